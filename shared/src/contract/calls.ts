@@ -1,0 +1,59 @@
+/**
+ * Every call of the site, as data (A110): one row gives the method, the path and who may call. A merchant with a platform
+ * of their own serves these rows, and nothing else in the front end knows a path.
+ *
+ * - `auth`: `none` sends no token; `optional` sends one where there is a session; `member` is refused by the client itself
+ *   without a session (code `session.required`), so that no private call leaves a visitor's page.
+ * - `tokenField`: the row also names the token in its query or body (A018).
+ * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
+ */
+export interface CallRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/wps/${string}` | `/lgw/${string}`;
+  readonly auth: 'none' | 'optional' | 'member';
+  readonly tokenField?: 'query' | 'body';
+  readonly sealed?: true;
+  readonly form?: true;
+}
+
+export const calls = {
+  // start-up and system
+  systemStatus: { method: 'GET', path: '/wps/system/status', auth: 'optional' },
+  whitelabel: { method: 'GET', path: '/wps/system/whitelabel', auth: 'optional' },
+  template: { method: 'GET', path: '/wps/system/template', auth: 'optional' },
+  country: { method: 'GET', path: '/wps/system/country', auth: 'none' },
+  service: { method: 'GET', path: '/wps/system/service', auth: 'optional' },
+  // session and member
+  login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },
+  logout: { method: 'DELETE', path: '/wps/session/logout', auth: 'member', tokenField: 'query' },
+  renew: { method: 'PUT', path: '/wps/session/renew', auth: 'member' },
+  captcha: { method: 'GET', path: '/wps/captcha', auth: 'none' },
+  memberInfo: { method: 'GET', path: '/wps/member/info', auth: 'member' },
+  // wallet
+  balance: { method: 'GET', path: '/wps/wallets/balance', auth: 'member' },
+  merchantWallet: { method: 'GET', path: '/wps/wallets/merchant', auth: 'member' },
+  betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member' },
+  // games
+  gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional' },
+  gameList: { method: 'GET', path: '/wps/game/list', auth: 'optional' },
+  hotGames: { method: 'GET', path: '/wps/game/hot', auth: 'optional' },
+  hotMatches: { method: 'GET', path: '/wps/game/hotMatches', auth: 'optional' },
+  favourites: { method: 'GET', path: '/wps/game/favourites', auth: 'member', tokenField: 'query' },
+  addFavourite: { method: 'POST', path: '/wps/game/favourites', auth: 'member', tokenField: 'body' },
+  removeFavourite: { method: 'DELETE', path: '/wps/game/favourites', auth: 'member', tokenField: 'query' },
+  recentGames: { method: 'GET', path: '/wps/game/recent', auth: 'member' },
+  addRecent: { method: 'GET', path: '/wps/game/recent/add', auth: 'member', tokenField: 'query' },
+  launchGame: { method: 'GET', path: '/wps/game/launch', auth: 'member' },
+  lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional' },
+  // content
+  announcements: { method: 'GET', path: '/wps/announcements', auth: 'optional', tokenField: 'query' },
+  promotions: { method: 'GET', path: '/wps/promotions/available', auth: 'optional' },
+  unreadMessages: { method: 'GET', path: '/wps/message/unread', auth: 'member' },
+  downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
+  // agent
+  teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member' },
+  dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member' },
+  agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member' },
+} as const satisfies Record<string, CallRow>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,22 @@
+import { Type } from '@sinclair/typebox';
+
+/** Four counts of the team; each one missing counts as 0 (S3-AGENT-02). */
+export const TeamKpi = Type.Object({
+  footer: Type.Object({
+    teamLoginMemberCount: Type.Optional(Type.Integer()),
+    teamBetMemberCount: Type.Optional(Type.Integer()),
+    teamRegisterMemberCount: Type.Optional(Type.Integer()),
+    teamOnlineCount: Type.Optional(Type.Integer()),
+  }),
+});
+
+export const TeamKpiQuery = Type.Object({
+  startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  size: Type.Integer(),
+});
+
+export const DividendInfo = Type.Object({ enabled: Type.Boolean() });
+
+/** Agent announcements count as unread until the agent opens the list (S3-AGENT-04). */
+export const AgentUnread = Type.Object({ footer: Type.Object({ unreadCount: Type.Integer() }) });

@@ -1,0 +1,30 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+/** The wire body of every answer (A017): refusals are HTTP 200 with `success: false` and a code. */
+export const envelopeOf = <T extends TSchema>(value: T) =>
+  Type.Union([
+    Type.Object({ success: Type.Literal(true), value }),
+    Type.Object({
+      success: Type.Literal(false),
+      value: Type.Optional(Type.Unknown()),
+      code: Type.String(),
+      message: Type.Optional(Type.String()),
+    }),
+  ]);
+
+/** Decimal amounts travel as text, so that no digit is lost on the way. */
+export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: 'decimal number as text' });
+
+/** Moments travel as epoch milliseconds (A065). */
+export const Moment = Type.Integer({ description: 'epoch milliseconds' });
+
+export const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1), Type.Literal('0'), Type.Literal('1'), Type.Literal('true'), Type.Literal('false')]);
+
+export const Nothing = Type.Null();
+
+/** A page of rows as the record screens read it; pages count from 1. */
+export const pageOf = <T extends TSchema>(row: T) =>
+  Type.Object({ content: Type.Array(row), pageNum: Type.Integer(), totalPages: Type.Integer() });
+
+export type PageOf<T> = { content: T[]; pageNum: number; totalPages: number };
+export type Infer<T extends TSchema> = Static<T>;

@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox';
+import { Moment } from './envelope';
+
+/** One game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
+export const Game = Type.Object({
+  nodeId: Type.Integer(),
+  nodeName: Type.String(),
+  vassalage: Type.String(),
+  gameType: Type.String(),
+  gameId: Type.String(),
+  roomId: Type.String(),
+  gameName: Type.String(),
+  showIcon: Type.String(),
+  iconUrl: Type.String(),
+  mobileLargeIcon: Type.String(),
+  mobileSmallIcon: Type.String(),
+  supportPlay: Type.Boolean(),
+  isNew: Type.Optional(Type.Boolean()),
+  isHot: Type.Optional(Type.Boolean()),
+});
+
+/** The list call may name its rows games, content or list (S3-GAMELIST-05). */
+export const GamePage = Type.Object({
+  games: Type.Optional(Type.Array(Game)),
+  content: Type.Optional(Type.Array(Game)),
+  list: Type.Optional(Type.Array(Game)),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+});
+
+export const FavouritePage = Type.Object({
+  content: Type.Array(Game),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+});
+
+export const Vendor = Type.Object({
+  vassalage: Type.String(),
+  mobileSmallIcon: Type.String(),
+  accountTypeName: Type.String(),
+  background: Type.Optional(Type.String()),
+});
+
+/** Order of the categories and of the vendors inside them, and what each category offers to filter by. */
+export const GameVendors = Type.Object({
+  sorting: Type.Array(
+    Type.Object({
+      gameCategory: Type.String(),
+      vendorNames: Type.Array(
+        Type.Object({ gameType: Type.String(), vassalage: Type.String(), accountTypeName: Type.String() }),
+      ),
+    }),
+  ),
+  mapping: Type.Record(
+    Type.String(),
+    Type.Record(
+      Type.String(),
+      Type.Object({ vendors: Type.Array(Vendor), gameClassify: Type.Array(Type.String()), display: Type.String() }),
+    ),
+  ),
+});
+
+export const HotMatch = Type.Object({
+  matchTime: Type.Union([Moment, Type.String()]),
+  league: Type.String(),
+  homeTeam: Type.String(),
+  awayTeam: Type.String(),
+  homeTeamImageUrl: Type.String(),
+  awayTeamImageUrl: Type.String(),
+  vendor: Type.String(),
+  roomId: Type.String(),
+  nodeId: Type.Integer(),
+});
+
+export const LaunchValue = Type.Object({ url: Type.String(), frameless: Type.Optional(Type.Boolean()) });
+
+export const FavouriteBody = Type.Object({ nodeId: Type.Integer(), token: Type.String(), vendor: Type.String() });
+
+export const GameListQuery = Type.Object({
+  merchant: Type.String(),
+  platform: Type.String(),
+  gameName: Type.Optional(Type.String()),
+  gameType: Type.Optional(Type.String()),
+  gameClassify: Type.Optional(Type.String()),
+  isNew: Type.Optional(Type.String()),
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  vassalage: Type.Optional(Type.String()),
+  minBet: Type.Optional(Type.String()),
+  language: Type.String(),
+  clientType: Type.Integer(),
+});
+
+export const HotGamesQuery = Type.Object({
+  isPlatform: Type.Integer(),
+  language: Type.String(),
+  platform: Type.String(),
+  gameType: Type.Optional(Type.String()),
+  merchantCode: Type.String(),
+});
+
+export const FavouriteQuery = Type.Object({
+  token: Type.String(),
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  gameType: Type.Optional(Type.String()),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  language: Type.String(),
+});
+
+export const RecentQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  gameType: Type.Optional(Type.String()),
+  language: Type.String(),
+  clientType: Type.Integer(),
+});
+
+export const LaunchQuery = Type.Object({
+  gameType: Type.String(),
+  vassalage: Type.String(),
+  gameId: Type.String(),
+  nodeId: Type.Optional(Type.Integer()),
+  platform: Type.String(),
+  language: Type.String(),
+  showChoice: Type.Optional(Type.Boolean()),
+});
+
+/** One lottery with its running draw (S3-LOTTERY-01). */
+export const Lottery = Type.Object({
+  code: Type.String(),
+  displayName: Type.String(),
+  gameClassifyNew: Type.String(),
+  lastNumbers: Type.Array(Type.Integer()),
+  lastIssue: Type.String(),
+  nextIssue: Type.String(),
+  nextDrawAt: Moment,
+});

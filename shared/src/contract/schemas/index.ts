@@ -1,0 +1,56 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { CallName } from '../calls';
+import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
+import { Announcement, AnnouncementsQuery, Promotion } from './content';
+import { Nothing } from './envelope';
+import * as games from './games';
+import * as member from './member';
+import { BetRecordPage, RecordQuery } from './records';
+import { Country, DownloadLink, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+
+interface CallSchema {
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly value: TSchema;
+}
+
+const nodeQuery = Type.Object({ nodeId: Type.Integer(), vendor: Type.String(), token: Type.String() });
+
+/** What each call takes and gives. The platform checks both ways against it; the front end takes only the types. */
+export const schemas = {
+  systemStatus: { value: SystemStatus },
+  whitelabel: { value: Whitelabel },
+  template: { value: Template },
+  country: { value: Type.Array(Country) },
+  service: { value: ServiceLinks },
+  login: { body: member.LoginPayload, value: member.LoginValue },
+  logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
+  renew: { value: member.RenewValue },
+  captcha: { value: Type.String({ description: 'PNG in base64' }) },
+  memberInfo: { value: member.MemberInfo },
+  balance: { value: member.Wallet },
+  merchantWallet: { value: member.MerchantWallet },
+  betRecords: { query: RecordQuery, value: BetRecordPage },
+  gameVendors: { value: games.GameVendors },
+  gameList: { query: games.GameListQuery, value: games.GamePage },
+  hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
+  hotMatches: { value: Type.Array(games.HotMatch) },
+  favourites: { query: games.FavouriteQuery, value: games.FavouritePage },
+  addFavourite: { body: games.FavouriteBody, value: Nothing },
+  removeFavourite: { query: nodeQuery, value: Nothing },
+  recentGames: { query: games.RecentQuery, value: games.GamePage },
+  addRecent: { query: nodeQuery, value: Nothing },
+  launchGame: { query: games.LaunchQuery, value: games.LaunchValue },
+  lotteryList: { query: Type.Object({ prizeMode: Type.String() }), value: Type.Array(games.Lottery) },
+  announcements: { query: AnnouncementsQuery, value: Type.Array(Announcement) },
+  promotions: { value: Type.Array(Promotion) },
+  unreadMessages: { value: Type.Integer() },
+  downloadLinks: { value: Type.Array(DownloadLink) },
+  teamKpi: { query: TeamKpiQuery, value: TeamKpi },
+  dividendInfo: { value: DividendInfo },
+  agentUnread: { value: AgentUnread },
+} as const satisfies Record<CallName, CallSchema>;
+
+export { envelopeOf, type Infer, type PageOf } from './envelope';
+export * from './member';
+export * from './games';

@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox';
+import { Decimal } from './envelope';
+
+/** What a login sends before it is encrypted (S3-LOGIN-01, A023). `captcha` is "" when none is shown. */
+export const LoginPayload = Type.Object({
+  username: Type.String(),
+  password: Type.String(),
+  captcha: Type.String(),
+  type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
+  countryDialingCode: Type.Optional(Type.String()),
+  firebaseChannel: Type.Optional(Type.String()),
+  firebaseIdToken: Type.Optional(Type.String()),
+  firebaseMobileNo: Type.Optional(Type.String()),
+});
+
+/** The encrypted body; the key travels in the header `Encryption` (A019). */
+export const SealedBody = Type.Object({ value: Type.String() });
+
+export const LoginValue = Type.Object({
+  token: Type.String(),
+  userName: Type.String(),
+  customerType: Type.Integer(),
+  firstTimeLogin: Type.Boolean(),
+});
+
+/** The value of a refused login may demand a captcha from now on (S3-LOGIN-04). */
+export const LoginRefusal = Type.Object({ captcha: Type.Boolean() });
+
+export const RenewValue = Type.Object({ expiresAt: Type.Integer({ description: 'epoch milliseconds' }) });
+
+export const MemberInfo = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  account: Type.String(),
+  regDate: Type.Union([Type.Integer(), Type.String()]),
+  type: Type.Integer(),
+  toUpline: Type.Union([Type.Boolean(), Type.Integer(), Type.String(), Type.Null()]),
+  vipLevel: Type.Optional(Type.String()),
+  headIcon: Type.Optional(Type.String()),
+});
+
+/** GET /wps/wallets/balance (A091). */
+export const Wallet = Type.Object({ sumBalance: Type.Union([Decimal, Type.Number()]), currencySymbol: Type.String() });
+
+/** GET /wps/wallets/merchant: the wallets a member holds at this merchant, one row per purse. */
+export const MerchantWallet = Type.Object({
+  wallets: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), balance: Decimal })),
+});

@@ -1,0 +1,37 @@
+import { Type } from '@sinclair/typebox';
+import { Decimal, Moment } from './envelope';
+
+/** One settled or running bet of the betting record. `payout` is what came back, stake included. */
+export const BetRecord = Type.Object({
+  id: Type.String(),
+  nodeId: Type.Integer(),
+  gameName: Type.String(),
+  gameType: Type.String(),
+  vassalage: Type.String(),
+  icon: Type.String(),
+  stake: Decimal,
+  payout: Decimal,
+  status: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')]),
+  placedAt: Moment,
+});
+
+/** Totals over the whole asked period, not only over the page. */
+export const BetTotals = Type.Object({ count: Type.Integer(), stake: Decimal, payout: Decimal, net: Decimal });
+
+export const BetRecordPage = Type.Object({
+  content: Type.Array(BetRecord),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totals: BetTotals,
+});
+
+/** Days are device-local, `YYYY-MM-DD`, both included; `zone` is the device's offset in minutes east of UTC. */
+export const RecordQuery = Type.Object({
+  startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  zone: Type.Integer({ minimum: -840, maximum: 840 }),
+  gameType: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+});

@@ -1,0 +1,49 @@
+import { Type } from '@sinclair/typebox';
+import { Flag } from './envelope';
+
+/** Look and variants of the merchant's mobile site; `mem_cen` and `dep_func` choose templates (A012). */
+export const MobileTemplate = Type.Object({
+  app_background: Type.Optional(Type.String()),
+  app_desc: Type.Optional(Type.String()),
+  app_desc_font_color: Type.Optional(Type.String()),
+  mem_cen: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  dep_func: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+});
+
+/** Keys of the external verification service; absent when the merchant does not use it (A029). */
+export const FirebaseKeys = Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() });
+
+/** Start-up config (S3-STARTUP-01, A011). */
+export const SystemStatus = Type.Object({
+  info: Type.Object({
+    mobileTemplate: MobileTemplate,
+    imageCdn: Type.Optional(Type.Array(Type.String())),
+    firebase: Type.Optional(FirebaseKeys),
+  }),
+  location: Type.Object({
+    country: Type.String(),
+    dialingCode: Type.String(),
+    areas: Type.Optional(Type.Array(Type.String())),
+  }),
+  maintenance: Flag,
+  regionRestriction: Flag,
+});
+
+/** Whitelabel flags by name; a missing one is off. `agentMenu` switches the shortcuts of the agent home (A054, A055). */
+export const Whitelabel = Type.Intersect([
+  Type.Object({ agentMenu: Type.Optional(Type.Record(Type.String(), Type.Boolean())) }),
+  Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Record(Type.String(), Type.Boolean())])),
+]);
+
+/** The template answer: which of the two member-center and deposit layouts the merchant chose (S4-TEMPLATE-01). */
+export const Template = Type.Object({ mobileTemplate: MobileTemplate });
+
+export const Country = Type.Object({ code: Type.String(), name: Type.String(), dialingCode: Type.String() });
+
+/** Two customer-service links; an empty one is not in use (A068). */
+export const ServiceLinks = Type.Array(Type.String(), { maxItems: 2 });
+
+/** Store and contact links (S3-DOWNLOADBAR-01, A072). */
+export const DownloadLink = Type.Object({ resourceType: Type.String(), url: Type.String(), labelNameEn: Type.String() });
+
+export const HelpEntry = Type.Object({ title: Type.String(), content: Type.String() });

@@ -1,0 +1,43 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { CallName } from './calls';
+import type { schemas } from './schemas';
+import type * as content from './schemas/content';
+import type * as games from './schemas/games';
+import type * as member from './schemas/member';
+import type * as records from './schemas/records';
+import type * as system from './schemas/system';
+
+type Schemas = typeof schemas;
+type Part<N extends CallName, K extends 'query' | 'body'> = Schemas[N] extends Record<K, infer S extends TSchema>
+  ? Static<S>
+  : undefined;
+
+/** What a call takes in its query (without the token, which the client adds), what in its body, and what it gives. */
+export type QueryOf<N extends CallName> = Part<N, 'query'> extends infer Q ? (Q extends object ? Omit<Q, 'token'> : Q) : never;
+export type BodyOf<N extends CallName> = Part<N, 'body'> extends infer B ? (B extends object ? Omit<B, 'token'> : B) : never;
+export type ValueOf<N extends CallName> = Static<Schemas[N]['value']>;
+
+export type SystemStatus = Static<typeof system.SystemStatus>;
+export type MobileTemplate = Static<typeof system.MobileTemplate>;
+export type Whitelabel = Static<typeof system.Whitelabel>;
+export type Country = Static<typeof system.Country>;
+export type DownloadLink = Static<typeof system.DownloadLink>;
+export type LoginPayload = Static<typeof member.LoginPayload>;
+export type LoginValue = Static<typeof member.LoginValue>;
+export type MemberInfo = Static<typeof member.MemberInfo>;
+export type Wallet = Static<typeof member.Wallet>;
+export type Game = Static<typeof games.Game>;
+export type GamePage = Static<typeof games.GamePage>;
+export type Vendor = Static<typeof games.Vendor>;
+export type GameVendors = Static<typeof games.GameVendors>;
+export type HotMatch = Static<typeof games.HotMatch>;
+export type Lottery = Static<typeof games.Lottery>;
+export type Announcement = Static<typeof content.Announcement>;
+export type Promotion = Static<typeof content.Promotion>;
+export type BetRecord = Static<typeof records.BetRecord>;
+export type BetTotals = Static<typeof records.BetTotals>;
+
+/** The wire body of an answer (A017). */
+export type Envelope<V> =
+  | { success: true; value: V }
+  | { success: false; value?: unknown; code: string; message?: string };
