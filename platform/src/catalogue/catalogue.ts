@@ -1,0 +1,29 @@
+import { ANNOUNCEMENTS, type Announcement } from './announcements';
+import { CATEGORIES } from './categories';
+import { createGames } from './games';
+import { LOTTERIES, type LotteryRule } from './lotteries';
+import type { Category, Game, Vendor } from './types';
+import { VENDORS } from './vendors';
+
+/** Seed of the catalogue that the reference platform serves. */
+export const CATALOGUE_SEED = 20_260;
+
+/** Everything that all merchants have in common. */
+export interface Catalogue {
+  readonly categories: readonly Category[];
+  readonly vendors: readonly Vendor[];
+  readonly games: readonly Game[];
+  readonly lotteries: readonly LotteryRule[];
+  readonly announcements: readonly Announcement[];
+}
+
+/** Makes the catalogue; the same seed gives the same catalogue. */
+export function createCatalogue(seed: number = CATALOGUE_SEED): Catalogue {
+  return {
+    categories: CATEGORIES,
+    vendors: VENDORS,
+    games: createGames(seed),
+    lotteries: LOTTERIES,
+    announcements: ANNOUNCEMENTS,
+  };
+}

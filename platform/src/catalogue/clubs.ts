@@ -1,0 +1,77 @@
+/** An invented competition with the clubs that play in it, and the sports room that shows it. */
+export interface League {
+  readonly name: string;
+  readonly vendor: string;
+  /** Title of the game whose node a match opens. */
+  readonly gameTitle: string;
+  readonly clubs: readonly string[];
+}
+
+/** Invented leagues: clubs of one league meet each other only. */
+export const LEAGUES: readonly League[] = [
+  {
+    name: 'Coastal Premier',
+    vendor: 'NORTHLINE',
+    gameTitle: 'Football Live',
+    clubs: [
+      'Port Marlow',
+      'Brightwater City',
+      'Saltmarsh Rovers',
+      'Ashcombe Albion',
+      'Cape Verity',
+      'Northgate Athletic',
+    ],
+  },
+  {
+    name: 'Liga del Sol',
+    vendor: 'NORTHLINE',
+    gameTitle: 'Football Live',
+    clubs: [
+      'Real Olivar',
+      'Atlético Montalvo',
+      'Deportivo Saliente',
+      'Unión Farallón',
+      'Club Alameda',
+      'Racing Campanar',
+    ],
+  },
+  {
+    name: 'Chao Phraya League',
+    vendor: 'GRANDSTAND',
+    gameTitle: 'Football Today',
+    clubs: [
+      'Riverside Naga',
+      'Golden Stupa FC',
+      'Northern Elephants',
+      'Andaman Wave',
+      'Lotus United',
+      'Old City Warriors',
+    ],
+  },
+  {
+    name: 'Harbour Basketball',
+    vendor: 'GRANDSTAND',
+    gameTitle: 'Basketball Live',
+    clubs: ['Quay Lanterns', 'Skyline Herons', 'Foundry Bulls', 'Bayfront Comets'],
+  },
+  {
+    name: 'Alpine Bundescup',
+    vendor: 'NORTHLINE',
+    gameTitle: 'Football Live',
+    clubs: ['SV Tannberg', 'Eintracht Falkenau', 'Rot-Weiss Seefeld', 'FC Steinbrück'],
+  },
+];
+
+/** Address part of a club's crest. */
+export function clubSlug(club: string): string {
+  return club
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Slugs of all clubs, for the crests that can be asked for. */
+export function allClubSlugs(): string[] {
+  return LEAGUES.flatMap((league) => league.clubs.map(clubSlug));
+}

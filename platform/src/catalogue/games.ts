@@ -1,0 +1,118 @@
+import { classifyGame } from './classify';
+import { LOTT_CODES } from './lotteries';
+import { createPrng, hashText, type Prng } from './prng';
+import { ELOTT_TITLES, INHOUSE_TITLES, LOTT_TITLES } from './titles/numbers';
+import { REEL_TITLES } from './titles/reels';
+import { ESPORTS_TITLES, SPORTS_TITLES } from './titles/sport';
+import { LIVE_TITLES, POKER_TITLES, PVP_TITLES, RNG_TABLE_TITLES } from './titles/tables';
+import type { Titles } from './titles/titles';
+import { COCKFIGHT_TITLES, FISH_TITLES } from './titles/water-and-ring';
+import type { Game, GameType, Vendor } from './types';
+import { PLAYABLE_VENDOR, VENDORS } from './vendors';
+
+/** Smallest stakes that the game filter offers, without "all" (S9-CONST). */
+export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** Share of reel titles that go to RNG; the rest are SLOTS. */
+const REELS_IN_RNG = 0.68;
+
+interface Draft {
+  readonly gameType: GameType;
+  readonly title: string;
+  readonly motif: string;
+  readonly table: boolean;
+}
+
+function drafts(gameType: GameType, titles: Titles, table = false): Draft[] {
+  return Object.entries(titles).flatMap(([motif, names]) => names.map((title) => ({ gameType, title, motif, table })));
+}
+
+function allDrafts(prng: Prng): Draft[] {
+  const reels = drafts('RNG', REEL_TITLES).map((draft): Draft => {
+    return { ...draft, gameType: prng.chance(REELS_IN_RNG) ? 'RNG' : 'SLOTS' };
+  });
+  return [
+    ...reels,
+    ...drafts('RNG', RNG_TABLE_TITLES, true),
+    ...drafts('FISH', FISH_TITLES),
+    ...drafts('LIVE', LIVE_TITLES, true),
+    ...drafts('PVP', PVP_TITLES, true),
+    ...drafts('COCKFIGHT', COCKFIGHT_TITLES),
+    ...drafts('SPORTS', SPORTS_TITLES),
+    ...drafts('ESPORTS', ESPORTS_TITLES),
+    ...drafts('LOTT', LOTT_TITLES),
+    ...drafts('ELOTT', ELOTT_TITLES),
+    ...drafts('INHOUSE', INHOUSE_TITLES),
+    ...drafts('POKER', POKER_TITLES, true),
+  ];
+}
+
+function pickVendor(prng: Prng, gameType: GameType): Vendor {
+  const candidates = VENDORS.filter((vendor) => vendor.categories.includes(gameType));
+  return prng.pick(candidates.flatMap((vendor) => Array.from({ length: vendor.weight }, () => vendor)));
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The number of a game, the same for a title in every catalogue: favourites and records survive a new seed. */
+export function nodeIdOf(title: string): number {
+  return 100_000 + (hashText(`node/${title}`) % 9_900_000);
+}
+
+function createGame(prng: Prng, draft: Draft): Game {
+  const { gameType, title, motif } = draft;
+  const vendor = pickVendor(prng, gameType);
+  const nodeId = nodeIdOf(title);
+  const picture = `/art/game/${nodeId}.svg`;
+  const lotteryCode = LOTT_CODES.get(title);
+  return {
+    nodeId,
+    nodeName: title,
+    vassalage: lotteryCode?.vendor ?? vendor.code,
+    gameType,
+    gameId: lotteryCode?.code ?? slug(title),
+    roomId: gameType === 'LIVE' || gameType === 'COCKFIGHT' ? `R${String(prng.int(1, 99)).padStart(2, '0')}` : '',
+    gameName: title,
+    gameClassify: classifyGame(prng, draft.gameType, draft.table),
+    isNew: prng.chance(0.1),
+    isHot: prng.chance(0.12),
+    minBet: prng.pick(MIN_BETS),
+    showIcon: picture,
+    iconUrl: picture,
+    mobileLargeIcon: picture,
+    mobileSmallIcon: picture,
+    supportPlay: vendor.code === PLAYABLE_VENDOR || prng.chance(0.4),
+    motif,
+  };
+}
+
+/** No two neighbours show the same emblem, as far as the category's titles allow. */
+function spread(games: readonly Game[]): Game[] {
+  const rest = [...games];
+  const result: Game[] = [];
+  while (rest.length > 0) {
+    const recent = result.slice(-3);
+    const free = rest.findIndex((game) => recent.every((other) => other.motif !== game.motif));
+    result.push(...rest.splice(Math.max(free, 0), 1));
+  }
+  return result;
+}
+
+/**
+ * All games, by category and inside a category in the order in which lists show them: hot ones first, neighbours unlike each other.
+ * @param seed the same seed gives the same games; node ids depend on the titles alone
+ */
+export function createGames(seed: number): Game[] {
+  const prng = createPrng(seed);
+  const games = allDrafts(prng).map((draft) => createGame(prng, draft));
+  const types = [...new Set(games.map((game) => game.gameType))];
+  return types.flatMap((type) => {
+    const ofType = prng.shuffle(games.filter((game) => game.gameType === type));
+    return spread([...ofType.filter((game) => game.isHot), ...ofType.filter((game) => !game.isHot)]);
+  });
+}

@@ -1,0 +1,148 @@
+import { createPrng } from './prng';
+import type { Texts } from './types';
+
+/** A house lottery: what is drawn, how often, and under which heading it stands. */
+export interface LotteryRule {
+  /** Game code, as the launch route and the orders name it. */
+  readonly code: string;
+  readonly vendor: string;
+  /** Title of the game that opens it. */
+  readonly title: string;
+  readonly displayName: Texts;
+  /** Heading under which lottery screens group it (S3-LOTTERY-01). */
+  readonly gameClassifyNew: string;
+  /** Seconds between two draws. */
+  readonly interval: number;
+  /** Seconds after midnight UTC of the first draw of a day. */
+  readonly offset: number;
+  readonly balls: number;
+  readonly range: readonly [lowest: number, highest: number];
+  /** Whether one number may come twice in a draw. */
+  readonly repeats: boolean;
+}
+
+/** One lottery at one moment. */
+export interface LotteryState {
+  readonly rule: LotteryRule;
+  readonly lastIssue: string;
+  readonly lastNumbers: readonly number[];
+  /** Epoch milliseconds. */
+  readonly lastDrawAt: number;
+  readonly nextIssue: string;
+  /** Epoch milliseconds. */
+  readonly nextDrawAt: number;
+}
+
+const DAY = 86_400;
+
+/** The lotteries of the reference platform. */
+export const LOTTERIES: readonly LotteryRule[] = [
+  {
+    code: 'LTN1M',
+    vendor: 'ELOTT',
+    title: 'Lantern Minute',
+    displayName: { EN: 'Lantern Minute', TY: 'โคมไฟ 1 นาที' },
+    gameClassifyNew: 'FAST',
+    interval: 60,
+    offset: 0,
+    balls: 3,
+    range: [0, 9],
+    repeats: true,
+  },
+  {
+    code: 'DRDICE',
+    vendor: 'LOTT',
+    title: 'Dragon Dice',
+    displayName: { EN: 'Dragon Dice', TY: 'ลูกเต๋ามังกร' },
+    gameClassifyNew: 'FAST',
+    interval: 90,
+    offset: 0,
+    balls: 3,
+    range: [1, 6],
+    repeats: true,
+  },
+  {
+    code: 'RACE10',
+    vendor: 'LOTT',
+    title: 'Racing Ten',
+    displayName: { EN: 'Racing Ten', TY: 'แข่งสิบ' },
+    gameClassifyNew: 'RACING',
+    interval: 180,
+    offset: 30,
+    balls: 10,
+    range: [1, 10],
+    repeats: false,
+  },
+  {
+    code: 'HAPPY8',
+    vendor: 'LOTT',
+    title: 'Happy Eight',
+    displayName: { EN: 'Happy Eight', TY: 'แปดสุขใจ' },
+    gameClassifyNew: 'KENO',
+    interval: 300,
+    offset: 0,
+    balls: 8,
+    range: [1, 80],
+    repeats: false,
+  },
+  {
+    code: 'HARB645',
+    vendor: 'TCG_SEA',
+    title: 'Harbour 6/45',
+    displayName: { EN: 'Harbour 6/45', TY: 'ฮาร์เบอร์ 6/45' },
+    gameClassifyNew: 'LOTTO',
+    interval: 3600,
+    offset: 900,
+    balls: 6,
+    range: [1, 45],
+    repeats: false,
+  },
+  {
+    code: 'MKNORTH',
+    vendor: 'TCG_LOTTO_VN',
+    title: 'Mekong North',
+    displayName: { EN: 'Mekong North', TY: 'แม่โขงเหนือ' },
+    gameClassifyNew: 'VIETNAM',
+    interval: DAY,
+    offset: 41_400,
+    balls: 5,
+    range: [0, 9],
+    repeats: true,
+  },
+];
+
+/** Code and vendor of the lottery behind a game title. */
+export const LOTT_CODES: ReadonlyMap<string, { readonly code: string; readonly vendor: string }> = new Map(
+  LOTTERIES.map(({ title, code, vendor }) => [title, { code, vendor }]),
+);
+
+function drawNumbers(rule: LotteryRule, index: number): number[] {
+  const prng = createPrng(`${rule.code}/${index}`);
+  const [lowest, highest] = rule.range;
+  if (rule.repeats) return Array.from({ length: rule.balls }, () => prng.int(lowest, highest));
+  const all = Array.from({ length: highest - lowest + 1 }, (_, step) => lowest + step);
+  return prng.shuffle(all).slice(0, rule.balls);
+}
+
+/** Number of an issue: the day of its draw (UTC) and its place in that day. */
+function issueOf(rule: LotteryRule, drawAt: number): string {
+  const day = new Date(drawAt).toISOString().slice(0, 10).replaceAll('-', '');
+  const place = Math.floor(((drawAt / 1000) % DAY) / rule.interval) + 1;
+  return `${day}-${String(place).padStart(4, '0')}`;
+}
+
+/** What a lottery shows at a moment: the last result and the next draw. The same moment gives the same numbers. */
+export function lotteryAt(rule: LotteryRule, now: Date): LotteryState {
+  const step = rule.interval * 1000;
+  const offset = (rule.offset * 1000) % step;
+  const index = Math.floor((now.getTime() - offset) / step);
+  const lastDrawAt = index * step + offset;
+  return {
+    rule,
+    lastIssue: issueOf(rule, lastDrawAt),
+    lastNumbers: drawNumbers(rule, index),
+    lastDrawAt,
+    nextIssue: issueOf(rule, lastDrawAt + step),
+    nextDrawAt: lastDrawAt + step,
+  };
+}

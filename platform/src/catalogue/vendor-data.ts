@@ -1,0 +1,69 @@
+import { CATEGORIES } from './categories';
+import { CLASSIFICATIONS } from './classify';
+import type { GameType, Vendor } from './types';
+import { VENDORS } from './vendors';
+
+/** A vendor inside a category. */
+export interface VendorName {
+  readonly gameType: GameType;
+  readonly vassalage: string;
+  readonly accountTypeName: string;
+}
+
+/** Categories in order with their vendors in order (S3-GAMELIST-03). */
+export interface VendorSorting {
+  readonly gameCategory: GameType;
+  readonly vendorNames: readonly VendorName[];
+}
+
+/** A vendor as strips and cards show it. */
+export interface VendorCard {
+  readonly vassalage: string;
+  readonly mobileSmallIcon: string;
+  readonly accountTypeName: string;
+  readonly background: string;
+}
+
+/** What a category offers to filter by (S3-GAMELIST-04). */
+export interface VendorGroup {
+  readonly vendors: readonly VendorCard[];
+  readonly gameClassify: readonly string[];
+  readonly display: string;
+}
+
+const GAME_TYPES = CATEGORIES.flatMap(({ code }) => (code === 'HOT' ? [] : [code]));
+
+function vendorsOf(gameType: GameType): Vendor[] {
+  return VENDORS.filter((vendor) => vendor.categories.includes(gameType));
+}
+
+/** The order of categories and of the vendors inside them (A075). */
+export function vendorSorting(): VendorSorting[] {
+  return GAME_TYPES.map((gameType) => ({
+    gameCategory: gameType,
+    vendorNames: vendorsOf(gameType).map(({ code, accountTypeName }) => ({
+      gameType,
+      vassalage: code,
+      accountTypeName,
+    })),
+  }));
+}
+
+/** Vendors and classifications by category and game type. */
+export function vendorMapping(language: 'EN' | 'TY'): Record<string, Record<string, VendorGroup>> {
+  return Object.fromEntries(
+    GAME_TYPES.map((gameType) => {
+      const group: VendorGroup = {
+        vendors: vendorsOf(gameType).map(({ code, icon, accountTypeName, background }) => ({
+          vassalage: code,
+          mobileSmallIcon: icon,
+          accountTypeName,
+          background,
+        })),
+        gameClassify: CLASSIFICATIONS[gameType],
+        display: CATEGORIES.find(({ code }) => code === gameType)?.names[language] ?? gameType,
+      };
+      return [gameType, { [gameType]: group }];
+    }),
+  );
+}
