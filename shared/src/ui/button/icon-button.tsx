@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { join } from '../styles/join';
+import styles from './button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** Spoken name: an icon alone says nothing to a reader. */
+  label: string;
+  icon: ReactNode;
+  /** A small count or dot at the upper corner, such as `<Badge count={3} />`. */
+  badge?: ReactNode | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A 44 px target that shows an icon only. */
+export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={join(styles.icon, className)}>
+      {icon}
+      {badge === undefined ? null : (
+        <span aria-hidden="true" className={styles.corner}>
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { join } from '../styles/join';
+import styles from './choice.module.css';
+
+export interface ChoiceItem<V extends string> {
+  value: V;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedControlProps<V extends string> {
+  /** Spoken name of the choice. */
+  label: string;
+  items: readonly ChoiceItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** `chips`: round, wrapping, for many; `segments`: one frame of equal parts, for two to four. */
+  look?: 'segments' | 'chips' | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few: the browser's own radio buttons, so arrow keys and readers work by themselves. */
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const { label, items, value, onChange, look = 'segments', className } = props;
+  const name = useId();
+  return (
+    <fieldset className={join(styles[look], className)}>
+      <legend className="visually-hidden">{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={look === 'chips' ? styles.chip : styles.segment}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            disabled={item.disabled}
+            onChange={() => onChange(item.value)}
+          />
+          <span>{item.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export interface ChipProps {
+  /** On or off. */
+  pressed: boolean;
+  onPress: (pressed: boolean) => void;
+  icon?: ReactNode | undefined;
+  children: ReactNode;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A filter that is on or off by itself. */
+export function Chip({ pressed, onPress, icon, children, disabled, className }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onPress(!pressed)}
+      className={join(styles.chip, className)}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from '@foyer/shared/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode | undefined;
+  onConfirm: () => void;
+  /** The cancel button, mask and escape key. Without it there is only the confirm button (a message to acknowledge). */
+  onCancel?: (() => void) | undefined;
+  /** Defaults to the kit's "OK". */
+  confirmLabel?: ReactNode | undefined;
+  /** Defaults to the kit's "Cancel". */
+  cancelLabel?: ReactNode | undefined;
+  /** The action destroys or costs something. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+}
+
+/** One question, two answers. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, onConfirm, onCancel, confirmLabel, cancelLabel, danger = false, busy = false } = props;
+  const t = useT('shared');
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel ?? onConfirm}
+      dismissable={onCancel !== undefined && !busy}
+      actions={
+        <>
+          {onCancel === undefined ? null : (
+            <Button full disabled={busy} onClick={onCancel}>
+              {cancelLabel ?? t('ui.cancel')}
+            </Button>
+          )}
+          <Button full variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel ?? t('ui.ok')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+export type { IconProps } from './icon';
+export {
+  BackIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  FilterIcon,
+  HomeIcon,
+  MenuIcon,
+  MinusIcon,
+  PlusIcon,
+  RefreshIcon,
+  SearchIcon,
+} from './navigation';
+export {
+  BallIcon,
+  CardIcon,
+  ChartIcon,
+  GiftIcon,
+  HeadsetIcon,
+  HistoryIcon,
+  MailIcon,
+  PlayIcon,
+  TeamIcon,
+  TrophyIcon,
+  UserIcon,
+  WalletIcon,
+} from './places';
+export {
+  EyeIcon,
+  EyeOffIcon,
+  GlobeIcon,
+  LockIcon,
+  PhoneIcon,
+  SignOutIcon,
+  TextSizeIcon,
+} from './settings';
+export {
+  BellIcon,
+  ClearIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  InfoIcon,
+  MoonIcon,
+  StarIcon,
+  SunIcon,
+  WarningIcon,
+} from './signs';

@@ -1,0 +1,40 @@
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import { BackIcon } from '../icons';
+import { join } from '../styles/join';
+import styles from './page-bar.module.css';
+
+export interface PageBarProps {
+  /** The page's only `<h1>`. */
+  title: ReactNode;
+  /** Path of the page before this one; or `onBack` for anything else. Without both there is no arrow. */
+  backTo?: string | undefined;
+  onBack?: (() => void) | undefined;
+  /** At the end of the line: one or two icon buttons. */
+  trailing?: ReactNode | undefined;
+  className?: string | undefined;
+}
+
+/** The bar at the top of an inner page: back arrow, title, and room for a button. */
+export function PageBar({ title, backTo, onBack, trailing, className }: PageBarProps) {
+  const t = useT('shared');
+  const icon = <BackIcon />;
+  return (
+    <header className={join(styles.bar, className)}>
+      <div className={styles.start}>
+        {backTo === undefined ? null : (
+          <Link to={backTo} aria-label={t('ui.back')} className={styles.back}>
+            {icon}
+          </Link>
+        )}
+        {backTo === undefined && onBack !== undefined ? (
+          <IconButton label={t('ui.back')} icon={icon} onClick={onBack} />
+        ) : null}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.end}>{trailing}</div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { join } from '../styles/join';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  src: string;
+  /** What one sees; empty when the text beside it already says it. */
+  alt: string;
+  /** Shape of the box that is kept while the picture loads. */
+  ratio: '3:4' | '16:8' | '1:1' | '4:3' | '16:9';
+  /** The largest paint of the page, or near it: loaded at once and with priority, without the fade. */
+  eager?: boolean | undefined;
+  /** On top of the picture: a mark, a badge, a button. */
+  children?: ReactNode | undefined;
+  className?: string | undefined;
+}
+
+const ratios = { '3:4': 'tall', '16:8': 'hero', '1:1': 'square', '4:3': 'broad', '16:9': 'wide' } as const;
+
+function Image({ src, alt, eager }: { src: string; alt: string; eager: boolean }) {
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  if (state === 'failed') {
+    return alt === '' ? null : <span role="img" aria-label={alt} className={styles.failed} />;
+  }
+  return (
+    <img
+      // A picture from the cache may be complete before React listens.
+      ref={(node) => {
+        if (node?.complete && node.naturalWidth > 0) setState('shown');
+      }}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'auto' : 'async'}
+      draggable={false}
+      data-shown={eager || state === 'shown'}
+      className={styles.image}
+      onLoad={() => setState('shown')}
+      onError={() => setState('failed')}
+    />
+  );
+}
+
+/** A picture in a box of fixed shape: nothing jumps when it comes, and a quiet pattern stands there when it does not. */
+export function Picture({ src, alt, ratio, eager = false, children, className }: PictureProps) {
+  return (
+    <span className={join(styles.box, styles[ratios[ratio]], className)}>
+      <Image key={src} src={src} alt={alt} eager={eager} />
+      {children}
+    </span>
+  );
+}

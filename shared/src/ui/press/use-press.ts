@@ -1,0 +1,80 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { pressTimes as times } from './press-times';
+
+export interface PressOptions {
+  /** Held for half a second without moving away; the click that follows is swallowed. */
+  onLongPress?: (() => void) | undefined;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Whether a pointer is over the element, or within the retention offset around it. */
+function within({ clientX: x, clientY: y, currentTarget }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const room = times.retention;
+  return x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+}
+
+/**
+ * The pressed look and the long press of something that is a link or a button already (S9-CONST-42, A102). Clicks stay
+ * the browser's own. Spread `handlers` on the element and style `pressed`.
+ */
+export function usePress({ onLongPress }: PressOptions = {}) {
+  const [pressed, setPressed] = useState(false);
+  const timers = useRef<{ in?: Timer; long?: Timer; out?: Timer }>({});
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const held = useRef(false);
+
+  const stop = () => {
+    for (const timer of Object.values(timers.current)) clearTimeout(timer);
+    timers.current = {};
+  };
+  useEffect(() => stop, []);
+
+  const press = () => {
+    setPressed(true);
+    if (onLongPress === undefined) return;
+    timers.current.long = setTimeout(() => {
+      held.current = true;
+      onLongPress();
+    }, times.longPress);
+  };
+  const release = () => {
+    start.current = null;
+    stop();
+    timers.current.out = setTimeout(() => setPressed(false), times.pressOut);
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      stop();
+      held.current = false;
+      start.current = { x: event.clientX, y: event.clientY };
+      timers.current.in = setTimeout(press, times.pressIn);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
+      if (moved > times.cancel) clearTimeout(timers.current.long);
+      if (!within(event)) release();
+    },
+    onPointerUp: () => {
+      if (start.current === null) return;
+      // A quick tap shows, too: pressed at once, and out after the usual time.
+      setPressed(true);
+      release();
+    },
+    onPointerCancel: release,
+    onPointerLeave: (event: PointerEvent) => {
+      if (start.current !== null && !within(event)) release();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!held.current) return;
+      held.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { pressed, handlers };
+}

@@ -1,0 +1,39 @@
+import { useT } from '@foyer/shared/i18n';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { RefreshIcon } from '../icons';
+import { join } from '../styles/join';
+import { LanternArt } from './lantern-art';
+import styles from './panel.module.css';
+
+export interface ErrorPanelProps {
+  /** What happened, in the member's words. Defaults to the kit's "failed". */
+  title?: ReactNode | undefined;
+  /** Where, in small print: part and version, or an error code to tell to the service desk. */
+  detail?: ReactNode | undefined;
+  onRetry?: (() => void) | undefined;
+  /** A retry is under way. */
+  busy?: boolean | undefined;
+  /** `inline` takes one line, for a slot inside of a page. */
+  look?: 'page' | 'inline' | undefined;
+  className?: string | undefined;
+}
+
+/** Stands where something failed: what, where, and a way to try again. Announced when it appears. */
+export function ErrorPanel({ title, detail, onRetry, busy = false, look = 'page', className }: ErrorPanelProps) {
+  const t = useT('shared');
+  return (
+    <div role="alert" className={join(look === 'page' ? styles.panel : styles.inline, className)}>
+      {look === 'page' ? <LanternArt broken /> : null}
+      <div className={styles.words}>
+        <p className={styles.text}>{title ?? t('ui.failed')}</p>
+        {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+      </div>
+      {onRetry === undefined ? null : (
+        <Button size="small" busy={busy} icon={<RefreshIcon size={16} />} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
