@@ -5,7 +5,14 @@ export const CLIENT_TYPE = 2;
 export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
 export const PRIZE_MODES = { LOTT: 'Lott', ZY: 'ZY', ELOTT: 'Elott' } as const;
 export const PLAY_TYPES = { TRADITION: 'trad', ENTERTAINMENT: 'ent' } as const;
-export const CONTENT_TYPES = { AGENT: 'A', PLAYER: 'PL', BANNER: 'B', POPUP: 'PU', PROMOTION: 'PR', HOME: 'H' } as const;
+export const CONTENT_TYPES = {
+  AGENT: 'A',
+  PLAYER: 'PL',
+  BANNER: 'B',
+  POPUP: 'PU',
+  PROMOTION: 'PR',
+  HOME: 'H',
+} as const;
 export const SELECT_TYPES = { NEW: 'NEW', FAV: 'FAV', ALL: 'ALL', HOT: 'HOT' } as const;
 export const MODULES = [
   'COMM3',

@@ -5,18 +5,21 @@ import type * as content from './schemas/content';
 import type * as games from './schemas/games';
 import type * as member from './schemas/member';
 import type * as records from './schemas/records';
+import type * as site from './schemas/site';
 import type * as system from './schemas/system';
 
 type Schemas = typeof schemas;
-type Part<N extends CallName, K extends 'query' | 'body'> = Schemas[N] extends Record<K, infer S extends TSchema>
-  ? Static<S>
-  : undefined;
+type Part<N extends CallName, K extends 'query' | 'body'> =
+  Schemas[N] extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
 /** What a call takes in its query (without the token, which the client adds), what in its body, and what it gives. */
-export type QueryOf<N extends CallName> = Part<N, 'query'> extends infer Q ? (Q extends object ? Omit<Q, 'token'> : Q) : never;
-export type BodyOf<N extends CallName> = Part<N, 'body'> extends infer B ? (B extends object ? Omit<B, 'token'> : B) : never;
+export type QueryOf<N extends CallName> =
+  Part<N, 'query'> extends infer Q ? (Q extends object ? Omit<Q, 'token'> : Q) : never;
+export type BodyOf<N extends CallName> =
+  Part<N, 'body'> extends infer B ? (B extends object ? Omit<B, 'token'> : B) : never;
 export type ValueOf<N extends CallName> = Static<Schemas[N]['value']>;
 
+export type SiteConfig = Static<typeof site.SiteConfig>;
 export type SystemStatus = Static<typeof system.SystemStatus>;
 export type MobileTemplate = Static<typeof system.MobileTemplate>;
 export type Whitelabel = Static<typeof system.Whitelabel>;

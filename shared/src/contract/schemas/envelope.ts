@@ -18,7 +18,15 @@ export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description:
 /** Moments travel as epoch milliseconds (A065). */
 export const Moment = Type.Integer({ description: 'epoch milliseconds' });
 
-export const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1), Type.Literal('0'), Type.Literal('1'), Type.Literal('true'), Type.Literal('false')]);
+export const Flag = Type.Union([
+  Type.Boolean(),
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal('0'),
+  Type.Literal('1'),
+  Type.Literal('true'),
+  Type.Literal('false'),
+]);
 
 export const Nothing = Type.Null();
 

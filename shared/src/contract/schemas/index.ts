@@ -52,5 +52,6 @@ export const schemas = {
 } as const satisfies Record<CallName, CallSchema>;
 
 export { envelopeOf, type Infer, type PageOf } from './envelope';
-export * from './member';
 export * from './games';
+export * from './member';
+export { SiteConfig } from './site';

@@ -44,6 +44,10 @@ export const Country = Type.Object({ code: Type.String(), name: Type.String(), d
 export const ServiceLinks = Type.Array(Type.String(), { maxItems: 2 });
 
 /** Store and contact links (S3-DOWNLOADBAR-01, A072). */
-export const DownloadLink = Type.Object({ resourceType: Type.String(), url: Type.String(), labelNameEn: Type.String() });
+export const DownloadLink = Type.Object({
+  resourceType: Type.String(),
+  url: Type.String(),
+  labelNameEn: Type.String(),
+});
 
 export const HelpEntry = Type.Object({ title: Type.String(), content: Type.String() });

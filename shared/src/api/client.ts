@@ -1,0 +1,119 @@
+import ky, { HTTPError } from 'ky';
+import { bus } from '../bus';
+import {
+  type BodyOf,
+  type CallName,
+  type CallRow,
+  calls,
+  type Envelope,
+  type QueryOf,
+  type ValueOf,
+} from '../contract';
+import { sessionStore } from '../session/vanilla';
+import { ApiError } from './api-error';
+
+type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+
+export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
+  Given<'body', BodyOf<N>> & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** Milliseconds until the call counts as unanswered; 30 000 unless said (A098). */
+    timeout?: number;
+  };
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+type SealedBody = { value: string; encryption: string };
+
+/** Answers that the boot script asked for are used once, by whoever asks first. */
+async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = input instanceof Request ? input : new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const early = globalThis.__foyer?.early;
+  const started = request.method === 'GET' ? early?.get(pathname + search) : undefined;
+  if (!started) return transport(input, init);
+  early?.delete(pathname + search);
+  return started.catch(() => transport(input, init));
+}
+
+let transport: Fetch = (input, init) => fetch(input, init);
+
+/** Sends the calls another way, e.g. straight into a platform in a component test. */
+export function provideTransport(next: Fetch): void {
+  transport = next;
+}
+
+const client = ky.create({ fetch: fetchOnce, retry: 0, timeout: 30_000, credentials: 'same-origin' });
+
+/** `data` may be wrapped once more than agreed (A017). */
+function unwrap<V>(answer: unknown): Envelope<V> | undefined {
+  const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+  if (!isObject(answer)) return undefined;
+  if (typeof answer['success'] === 'boolean') return answer as unknown as Envelope<V>;
+  return isObject(answer['data']) ? unwrap(answer['data']) : undefined;
+}
+
+async function read(name: string, response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError(name, 'unknown', response.status);
+  }
+}
+
+async function send(name: string, url: string, init: Parameters<typeof client>[1]): Promise<Response> {
+  try {
+    return await client(url, { ...init, throwHttpErrors: false });
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    throw new ApiError(name, 'unknown', error instanceof HTTPError ? error.response.status : 0);
+  }
+}
+
+/**
+ * Makes one call of the contract and gives its value. The token, the language header and the releases of this page travel
+ * with it (A018).
+ *
+ * @throws {ApiError} when the platform refuses (its code), when there is no session for a member call
+ * (`session.required`, nothing is sent), or when there is no usable answer (`unknown`).
+ */
+export async function call<N extends CallName>(
+  name: N,
+  options: CallOptions<N> & { sealed?: SealedBody },
+): Promise<ValueOf<N>> {
+  const row: CallRow = calls[name];
+  const token = row.auth === 'none' ? undefined : sessionStore.getState().session?.token;
+  if (row.auth === 'member' && !token) throw new ApiError(name, 'session.required', 0);
+
+  const query = { ...(options.query as object | undefined), ...(row.tokenField === 'query' && token ? { token } : {}) } as Record<
+    string,
+    string
+  >;
+  const body = { ...(options.body as object | undefined), ...(row.tokenField === 'body' && token ? { token } : {}) };
+  const releases = globalThis.__foyer?.releases?.();
+  const response = await send(name, new URL(row.path, location.origin).href, {
+    method: row.method,
+    searchParams: query,
+    headers: {
+      ...(token ? { Authorization: token } : {}),
+      ...(releases ? { 'X-Releases': releases } : {}),
+      ...(options.sealed ? { Encryption: options.sealed.encryption } : {}),
+      ...options.headers,
+    },
+    ...bodyOf(row, body, options.sealed),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.timeout ? { timeout: options.timeout } : {}),
+  });
+
+  const envelope = unwrap<ValueOf<N>>(await read(name, response));
+  if (response.status === 401 && token && token === sessionStore.getState().session?.token) bus.emit('session:expired');
+  if (!envelope) throw new ApiError(name, 'unknown', response.status);
+  if (!envelope.success) throw new ApiError(name, envelope.code, response.status, envelope.value);
+  return envelope.value;
+}
+
+function bodyOf(row: CallRow, body: object, sealed: SealedBody | undefined) {
+  if (row.method === 'GET' || row.method === 'DELETE') return {};
+  if (sealed) return { json: { value: sealed.value } };
+  return row.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body };
+}

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '../contract';
+
+/** What the boot script leaves for the shell: the site's configuration, calls already under way, the releases chosen. */
+interface BootState {
+  readonly site?: SiteConfig;
+  /** Answers on their way, by path and query; each is used once. */
+  readonly early?: Map<string, Promise<Response>>;
+  /** The releases of this page, e.g. `shell@1.0.0,games@1.2.0`; every call names them. */
+  readonly releases?: () => string;
+}
+
+declare global {
+  var __foyer: BootState | undefined;
+}
+
+/** The merchant's configuration (S9-CONST-49, A105): it comes with the page, never from code. Throws when there is none. */
+export function siteConfig(): SiteConfig {
+  const site = globalThis.__foyer?.site;
+  if (!site) throw new Error('No site configuration: the page was served without its #site block and /site.json');
+  return site;
+}

@@ -1,0 +1,32 @@
+import type { LoginValue } from '../contract';
+
+/** A short text for the member; a new one replaces the one on screen (A099). */
+export interface ToastRequest {
+  text: string;
+  /** success and error differ in colour, icon and announcement; loading stays until `toast:hide` or its `duration`. */
+  kind?: 'info' | 'success' | 'error' | 'loading';
+  /** Milliseconds; 3000 unless said. */
+  duration?: number;
+}
+
+/** What a remote and the shell tell each other. An event is for "now"; what is still true lives in a store. */
+export interface EventMap {
+  /** Opens the login dialog (A033); `returnTo` is a path of this site to come back to after logging in. */
+  'login:required': { returnTo?: string } | undefined;
+  /** A login succeeded; the shell writes the session, loads the member and goes on. */
+  'session:start': { login: LoginValue; password?: string; trial?: boolean };
+  /** The member asks to sign out: the shell asks for confirmation and cleans up. */
+  'session:signOut': undefined;
+  /** A call was refused because the token is not valid any more (A030). */
+  'session:expired': undefined;
+  /** Loads the balance anew. */
+  'wallet:refresh': undefined;
+  'toast:show': ToastRequest;
+  'toast:hide': undefined;
+  /** Opens the chat of the merchant (A068). */
+  'service:open': undefined;
+  /** A part of the site failed; the shell keeps count and reports it. */
+  'part:failed': { part: string; version: string; expose: string; error: string };
+  /** This visitor saw this variant of a part, once per page. */
+  'part:exposed': { part: string; version: string };
+}

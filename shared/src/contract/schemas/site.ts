@@ -1,0 +1,22 @@
+import { Type } from '@sinclair/typebox';
+
+/**
+ * What the site must know about its merchant before the first call: `GET /site.json`, also written into the page.
+ * `publicKey` is the newest sealing key, SPKI in base64 (A019); `nativeToken` marks the native shell (A013);
+ * `theme` overrides tokens of the kit.
+ */
+export const SiteConfig = Type.Object({
+  merchantCode: Type.String(),
+  trialMerchantCode: Type.String(),
+  name: Type.String(),
+  currencySymbol: Type.String(),
+  publicKey: Type.String(),
+  minAge: Type.Integer(),
+  nativeToken: Type.String(),
+  requiredLogin: Type.Boolean(),
+  theme: Type.Object({
+    accent: Type.Optional(Type.String()),
+    ground: Type.Optional(Type.String()),
+    logo: Type.Optional(Type.String()),
+  }),
+});

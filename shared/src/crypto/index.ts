@@ -1,0 +1,37 @@
+import CryptoJS from 'crypto-js/core';
+import 'crypto-js/tripledes';
+import 'crypto-js/mode-ecb';
+import forge from 'node-forge/lib/forge';
+import 'node-forge/lib/pki';
+import 'node-forge/lib/pkcs1';
+import 'node-forge/lib/sha256';
+
+/** A sealed body: `value` goes into the JSON body, `encryption` into the header `Encryption`. */
+export interface Sealed {
+  value: string;
+  encryption: string;
+}
+
+const binary = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+const random = (length: number): string => binary(crypto.getRandomValues(new Uint8Array(length)));
+
+/**
+ * Encrypts a payload for the calls that are marked `sealed` (S7-API-05, S7-API-06, A019): DES-ECB with PKCS#7 under a fresh
+ * random key, which travels under RSA-OAEP (SHA-256). DES is weak: this is a rule of the product on top of TLS, never
+ * instead of it. Load this entry on demand (`import()`): it is heavy and only forms need it.
+ *
+ * @param payload anything JSON can carry
+ * @param publicKey the site's RSA key as PEM (SPKI)
+ */
+export function seal(payload: unknown, publicKey: string): Sealed {
+  const key = random(8);
+  const value = CryptoJS.DES.encrypt(JSON.stringify(payload), CryptoJS.enc.Latin1.parse(key), {
+    mode: CryptoJS.mode.ECB,
+  }).toString();
+  const sealedKey = forge.pki.publicKeyFromPem(publicKey).encrypt(key, 'RSA-OAEP', {
+    md: forge.md.sha256.create(),
+    mgf1: { md: forge.md.sha256.create() },
+    seed: random(32),
+  } as Parameters<forge.pki.rsa.PublicKey['encrypt']>[2]);
+  return { value, encryption: forge.util.encode64(sealedKey) };
+}

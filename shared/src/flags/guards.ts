@@ -1,0 +1,67 @@
+import type { StoredMember } from '../storage';
+import type { FlagName } from './names';
+import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
+import { type FlagState, isOn, isPromoted } from './store';
+
+/** What a guard looks at. `type` is the member type, undefined without a session. */
+export interface GuardContext {
+  readonly type: number | undefined;
+  readonly member: StoredMember | undefined;
+  readonly flags: FlagState;
+}
+
+/** What a refused visitor gets. */
+export type Refusal =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'path'; readonly to: string; readonly message?: 'free_reject' }
+  | { readonly kind: 'permission' };
+
+interface Guard {
+  readonly passes: (context: GuardContext) => boolean;
+  readonly refusal: Refusal;
+}
+
+const home = { kind: 'path', to: '/m/home' } as const;
+const permission = { kind: 'permission' } as const;
+
+/** Guards by the name a page declares in `remote.json`; a page with several needs all of them, asked in order. */
+const guards: Readonly<Record<string, Guard>> = {
+  /** Any session; a visitor sees the login dialog over a prompt (A014). */
+  member: { passes: ({ type }) => type !== undefined, refusal: { kind: 'login' } },
+  /** Any session; a visitor goes home (settings, change password: A014). */
+  sessionHome: { passes: ({ type }) => type !== undefined, refusal: home },
+  /** Free accounts are sent home with the message that names an actual account (A052). */
+  notTrial: { passes: ({ type }) => type !== TRIAL_TYPE, refusal: { ...home, message: 'free_reject' } },
+  /** Agents; everyone else goes home (S2-AGENT-01, S2-AGENT-02). */
+  agentHome: { passes: ({ type }) => isAgent(type), refusal: home },
+  dividend: { passes: ({ type }) => hasPrompts(type), refusal: permission },
+  /** Members with an upline, except type 2 (S6-ROLES-15). */
+  upline: { passes: ({ type, member }) => type !== 2 && hasUpline(member?.toUpline), refusal: permission },
+};
+
+function guardOf(name: string): Guard | undefined {
+  if (name.startsWith('flag:')) {
+    const flag = name.slice('flag:'.length) as FlagName;
+    return { passes: ({ flags }) => isOn(flag, flags), refusal: permission };
+  }
+  if (name.startsWith('promotion:')) {
+    const key = name.slice('promotion:'.length);
+    return { passes: ({ flags }) => isPromoted(key, flags), refusal: permission };
+  }
+  return guards[name];
+}
+
+/** A guard that nobody defined refuses: an older shell must not open what a newer remote meant to close. */
+export function isGuardName(name: string): boolean {
+  return guardOf(name) !== undefined;
+}
+
+/** Asks the guards in order; gives the refusal of the first that does not pass, or undefined when the page may show. */
+export function refusalOf(names: readonly string[], context: GuardContext): Refusal | undefined {
+  for (const name of names) {
+    const guard = guardOf(name);
+    if (!guard) return permission;
+    if (!guard.passes(context)) return guard.refusal;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+export { type GuardContext, isGuardName, type Refusal, refusalOf } from './guards';
+export { AGENT_MENU, type AgentMenuName, FLAGS, type FlagName } from './names';
+export { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
+export {
+  type FlagState,
+  flagStore,
+  hasAgentMenu,
+  isOn,
+  isPromoted,
+  useAgentMenu,
+  useFlag,
+  usePromoted,
+  useStatus,
+} from './store';

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { i18n } from './instance';
+import { type LanguageCode, languageOf } from './languages';
+
+export {
+  addTexts,
+  changeLanguage,
+  currentLanguage,
+  currentLocale,
+  type Dictionary,
+  dictionaryOf,
+  hasTexts,
+  provideTexts,
+} from './instance';
+export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/**
+ * The texts of one part (namespace = name of the remote; `shared` for the kit and error codes; `shell` for the frame).
+ * The component follows a change of language.
+ */
+export function useT(part = 'shared'): Translate {
+  const { t } = useTranslation(part, { i18n });
+  return (key, values) => t(key, values ?? {});
+}
+
+/** The language code in force, followed by the component. */
+export function useLanguage(): LanguageCode {
+  const { i18n: instance } = useTranslation(undefined, { i18n });
+  return languageOf(instance.language);
+}
+
+/** A text outside of components, e.g. for a toast. */
+export const text = (part: string, key: string, values?: Record<string, unknown>): string =>
+  i18n.t(key, { ns: part, ...values });

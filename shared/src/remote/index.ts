@@ -1,0 +1,74 @@
+/** The forms that build, release, boot script and shell agree on. Types only: nothing of this reaches a browser. */
+
+/** One page a remote declares (`remote.json`). Paths are matched exactly, without a trailing slash (A007). */
+export interface PageDeclaration {
+  /** `game-list` is the file `src/game-list/game-list.page.tsx`, exposed as `./game-list`. */
+  page: string;
+  /** Names of the guard table, all of which must pass. */
+  guard?: string | string[];
+  /** The site's footer shows, unless false. */
+  footer?: boolean;
+  /** The shell's top bar shows, unless false. */
+  bar?: boolean;
+  /** Dictionary key of the bar's title, in the remote's own texts; the page's own heading otherwise. */
+  title?: string;
+}
+
+export interface WidgetDeclaration {
+  /** `home-games` is the file `src/home-games/home-games.widget.tsx`, exposed as `./home-games`. */
+  widget: string;
+  /** Place among the widgets of the same slot, smallest first. */
+  order?: number;
+  guard?: string | string[];
+}
+
+/** `remote.json`: what a remote is, read without its code. */
+export interface RemoteManifest {
+  $schema?: string;
+  name: string;
+  pages: Record<string, PageDeclaration>;
+  widgets?: Record<string, WidgetDeclaration | WidgetDeclaration[]>;
+}
+
+/** Files of one expose: names inside the release folder with their hashes (`sha256-…`), scripts and stylesheets. */
+export interface ExposeFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build leaves beside its files, and what a release carries (`release.json`). */
+export interface ReleaseInfo {
+  name: string;
+  version: string;
+  /** Entry of a remote, or `index.html` of the shell, relative to the release folder. */
+  entry: string;
+  /** Hash of each file that a browser may run or apply, by its name in the release folder. */
+  integrity: Record<string, string>;
+  exposes: Record<string, ExposeFiles>;
+  pages: Record<string, PageDeclaration>;
+  widgets: Record<string, WidgetDeclaration[]>;
+  /** Ranges of shared packages it needs, e.g. `{ react: "^19.0.0" }`; for the shell the versions it provides. */
+  shared: Record<string, string>;
+}
+
+/** One release in the discovery document (awslabs frontend-discovery, version 1). */
+export interface DiscoveredRelease {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { version: string; integrity?: string };
+  deployment?: { traffic: number; default: boolean };
+  extras: Omit<ReleaseInfo, 'name' | 'version' | 'entry'> & { fallback?: FallbackRelease };
+}
+
+/** The last good release: its own description is fetched only when it is needed. */
+export interface FallbackRelease {
+  version: string;
+  /** Address of its `release.json`, and the hash of that file. */
+  release: string;
+  integrity: string;
+}
+
+export interface DiscoveryDocument {
+  schema: string;
+  microFrontends: Record<string, DiscoveredRelease[]>;
+}

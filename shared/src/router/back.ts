@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Goes back in history, or to the home page when this page is the first of its tab (S2-BACK-01, S2-BACK-02).
+ * `length` is the number of history entries.
+ */
+export function goBack(navigate: (to: number | string) => void, length: number = window.history.length): void {
+  if (length <= 1) navigate('/m/home');
+  else navigate(-1);
+}
+
+/** The back rule as a function for a button. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  return () => goBack((to) => (typeof to === 'number' ? navigate(to) : navigate(to, { replace: true })));
+}

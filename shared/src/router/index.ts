@@ -1,0 +1,13 @@
+/** Facade over react-router: the names the site uses, from the one router the shell runs. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+export { goBack, useBack } from './back';

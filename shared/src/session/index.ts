@@ -1,0 +1,9 @@
+import { useStore } from 'zustand/react';
+import { type SessionState, sessionStore } from './vanilla';
+
+export { memberType, type SessionState, sessionOwner, sessionStore } from './vanilla';
+
+/** Reads a part of the session in a component and follows its changes. */
+export function useSession<T>(select: (state: SessionState) => T): T {
+  return useStore(sessionStore, select);
+}

@@ -1,0 +1,68 @@
+import { jsonSlot, textSlot } from './slots';
+
+export { clearSessionStorage, type Slot } from './slots';
+
+/** What a session is, as it is kept per tab under MC_SESSION_INFO (S3-SESSION-01, A016). */
+export interface SessionInfo {
+  token: string;
+  merchantCode: string;
+  userName: string;
+  /** Member type, from `customerType` of the login answer. */
+  type: number;
+  /** Present after a normal login only, not after trial play (S3-SESSION-02). */
+  firstTimeLogin?: boolean;
+}
+
+/** The member as last seen, kept so that the header can show a name before the network answers (S3-STORAGE-01). */
+export interface StoredMember {
+  id: number;
+  nickname: string;
+  account: string;
+  regDate: number | string;
+  type: number;
+  toUpline: boolean | number | string | null;
+  vipLevel?: string;
+  headIcon?: string;
+}
+
+/** A remembered login of one mode; the password is base64 twice: encoding, not protection (A024). */
+export interface RememberedLogin {
+  type: 'username' | 'sms';
+  username: string;
+  password: string;
+  countryDialingCode: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isSession = (value: unknown): value is SessionInfo =>
+  isRecord(value) &&
+  typeof value['token'] === 'string' &&
+  value['token'] !== '' &&
+  typeof value['merchantCode'] === 'string';
+
+const isMember = (value: unknown): value is StoredMember => isRecord(value) && typeof value['account'] === 'string';
+
+const isRemembered = (value: unknown): value is RememberedLogin =>
+  isRecord(value) && typeof value['username'] === 'string' && typeof value['password'] === 'string';
+
+/** Every storage key of the site, once; nothing else touches browser storage. */
+export const storage = {
+  session: jsonSlot('session', 'MC_SESSION_INFO', isSession),
+  trialName: textSlot('session', 'trialName'),
+  noticeShown: textSlot('session', 'NOTICE_POP'),
+  returnTo: textSlot('session', 'returnTo'),
+  member: jsonSlot('local', 'memberInfo', isMember),
+  language: textSlot('local', 'language'),
+  theme: textSlot<'dark' | 'light'>('local', 'theme'),
+  visitor: textSlot('local', 'visitorId'),
+  autoLogin: textSlot<'0' | '1'>('local', 'autoLogin'),
+  balanceHidden: textSlot<'1'>('local', 'balanceHidden'),
+  bankList: textSlot('local', 'bankList'),
+  memberCenterVersion: textSlot<'new' | 'base'>('local', 'memberCenterVersion'),
+  depositDetailVersion: textSlot<'new' | 'base'>('local', 'depositDetailVersion'),
+  remembered: {
+    username: jsonSlot('local', 'rememberLogin_username', isRemembered),
+    sms: jsonSlot('local', 'rememberLogin_sms', isRemembered),
+  },
+} as const;

@@ -1,0 +1,40 @@
+/**
+ * Browser storage may be full, denied or absent; the site goes on either way. What could not be written is kept for the
+ * life of the page, so that one visit stays consistent.
+ */
+export interface SafeArea {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+export function safeArea(name: 'localStorage' | 'sessionStorage'): SafeArea {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (area: Storage) => T, otherwise: T): T => {
+    try {
+      return use(globalThis[name]);
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((area) => area.getItem(key), null),
+    set: (key, value) => {
+      const stored = attempt((area) => {
+        area.setItem(key, value);
+        return true;
+      }, false);
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((area) => area.removeItem(key), undefined);
+    },
+    clear: () => {
+      memory.clear();
+      attempt((area) => area.clear(), undefined);
+    },
+  };
+}
