@@ -39,6 +39,8 @@ export type Announcement = Static<typeof content.Announcement>;
 export type Promotion = Static<typeof content.Promotion>;
 export type BetRecord = Static<typeof records.BetRecord>;
 export type BetTotals = Static<typeof records.BetTotals>;
+export type BetDay = Static<typeof records.BetDay>;
+export type BetRecordPage = Static<typeof records.BetRecordPage>;
 
 /** The wire body of an answer (A017). */
 export type Envelope<V> =

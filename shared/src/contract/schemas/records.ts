@@ -8,6 +8,8 @@ export const BetRecord = Type.Object({
   gameName: Type.String(),
   gameType: Type.String(),
   vassalage: Type.String(),
+  /** The vendor's name as members know it. */
+  vendorName: Type.Optional(Type.String()),
   icon: Type.String(),
   stake: Decimal,
   payout: Decimal,
@@ -15,14 +17,27 @@ export const BetRecord = Type.Object({
   placedAt: Moment,
 });
 
-/** Totals over the whole asked period, not only over the page. */
-export const BetTotals = Type.Object({ count: Type.Integer(), stake: Decimal, payout: Decimal, net: Decimal });
+/**
+ * Totals over the whole asked period, not only over the page. `net` is payout less stake of what is settled: a running bet
+ * is not a loss; its stake is in `stake` and, by itself, in `openStake`.
+ */
+export const BetTotals = Type.Object({
+  count: Type.Integer(),
+  stake: Decimal,
+  payout: Decimal,
+  net: Decimal,
+  openStake: Type.Optional(Decimal),
+});
+
+/** What was settled of one device-local day's bets; days without any may be left out. */
+export const BetDay = Type.Object({ date: Type.String(), stake: Decimal, payout: Decimal });
 
 export const BetRecordPage = Type.Object({
   content: Type.Array(BetRecord),
   pageNum: Type.Integer(),
   totalPages: Type.Integer(),
   totals: BetTotals,
+  days: Type.Optional(Type.Array(BetDay)),
 });
 
 /** Days are device-local, `YYYY-MM-DD`, both included; `zone` is the device's offset in minutes east of UTC. */
