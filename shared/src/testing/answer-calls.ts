@@ -1,0 +1,69 @@
+import { ApiError, provideTransport } from '../api';
+import { type CallName, type CallRow, calls, type ValueOf } from '../contract';
+
+/** A call as it left the page. */
+export interface SentRequest {
+  /** Its name in the contract, undefined for an address that the contract does not know. */
+  readonly call: CallName | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The JSON body, or the fields of a form; undefined without a body. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer<N extends CallName> =
+  | ValueOf<N>
+  | Error
+  | ((request: SentRequest) => ValueOf<N> | Error | Promise<ValueOf<N> | Error>);
+
+/**
+ * What the platform says to each call: a value, a function of the request, an `ApiError` (a refusal with its code), or any
+ * other error (the network fails). A call that is not listed is refused with the code `unknown`.
+ */
+export type Answers = { [N in CallName]?: Answer<N> };
+
+function nameOf(method: string, path: string): CallName | undefined {
+  const rows: [string, CallRow][] = Object.entries(calls);
+  return rows.find(([, row]) => row.method === method && row.path === path)?.[0] as CallName | undefined;
+}
+
+async function sentRequest(request: Request): Promise<SentRequest> {
+  const { pathname, searchParams } = new URL(request.url);
+  const { method, headers } = request;
+  const text = method === 'GET' ? '' : await request.text();
+  const isForm = headers.get('content-type')?.includes('x-www-form-urlencoded') === true;
+  const body: unknown =
+    text === '' ? undefined : isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+  const query = Object.fromEntries(searchParams);
+  return { call: nameOf(method, pathname), method, path: pathname, query, body, headers };
+}
+
+const refusal = ({ code, value, status }: ApiError): Response =>
+  Response.json({ success: false, code, ...(value === undefined ? {} : { value }) }, { status: status || 200 });
+
+async function answer(answers: Answers, request: SentRequest): Promise<Response> {
+  const given: unknown = request.call === undefined ? undefined : answers[request.call];
+  const value: unknown = typeof given === 'function' ? await given(request) : given;
+  if (value instanceof ApiError) return refusal(value);
+  if (value instanceof Error) throw value;
+  return value === undefined
+    ? Response.json({ success: false, code: 'unknown' })
+    : Response.json({ success: true, value });
+}
+
+/**
+ * Answers every call of the client from now on.
+ *
+ * @returns the list of requests made, which grows as they are made
+ */
+export function answerCalls(answers: Answers = {}): readonly SentRequest[] {
+  const requests: SentRequest[] = [];
+  provideTransport(async (input, init) => {
+    const request = await sentRequest(input instanceof Request ? input : new Request(input, init));
+    requests.push(request);
+    return answer(answers, request);
+  });
+  return requests;
+}

@@ -1,0 +1,108 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Promotion, SiteConfig, SystemStatus, Wallet, Whitelabel } from '../contract';
+import { flagStore } from '../flags';
+import { addTexts, type Dictionary, type LanguageCode } from '../i18n';
+import { i18n } from '../i18n/instance';
+import EN from '../i18n/texts/EN.json';
+import TY from '../i18n/texts/TY.json';
+import { QueryClientProvider, queryClient } from '../query';
+import { MemoryRouter, useLocation } from '../router';
+import { sessionOwner } from '../session';
+import type { SessionInfo, StoredMember } from '../storage';
+import { type Answers, answerCalls, type SentRequest } from './answer-calls';
+import { testSite } from './test-site';
+
+export interface RenderOptions {
+  /** Address the part stands at, with its query; `/m/home` unless said. */
+  path?: string;
+  /** Texts of the parts under test, by the name of the part, e.g. `{ games: EN }`, in `language`. */
+  texts?: Readonly<Record<string, Dictionary>>;
+  /** EN unless said. */
+  language?: LanguageCode;
+  /** A session; what is left out is filled in. Without it the visitor is logged out. */
+  session?: Partial<SessionInfo>;
+  member?: Partial<StoredMember>;
+  wallet?: Wallet;
+  flags?: Whitelabel;
+  status?: Partial<SystemStatus>;
+  promotions?: readonly Promotion[];
+  site?: Partial<SiteConfig>;
+  answers?: Answers;
+  /** With fake timers: `jest.advanceTimersByTime`, so that the user's pauses pass. */
+  advanceTimers?: (ms: number) => void;
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: UserEvent;
+  /** Calls that left the page, in order. */
+  readonly requests: readonly SentRequest[];
+  /** Path and query the part has navigated to. */
+  readonly where: () => string;
+}
+
+const session: SessionInfo = { token: 'token-1', merchantCode: 'DEMO', userName: 'lotus88', type: 1 };
+const member: StoredMember = {
+  id: 1,
+  nickname: 'Lotus',
+  account: 'lotus88',
+  regDate: 1_700_000_000_000,
+  type: 1,
+  toUpline: false,
+};
+const status: SystemStatus = {
+  info: { mobileTemplate: {} },
+  location: { country: 'TH', dialingCode: '66' },
+  maintenance: false,
+  regionRestriction: false,
+};
+
+function setTheStage(options: RenderOptions): void {
+  globalThis.__foyer = { site: { ...testSite, ...options.site } };
+  sessionOwner.end();
+  if (options.session) {
+    const info = { ...session, ...options.session };
+    sessionOwner.start(info);
+    if (options.member) sessionOwner.member({ ...member, type: info.type, account: info.userName, ...options.member });
+    if (options.wallet) sessionOwner.wallet(options.wallet);
+  }
+  flagStore.setState({
+    whitelabel: options.flags ?? {},
+    status: { ...status, ...options.status },
+    promotions: options.promotions ?? [],
+  });
+  const language = options.language ?? 'EN';
+  addTexts('shared', 'EN', EN);
+  addTexts('shared', 'TY', TY);
+  for (const [part, texts] of Object.entries(options.texts ?? {})) addTexts(part, language, texts);
+  void i18n.changeLanguage(language);
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+}
+
+/**
+ * Renders a part as it stands in the site: inside the router, with the one query cache (emptied), the session, the flags
+ * and the texts asked for, and every call answered by `answers`.
+ */
+export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered {
+  setTheStage(options);
+  const requests = answerCalls(options.answers);
+  const { advanceTimers } = options;
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  let here = '';
+  function Here() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[options.path ?? '/m/home']}>
+        {ui}
+        <Here />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...result, user, requests, where: () => here };
+}

@@ -1,0 +1,14 @@
+import type { SiteConfig } from '../contract';
+
+/** The merchant of component tests. */
+export const testSite: SiteConfig = {
+  merchantCode: 'DEMO',
+  trialMerchantCode: 'DEMOTRIAL',
+  name: 'Foyer Demo',
+  currencySymbol: '฿',
+  publicKey: '',
+  minAge: 18,
+  nativeToken: 'MCAPP',
+  requiredLogin: false,
+  theme: {},
+};
