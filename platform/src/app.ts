@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import './context';
+import type { Db } from './db/database';
+import { handleErrors } from './errors';
+import { type LogTo, loggerOptions } from './log';
+import { modules } from './modules';
+import { hostNames } from './sites/hosts';
+
+export interface AppOptions {
+  readonly db: Db;
+  /** Without a key there are no `/_ops` routes. */
+  readonly opsKey?: string;
+  readonly now?: () => Date;
+  /** Serves the built site on the merchants' host names. */
+  readonly site?: FastifyPluginAsync;
+  readonly vendorHost?: string;
+  /** Without it nothing is logged. */
+  readonly log?: LogTo;
+}
+
+/** Builds the platform: every call of the contract, the merchants by host name, the site where one is given. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  // Client addresses and host names are those of the connection: headers that anyone can write are not trusted.
+  const app = Fastify({
+    logger: loggerOptions(options.log),
+    trustProxy: false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: true,
+  });
+  app.decorate('platform', {
+    db: options.db,
+    realNow: options.now ?? (() => new Date()),
+    vendorHost: options.vendorHost ?? 'play.localhost',
+  });
+  // The calls check their own input and output against the contract; the schemas on the routes are for the reader.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  await app.register(cookie);
+  hostNames(app);
+  handleErrors(app);
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Foyer platform', version: '1' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  app.get('/healthz', { config: { hosts: 'any' }, schema: { hide: true } }, async () => {
+    await options.db.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+  for (const module of modules) module(app);
+  if (options.site !== undefined) await app.register(options.site);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,16 @@
+import type { OpenedDatabase } from './database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true };
+
+/**
+ * Opens the database and brings it to the newest schema.
+ *
+ * @param at a Postgres server by URL, an embedded one in a folder, or an embedded one in memory
+ * @throws DataFolderTaken when another process holds the folder
+ */
+export function openDatabase(at: DatabaseAt): Promise<OpenedDatabase> {
+  if ('url' in at) return openPostgres(at.url);
+  return openPglite('dataDir' in at ? at.dataDir : undefined);
+}

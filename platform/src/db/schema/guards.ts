@@ -1,0 +1,38 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Failed log-ins, one row each: counted by account and by address. Both are kept as hashes or bare addresses. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    account: text().notNull(),
+    address: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('login_failures_account').on(table.merchantCode, table.account),
+    index('login_failures_address').on(table.merchantCode, table.address),
+  ],
+);
+
+/** How often a subject did a thing within a fixed window. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.action, table.subject] })],
+);
+
+/** Captcha answers that still may be given, by the hash of the cookie that names them (A028). */
+export const captchas = pgTable('captchas', {
+  idHash: text('id_hash').primaryKey(),
+  merchantCode: text('merchant_code').notNull(),
+  answer: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

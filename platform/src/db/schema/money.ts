@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from './members';
+
+/** What a member holds, per purse. Only `moveMoney` writes here, and never below zero. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    purse: text({ enum: ['main', 'bonus'] }).notNull(),
+    merchantCode: text('merchant_code').notNull(),
+    balance: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.purse] }),
+    check('wallets_not_negative', sql`${table.balance} >= 0`),
+  ],
+);
+
+/**
+ * The ledger: each row takes `amount` from `debit` and gives it to `credit`, so each row is balanced by itself. The house
+ * has accounts but no balance row, so that no row is touched by every bet.
+ */
+export const ledgerMovements = pgTable(
+  'ledger_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    kind: text().notNull(),
+    debit: text().notNull(),
+    credit: text().notNull(),
+    amount: numeric({ precision: 20, scale: 4 }).notNull(),
+    reference: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('ledger_positive', sql`${table.amount} > 0`),
+    check('ledger_two_sides', sql`${table.debit} <> ${table.credit}`),
+    index('ledger_member').on(table.memberId, table.id),
+    index('ledger_reference').on(table.merchantCode, table.reference),
+  ],
+);
+
+/** Answers of submits that were carried out, by the key their sender gave them. */
+export const submits = pgTable(
+  'submits',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb().$type<unknown>(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.memberId, table.operation, table.key] })],
+);

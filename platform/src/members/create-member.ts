@@ -1,0 +1,68 @@
+import type { Db } from '../db/database';
+import { members, wallets } from '../db/schema';
+import { moveMoney } from '../ledger/move-money';
+import type { Member } from './member';
+import { hashPassword } from './password';
+
+export interface NewMember {
+  readonly merchantCode: string;
+  readonly username: string;
+  readonly password: string;
+  readonly type?: number;
+  readonly nickname?: string;
+  /** What the main purse begins with; booked as a deposit. */
+  readonly balance?: string;
+  readonly toUpline?: boolean;
+  readonly uplineId?: number;
+  readonly vipLevel?: string;
+  readonly memberSite?: boolean;
+  /** Whether the first log-in is still to come; true unless said. */
+  readonly firstTime?: boolean;
+  readonly registeredAt: Date;
+}
+
+/**
+ * Makes an account with both purses.
+ *
+ * @throws the database's unique violation when the name is taken at this merchant
+ */
+export async function createMember(db: Db, member: NewMember): Promise<Member> {
+  const passwordHash = await hashPassword(member.password);
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(members)
+      .values({
+        merchantCode: member.merchantCode,
+        username: member.username,
+        nickname: member.nickname ?? member.username,
+        passwordHash,
+        type: member.type ?? 0,
+        toUpline: member.toUpline ?? false,
+        uplineId: member.uplineId ?? null,
+        vipLevel: member.vipLevel ?? null,
+        memberSite: member.memberSite ?? true,
+        registeredAt: member.registeredAt,
+        firstLoginAt: member.firstTime === false ? member.registeredAt : null,
+      })
+      .returning();
+    if (made === undefined) throw new Error(`member ${member.username} was not stored`);
+    const { id: memberId, merchantCode } = made;
+    await tx.insert(wallets).values([
+      { memberId, merchantCode, purse: 'main' },
+      { memberId, merchantCode, purse: 'bonus' },
+    ]);
+    if (member.balance !== undefined && Number(member.balance) > 0) {
+      await moveMoney(tx, {
+        merchant: merchantCode,
+        memberId,
+        kind: 'deposit',
+        debit: 'house:deposits',
+        credit: 'wallet:main',
+        amount: member.balance,
+        reference: 'opening balance',
+        at: member.registeredAt,
+      });
+    }
+    return made;
+  });
+}

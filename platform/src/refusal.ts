@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@foyer/shared/contract';
+
+/** A business refusal: answered with HTTP 200, `success: false` and this code (A017). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly value?: unknown,
+    readonly status: 200 | 400 | 401 | 404 = 200,
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

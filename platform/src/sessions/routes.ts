@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../call';
+import { logIn } from './log-in';
+import { endSession, renewSession } from './session';
+
+/** Log in, renew and log out. */
+export function sessionRoutes(app: FastifyInstance): void {
+  route(app, 'login', logIn);
+  route(app, 'renew', async ({ db, session, now }) => ({
+    expiresAt: (await renewSession(db, session, now)).getTime(),
+  }));
+  route(app, 'logout', async ({ db, session }) => {
+    await endSession(db, session);
+    return null;
+  });
+}

@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@foyer/shared/contract';
+import { SiteConfig as SiteConfigSchema } from '@foyer/shared/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database';
+import { acceptedKeys } from '../sealing/keys';
+import type { Site } from './site';
+
+/** What a merchant's site must know before its first call; also written into its page. */
+export async function siteConfigOf(db: Db, site: Site): Promise<SiteConfig> {
+  const [{ publicKey }] = await acceptedKeys(db);
+  return {
+    merchantCode: site.code,
+    trialMerchantCode: site.trialCode,
+    name: site.name,
+    currencySymbol: site.currencySymbol,
+    publicKey,
+    minAge: site.minAge,
+    nativeToken: 'MCAPP',
+    requiredLogin: site.requiredLogin,
+    theme: site.theme,
+  };
+}
+
+export function siteConfigRoute(app: FastifyInstance): void {
+  app.get('/site.json', { schema: { tags: ['site'], response: { 200: SiteConfigSchema } } }, async (request, reply) => {
+    if (request.site === undefined) throw new Error('/site.json was reached without a site');
+    reply.header('cache-control', 'no-cache');
+    return siteConfigOf(app.platform.db, request.site);
+  });
+}

@@ -1,0 +1,2 @@
+export { type Answer, type CallInput, hostOf, openTestPlatform, type TestPlatform } from './platform';
+export { seal } from './seal';

@@ -1,0 +1,121 @@
+import type { CallName, CallRow, ValueOf } from '@foyer/shared/contract';
+import { calls } from '@foyer/shared/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import type { Db } from '../db/database';
+import { type DatabaseAt, openDatabase } from '../db/open';
+import { createMember, type NewMember } from '../members/create-member';
+import type { Member } from '../members/member';
+import { acceptedKeys } from '../sealing/keys';
+import { createMerchant, type NewMerchant } from '../sites/create-merchant';
+import type { Site } from '../sites/site';
+import { seal } from './seal';
+
+/** The answer of a call as a client reads it. */
+export interface Answer<N extends CallName> {
+  readonly status: number;
+  readonly success: boolean;
+  /** Present on success; a refusal may carry one too. */
+  readonly value: ValueOf<N>;
+  readonly code?: string;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export interface CallInput {
+  /** The merchant it is sent to; its host name is used. */
+  readonly site: Site;
+  readonly token?: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+}
+
+export interface TestPlatform {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** The platform's clock: it stands still until it is moved. */
+  readonly clock: { now: Date; advance(ms: number): void };
+  makeMerchant(choices?: Partial<NewMerchant>): Promise<Site>;
+  makeMember(site: Site, choices?: Partial<NewMember>): Promise<Member & { readonly password: string }>;
+  /** Sends one call of the contract; a sealed one is encrypted on the way. */
+  api<N extends CallName>(name: N, input: CallInput): Promise<Answer<N>>;
+  /** Logs in with the real call and gives the token. */
+  login(site: Site, member: { readonly username: string; readonly password: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+let counter = 0;
+
+/** Opens a platform of its own for one test file: fresh database in memory (or where `at` says), a clock that stands still. */
+export async function openTestPlatform(options: { at?: DatabaseAt; opsKey?: string } = {}): Promise<TestPlatform> {
+  const database = await openDatabase(options.at ?? { memory: true });
+  const { db } = database;
+  const clock = {
+    now: new Date('2026-03-14T12:00:00Z'),
+    advance: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  const app = await buildApp({
+    db,
+    now: () => clock.now,
+    ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
+  });
+
+  const api = async <N extends CallName>(name: N, input: CallInput): Promise<Answer<N>> => {
+    const answer = await app.inject(await requestOf(db, calls[name], input));
+    const envelope = answer.json<{ success: boolean; value: ValueOf<N>; code?: string }>();
+    const cookies = Object.fromEntries(answer.cookies.map((each) => [each.name, each.value]));
+    return { status: answer.statusCode, cookies, ...envelope };
+  };
+
+  return {
+    app,
+    db,
+    clock,
+    api,
+    makeMerchant: (choices = {}) => createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices }),
+    makeMember: async (site, choices = {}) => {
+      const password = choices.password ?? 'secret123';
+      const username = choices.username ?? `member${++counter}`;
+      const registeredAt = choices.registeredAt ?? clock.now;
+      const made = await createMember(db, { ...choices, merchantCode: site.code, username, password, registeredAt });
+      return { ...made, password };
+    },
+    login: async (site, { username, password }) => {
+      const answer = await api('login', { site, body: { username, password, captcha: '', type: 'username' } });
+      if (!answer.success) throw new Error(`log-in was refused with ${answer.code ?? 'no code'}`);
+      return answer.value.token;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The host name a merchant made by `makeMerchant` is reached by. */
+export function hostOf(site: Site): string {
+  return `${site.code.toLowerCase()}.localhost`;
+}
+
+async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<InjectOptions> {
+  const sealed = row.sealed === true ? seal((await acceptedKeys(db))[0].publicKey, input.body) : undefined;
+  const payload = sealed?.body ?? input.body;
+  const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
+  return {
+    method: row.method,
+    url: row.path,
+    query,
+    cookies: { ...input.cookies },
+    headers: {
+      host: hostOf(input.site),
+      ...(input.token === undefined ? {} : { authorization: input.token }),
+      ...(sealed === undefined ? {} : { encryption: sealed.encryption }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...input.headers,
+    },
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+  };
+}

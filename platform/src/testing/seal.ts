@@ -1,0 +1,20 @@
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import CryptoJS from 'crypto-js';
+
+/** Encrypts a body as a browser does (A019), for tests that speak to the platform directly. */
+export function seal(publicKey: string, payload: unknown): { encryption: string; body: { value: string } } {
+  const key = randomBytes(8);
+  const value = CryptoJS.DES.encrypt(JSON.stringify(payload), CryptoJS.enc.Hex.parse(key.toString('hex')), {
+    mode: CryptoJS.mode.ECB,
+    padding: CryptoJS.pad.Pkcs7,
+  }).toString();
+  const wrapped = publicEncrypt(
+    {
+      key: createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' }),
+      padding: constants.RSA_PKCS1_OAEP_PADDING,
+      oaepHash: 'sha256',
+    },
+    key,
+  );
+  return { encryption: wrapped.toString('base64'), body: { value } };
+}
