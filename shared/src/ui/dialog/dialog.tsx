@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useT } from '@foyer/shared/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
 import { CloseIcon } from '../icons';
 import { join } from '../styles/join';
@@ -29,6 +29,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden = false, children, actions, dismissable = true, className } = props;
   const t = useT('shared');
+  const popup = useRef<HTMLDivElement>(null);
   const tooEarly = useMaskGuard(open);
   return (
     <Base.Root
@@ -43,7 +44,8 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.mask} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={join(styles.popup, className)}>
+          {/* The window itself takes the focus: readers say its title, and no keyboard jumps up before it was read. */}
+          <Base.Popup ref={popup} initialFocus={popup} className={join(styles.popup, className)}>
             <div className={styles.head}>
               <Base.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Base.Title>
               {dismissable ? (

@@ -1,6 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { useT } from '@foyer/shared/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
 import { useMaskGuard } from '../dialog/mask-guard';
 import { CloseIcon } from '../icons';
@@ -25,6 +25,7 @@ export interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const { open, onClose, title, titleHidden = false, from = 'sheet', children, actions, className } = props;
   const t = useT('shared');
+  const popup = useRef<HTMLDivElement>(null);
   const tooEarly = useMaskGuard(open);
   const rightToLeft = typeof document !== 'undefined' && document.dir === 'rtl';
   const away = from === 'sheet' ? 'down' : rightToLeft ? 'left' : 'right';
@@ -41,7 +42,7 @@ export function Drawer(props: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.mask} />
         <Base.Viewport className={join(styles.viewport, styles[from])}>
-          <Base.Popup className={join(styles.popup, className)}>
+          <Base.Popup ref={popup} initialFocus={popup} className={join(styles.popup, className)}>
             <div className={styles.head}>
               <Base.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Base.Title>
               <Base.Close render={<IconButton label={t('ui.close')} icon={<CloseIcon />} className={styles.close} />} />

@@ -17,12 +17,18 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
+/** The typographer's minus is as wide as the plus, so that signed columns align. */
+function withSign(value: MoneyValue, sign: -1 | 0 | 1, currency: string): string {
+  const text = formatMoney(value, currency);
+  return sign > 0 ? `+${text}` : text.replace(/^-/, '−');
+}
+
 const tones = { '-1': 'lost', '0': 'even', '1': 'won' } as const;
 
 /** An amount in a line of text: exactly 2 decimals, half up, figures of one width (A090). */
 export function Money({ value, currency = '', hidden = false, signed = false, word, className }: MoneyProps) {
   const sign = signOf(value);
-  const text = hidden ? '****' : `${signed && sign > 0 ? '+' : ''}${formatMoney(value, currency)}`;
+  const text = hidden ? '****' : signed ? withSign(value, sign, currency) : formatMoney(value, currency);
   const tone = signed && !hidden && styles[tones[`${sign}`]];
   return (
     <span className={join(styles.money, tone, className)}>

@@ -22,7 +22,7 @@ function within({ clientX: x, clientY: y, currentTarget }: PointerEvent): boolea
 export function usePress({ onLongPress }: PressOptions = {}) {
   const [pressed, setPressed] = useState(false);
   const timers = useRef<{ in?: Timer; long?: Timer; out?: Timer }>({});
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const held = useRef(false);
 
   const stop = () => {
@@ -33,7 +33,7 @@ export function usePress({ onLongPress }: PressOptions = {}) {
 
   const press = () => {
     setPressed(true);
-    if (onLongPress === undefined) return;
+    if (onLongPress === undefined || start.current?.moved) return;
     timers.current.long = setTimeout(() => {
       held.current = true;
       onLongPress();
@@ -50,13 +50,16 @@ export function usePress({ onLongPress }: PressOptions = {}) {
       if (event.button !== 0) return;
       stop();
       held.current = false;
-      start.current = { x: event.clientX, y: event.clientY };
+      start.current = { x: event.clientX, y: event.clientY, moved: false };
       timers.current.in = setTimeout(press, times.pressIn);
     },
     onPointerMove: (event: PointerEvent) => {
       if (start.current === null) return;
       const moved = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y);
-      if (moved > times.cancel) clearTimeout(timers.current.long);
+      if (moved > times.cancel) {
+        start.current.moved = true;
+        clearTimeout(timers.current.long);
+      }
       if (!within(event)) release();
     },
     onPointerUp: () => {
@@ -68,6 +71,10 @@ export function usePress({ onLongPress }: PressOptions = {}) {
     onPointerCancel: release,
     onPointerLeave: (event: PointerEvent) => {
       if (start.current !== null && !within(event)) release();
+    },
+    // The browser's own menu would cover what a long press shows.
+    onContextMenu: (event: MouseEvent) => {
+      if (onLongPress !== undefined) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {
       if (!held.current) return;

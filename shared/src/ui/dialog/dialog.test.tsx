@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function pressMask(): void {
+  const mask = screen.getByRole('dialog').closest('.viewport')!;
+  for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) fireEvent[type](mask);
+}
+
+describe('Dialog', () => {
+  it('ignores a press on the mask within 300 ms of opening', async () => {
+    const close = jest.fn();
+    render(<Dialog open title="Log in" onClose={close} />);
+    await proves('S9-CONST-28', () => {
+      wait(100);
+      pressMask();
+      expect(close).not.toHaveBeenCalled();
+      wait(300);
+      pressMask();
+      expect(close).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('counts the 300 ms from each opening anew', () => {
+    const close = jest.fn();
+    const { rerender } = render(<Dialog open title="Log in" onClose={close} />);
+    wait(1000);
+    rerender(<Dialog open={false} title="Log in" onClose={close} />);
+    wait(1000);
+    rerender(<Dialog open title="Log in" onClose={close} />);
+    wait(100);
+    pressMask();
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('is known by its title and closed by its button and the escape key', () => {
+    const close = jest.fn();
+    render(<Dialog open title="Log in" onClose={close} />);
+    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'ui.close' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers no way around a decision', () => {
+    const close = jest.fn();
+    render(<Dialog open title="Terms" onClose={close} dismissable={false} />);
+    wait(1000);
+    pressMask();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+it('ConfirmDialog gives the answer', () => {
+  const [yes, no] = [jest.fn(), jest.fn()];
+  render(<ConfirmDialog open title="Leave?" onConfirm={yes} onCancel={no} confirmLabel="Leave" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect([yes, no].map((answer) => answer.mock.calls.length)).toEqual([1, 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'ui.cancel' }));
+  expect([yes, no].map((answer) => answer.mock.calls.length)).toEqual([1, 1]);
+});

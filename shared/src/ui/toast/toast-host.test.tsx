@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ToastMessage, toastDurations } from './toast';
+import { ToastHost } from './toast-host';
+
+let show: (message: ToastMessage | null) => void;
+const unsubscribe = jest.fn();
+const subscribe = (listener: typeof show) => {
+  show = (message) => act(() => listener(message));
+  return unsubscribe;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Shows a toast, and finds it there 1 ms before `ms` and gone at `ms`. */
+function expectToStand(message: ToastMessage, ms: number): void {
+  show(message);
+  act(() => jest.advanceTimersByTime(ms - 1));
+  expect(screen.getByRole('status')).toHaveTextContent(message.text);
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+}
+
+describe('ToastHost', () => {
+  beforeEach(() => void render(<ToastHost subscribe={subscribe} />));
+
+  it('closes a notice after 1.5 s', async () => {
+    await proves('S9-CONST-25', () => expectToStand({ text: 'Copied', duration: toastDurations.notice }, 1500));
+  });
+
+  it('closes a toast after 3 s and a long one after 8 s', async () => {
+    await proves('S9-CONST-26', () => {
+      expectToStand({ text: 'Saved' }, 3000);
+      expectToStand({ text: 'Read this', kind: 'error', duration: toastDurations.long }, 8000);
+    });
+  });
+
+  it('closes a short message after 2 s', async () => {
+    await proves('S9-CONST-27', () => expectToStand({ text: 'Rejected', duration: toastDurations.message }, 2000));
+  });
+
+  it('keeps one: a new toast replaces the old and stands for its own full time', () => {
+    show({ text: 'First' });
+    act(() => jest.advanceTimersByTime(2900));
+    show({ text: 'Second' });
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2900));
+    expect(screen.getByText('Second')).toBeInTheDocument();
+  });
+
+  it('keeps a loading toast until it is taken away, or its maximum', () => {
+    show({ text: 'Sending', kind: 'loading' });
+    act(() => jest.advanceTimersByTime(9000));
+    expect(screen.getByText('Sending')).toBeInTheDocument();
+    show(null);
+    expect(screen.queryByText('Sending')).not.toBeInTheDocument();
+    expectToStand({ text: 'Trial', kind: 'loading', duration: 9_999_000 }, 9_999_000);
+  });
+});
+
+it('stops listening when it goes', () => {
+  unsubscribe.mockClear();
+  render(<ToastHost subscribe={subscribe} />).unmount();
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+});
