@@ -33,6 +33,12 @@ export interface RememberedLogin {
   countryDialingCode: string;
 }
 
+/** Whether the announcement pop-up shows, and the announcements seen in it (S4-POPUP-01, S4-POPUP-02, A061). */
+export interface PopupFlag {
+  show: boolean;
+  list: { title: string; content: string }[];
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isSession = (value: unknown): value is SessionInfo =>
@@ -45,6 +51,12 @@ const isMember = (value: unknown): value is StoredMember => isRecord(value) && t
 
 const isRemembered = (value: unknown): value is RememberedLogin =>
   isRecord(value) && typeof value['username'] === 'string' && typeof value['password'] === 'string';
+
+const isPopupFlag = (value: unknown): value is PopupFlag =>
+  isRecord(value) &&
+  typeof value['show'] === 'boolean' &&
+  Array.isArray(value['list']) &&
+  value['list'].every(isRecord);
 
 /** Every storage key of the site, once; nothing else touches browser storage. */
 export const storage = {
@@ -61,6 +73,10 @@ export const storage = {
   bankList: textSlot('local', 'bankList'),
   memberCenterVersion: textSlot<'new' | 'base'>('local', 'memberCenterVersion'),
   depositDetailVersion: textSlot<'new' | 'base'>('local', 'depositDetailVersion'),
+  popup: {
+    member: jsonSlot('local', 'SHELL_PU_A', isPopupFlag),
+    visitor: jsonSlot('local', 'SHELL_PU_B', isPopupFlag),
+  },
   remembered: {
     username: jsonSlot('local', 'rememberLogin_username', isRemembered),
     sms: jsonSlot('local', 'rememberLogin_sms', isRemembered),
