@@ -1,3 +1,6 @@
+export * from './bets';
+export * from './catalogue';
+export * from './content';
 export * from './guards';
 export * from './members';
 export * from './money';
@@ -5,3 +8,4 @@ export * from './outbox';
 export * from './sealing';
 export * from './sessions';
 export * from './sites';
+export * from './vendor';

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { members } from './members';
+
+const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
+
+/** One row a bet, written in the transaction that moves its money. The last five columns belong to the playable vendor. */
+export const bets = pgTable(
+  'bets',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 7_000_001 }),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    nodeId: integer('node_id').notNull(),
+    gameType: text('game_type').notNull(),
+    /** What the ledger's movements of this bet refer to. */
+    reference: text().notNull(),
+    stake: amount('stake').notNull(),
+    /** What came back, stake included. */
+    payout: amount('payout').notNull().default('0'),
+    status: text({ enum: ['open', 'won', 'lost', 'void'] }).notNull(),
+    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    seedId: bigint('seed_id', { mode: 'number' }),
+    nonce: integer(),
+    /** Hundredths: 237 is 2.37x. */
+    height: integer(),
+    target: integer(),
+  },
+  (table) => [
+    check('bets_amounts', sql`${table.stake} > 0 and ${table.payout} >= 0`),
+    index('bets_member').on(table.merchantCode, table.memberId, table.placedAt, table.id),
+    uniqueIndex('bets_reference').on(table.merchantCode, table.reference),
+    uniqueIndex('bets_round').on(table.seedId, table.nonce).where(sql`${table.seedId} is not null`),
+  ],
+);

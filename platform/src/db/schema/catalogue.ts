@@ -1,0 +1,91 @@
+import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from './members';
+import { merchants } from './sites';
+
+/** The games of all merchants, in the order in which lists show them. Merchants differ only by the overlays below. */
+export const games = pgTable(
+  'games',
+  {
+    nodeId: integer('node_id').primaryKey(),
+    nodeName: text('node_name').notNull(),
+    vassalage: text().notNull(),
+    gameType: text('game_type').notNull(),
+    gameId: text('game_id').notNull().unique(),
+    roomId: text('room_id').notNull(),
+    gameName: text('game_name').notNull(),
+    gameClassify: text('game_classify').notNull(),
+    isNew: boolean('is_new').notNull(),
+    isHot: boolean('is_hot').notNull(),
+    minBet: numeric('min_bet', { precision: 20, scale: 4 }).notNull(),
+    showIcon: text('show_icon').notNull(),
+    iconUrl: text('icon_url').notNull(),
+    mobileLargeIcon: text('mobile_large_icon').notNull(),
+    mobileSmallIcon: text('mobile_small_icon').notNull(),
+    position: integer().notNull(),
+    /** Taken out of a later catalogue: no longer listed or launched, still named in records. */
+    retired: boolean().notNull().default(false),
+  },
+  (table) => [index('games_type').on(table.gameType, table.position)],
+);
+
+/** Which catalogue the rows of `games` were written from. */
+export const catalogueVersions = pgTable('catalogue_versions', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+});
+
+/** What one merchant does differently with a game: take it off the lists, or show it without letting it be played. */
+export const merchantGames = pgTable(
+  'merchant_games',
+  {
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchants.code),
+    nodeId: integer('node_id').notNull(),
+    hidden: boolean().notNull().default(false),
+    playable: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.nodeId] })],
+);
+
+/** Vendors that one merchant has closed, with all their games. */
+export const closedVendors = pgTable(
+  'closed_vendors',
+  {
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchants.code),
+    vassalage: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.vassalage] })],
+);
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    memberId: memberId(),
+    nodeId: integer('node_id').notNull(),
+    /** Counts up: two hearts in one millisecond still have an order. */
+    serial: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+);
+
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    memberId: memberId(),
+    nodeId: integer('node_id').notNull(),
+    playedAt: timestamp('played_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+);

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { members } from './members';
+import { sessions } from './sessions';
+
+const memberId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.id);
+
+/**
+ * A visit to the vendor: begins as a one-time ticket, becomes a bearer when the ticket is exchanged, ends with the site's
+ * session. Neither ticket nor bearer is kept, only their hashes.
+ */
+export const vendorVisits = pgTable('vendor_visits', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  ticketExpiresAt: timestamp('ticket_expires_at', { withTimezone: true }).notNull(),
+  tokenHash: text('token_hash').unique(),
+  sessionHash: text('session_hash')
+    .notNull()
+    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+  merchantCode: text('merchant_code').notNull(),
+  memberId: memberId(),
+  vassalage: text().notNull(),
+  /** Null in the vendor's lobby. */
+  nodeId: integer('node_id'),
+  language: text().notNull(),
+  siteOrigin: text('site_origin').notNull(),
+});
+
+/** Seeds of the rounds. The server's seed of the row that is not retired must never leave the server. */
+export const vendorSeeds = pgTable(
+  'vendor_seeds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: memberId(),
+    serverSeed: text('server_seed').notNull(),
+    serverSeedHash: text('server_seed_hash').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    /** Number of the last round; the first is 1. */
+    nonce: integer().notNull().default(0),
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('vendor_seeds_live').on(table.memberId).where(sql`${table.retiredAt} is null`)],
+);

@@ -1,0 +1,63 @@
+import { webcrypto } from 'node:crypto';
+import fc from 'fast-check';
+import * as page from '../page/fairness.js';
+import { hashOfSeed, heightFromDigest, heightOf, hundredthsText, payoutOf } from './rise';
+
+beforeAll(() => {
+  if (globalThis.crypto === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+});
+
+const seed = fc.stringMatching(/^[0-9a-f]{8,64}$/);
+const round = fc.record({ serverSeed: seed, clientSeed: fc.string({ maxLength: 64 }), nonce: fc.nat(1_000_000) });
+
+describe('the height of a lantern', () => {
+  it('follows from the seeds and the number of the round alone', () => {
+    fc.assert(fc.property(round, (source) => heightOf(source) === heightOf({ ...source })));
+    expect(heightOf({ serverSeed: 'a', clientSeed: 'b', nonce: 1 })).not.toBe(
+      heightOf({ serverSeed: 'a', clientSeed: 'b', nonce: 2 }),
+    );
+  });
+
+  it('stands at its limits for the lowest and the highest digest', () => {
+    expect(heightFromDigest('0'.repeat(64))).toBe(100);
+    expect(heightFromDigest('f'.repeat(64))).toBe(1_000_000);
+    expect(heightFromDigest(`8${'0'.repeat(63)}`)).toBe(196);
+  });
+
+  it.each([120, 200, 500, 1000])('reaches %i hundredths as often as 98 percent return says', (target) => {
+    const rounds = 40_000;
+    let wins = 0;
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
+      if (heightOf({ serverSeed: 'distribution', clientSeed: `t${target}`, nonce }) >= target) wins += 1;
+    }
+    const chance = 98 / target;
+    const deviation = Math.sqrt((chance * (1 - chance)) / rounds);
+    expect(Math.abs(wins / rounds - chance)).toBeLessThan(4 * deviation);
+  });
+
+  it('pays stake times target without losing a digit, and nothing below the target', () => {
+    expect(payoutOf('0.01', 120, 120)).toBe('0.012');
+    expect(payoutOf('9999.99', 5000, 5000)).toBe('499999.5');
+    expect(payoutOf('10', 200, 199)).toBe('0');
+    expect(hundredthsText(237)).toBe('2.37');
+  });
+});
+
+describe('the check in the player’s browser', () => {
+  it('comes to the same height as the server for every round', async () => {
+    await fc.assert(
+      fc.asyncProperty(round, async (source) => {
+        expect(await page.heightOf(source.serverSeed, source.clientSeed, source.nonce)).toBe(heightOf(source));
+      }),
+    );
+  });
+
+  it('finds a changed seed, a changed height and a changed round number', async () => {
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: hundredthsText(heightOf(source)) };
+    expect(await page.isFair(honest)).toBe(true);
+    expect(await page.isFair({ ...honest, serverSeed: 'other' })).toBe(false);
+    expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);
+    expect(await page.isFair({ ...honest, nonce: 8 })).toBe(false);
+  });
+});

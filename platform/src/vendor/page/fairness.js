@@ -1,0 +1,31 @@
+/* The same arithmetic as the server's, so that a player can check a round without trusting it. */
+const RANGE = 2n ** 52n;
+const CEILING = 1_000_000n;
+const bytes = (text) => new TextEncoder().encode(text);
+const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Height in hundredths from a digest in hexadecimal: 0.98 / (1 - r), rounded down, at least 1.00. */
+export function heightFromDigest(digest) {
+  const drawn = BigInt(`0x${digest.slice(0, 13)}`);
+  const height = (98n * RANGE) / (RANGE - drawn);
+  return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
+}
+
+/** SHA-256 of a text in hexadecimal. */
+export const hashOf = async (text) => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
+
+/** Height of a round in hundredths, from the revealed server seed, the player's seed and the round's number. */
+export async function heightOf(serverSeed, clientSeed, nonce) {
+  const key = await crypto.subtle.importKey('raw', bytes(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  return heightFromDigest(hex(await crypto.subtle.sign('HMAC', key, bytes(`${clientSeed}:${nonce}`))));
+}
+
+/** True when the seed is the one whose hash was shown before, and the round rose as high as it was said to. */
+export async function isFair(round) {
+  if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
+  return (
+    (await heightOf(round.serverSeed, round.clientSeed, round.nonce)) === Math.round(Number(round.multiplier) * 100)
+  );
+}

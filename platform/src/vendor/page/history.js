@@ -1,0 +1,22 @@
+const KEPT = 12;
+
+/** The heights of the last rounds, newest first; a won one is told from a lost one by its mark, not by colour alone. */
+export function createHistory(list) {
+  const item = (round) => {
+    const entry = document.createElement('li');
+    entry.className = round.won ? 'won' : 'lost';
+    entry.textContent = `${round.multiplier}×`;
+    return entry;
+  };
+  return {
+    fill(rounds) {
+      list.replaceChildren(...rounds.slice(0, KEPT).map(item));
+    },
+    add(round) {
+      const entry = item(round);
+      entry.classList.add('fresh');
+      list.prepend(entry);
+      while (list.children.length > KEPT) list.lastElementChild?.remove();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { openGame } from './api.js';
+import { money, roundMoney } from './money.js';
+import { showOver } from './over.js';
+import { leave } from './site.js';
+import { beginVisit, dress, text } from './visit.js';
+
+const find = (id) => document.getElementById(id);
+document.documentElement.style.setProperty('--light', dress.light);
+document.documentElement.style.setProperty('--base', dress.base);
+find('exit').setAttribute('aria-label', text('exit'));
+find('exit').addEventListener('click', leave);
+
+function tile(game) {
+  const entry = document.createElement('li');
+  const button = document.createElement('button');
+  button.type = 'button';
+  const picture = document.createElement('img');
+  Object.assign(picture, { src: game.art, alt: '', loading: 'lazy', width: 150, height: 200 });
+  const name = document.createElement('span');
+  name.textContent = game.name;
+  const least = document.createElement('small');
+  least.textContent = text('minimum', { amount: money(game.minBet) });
+  button.append(picture, name, least);
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    try {
+      window.location.assign((await openGame(game.nodeId)).url);
+    } catch (error) {
+      button.disabled = false;
+      if (error.status === 401) showOver(text);
+      else find('notice').textContent = text(error.code);
+    }
+  });
+  entry.append(button);
+  return entry;
+}
+
+const visit = await beginVisit();
+if (visit) {
+  find('balance').textContent = roundMoney(visit.balance);
+  find('shelf').replaceChildren(...visit.games.map(tile));
+  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+}

@@ -1,0 +1,95 @@
+import { currentVisit, rotateSeeds } from './api.js';
+import { isFair } from './fairness.js';
+import { money } from './money.js';
+
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** The Verify panel: the seeds in use, the button that reveals them, and each past round recomputed here. */
+export function createSheet(dialog, text, onError) {
+  const close = element('button', { type: 'button', class: 'icon close', 'aria-label': text('sheet.close') });
+  close.append('×');
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  const seeds = element('dl', { class: 'seeds' });
+  const own = element('input', { id: 'client-seed', maxlength: '64', autocomplete: 'off', spellcheck: 'false' });
+  const rotate = element('button', { type: 'button', class: 'plain' }, text('sheet.rotate'));
+  const rounds = element('ol', { class: 'rounds' });
+  dialog.append(
+    element('div', { class: 'head' }, element('h2', { id: 'sheet-title' }, text('sheet.title')), close),
+    element('p', { class: 'how' }, text('sheet.how')),
+    seeds,
+    element('label', { for: 'client-seed' }, text('sheet.client')),
+    own,
+    rotate,
+    element('h3', {}, text('sheet.rounds')),
+    rounds,
+  );
+
+  const row = (round) => {
+    const verdict = element('p', { class: 'verdict' }, text('sheet.sealed'));
+    if (round.serverSeed !== null) {
+      isFair(round).then((fair) => {
+        verdict.textContent = text(fair ? 'sheet.fair' : 'sheet.unfair');
+        verdict.classList.add(fair ? 'good' : 'bad');
+      });
+    }
+    return element(
+      'li',
+      {},
+      element(
+        'p',
+        { class: 'which' },
+        `${text('sheet.round', { n: round.nonce })} · ${round.multiplier}× / ${round.target}×`,
+      ),
+      element(
+        'p',
+        { class: round.won ? 'sum won' : 'sum' },
+        round.won ? `+${money(round.payout)}` : `−${money(round.stake)}`,
+      ),
+      verdict,
+    );
+  };
+
+  const show = (visit) => {
+    seeds.replaceChildren(
+      element('dt', {}, text('sheet.hash')),
+      element('dd', {}, visit.seed.serverSeedHash),
+      element('dt', {}, text('sheet.nonce')),
+      element('dd', {}, String(visit.seed.nonce)),
+    );
+    own.value = visit.seed.clientSeed;
+    rounds.replaceChildren(...visit.rounds.map(row));
+    if (visit.rounds.length === 0) rounds.append(element('li', { class: 'none' }, text('sheet.none')));
+  };
+
+  rotate.addEventListener('click', async () => {
+    rotate.disabled = true;
+    try {
+      const wanted = own.value.trim();
+      await rotateSeeds(wanted);
+      show(await currentVisit());
+    } catch (error) {
+      dialog.close();
+      onError(error);
+    }
+    rotate.disabled = false;
+  });
+
+  return {
+    async open() {
+      try {
+        show(await currentVisit());
+        dialog.showModal();
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}

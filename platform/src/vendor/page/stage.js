@@ -1,0 +1,181 @@
+import { drawRiser } from './risers.js';
+import { buildScenery } from './scenery.js';
+import { createSparks } from './sparks.js';
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The picture of the game. `fly(height, target, onHeight)` lets the thing rise and resolves when the round is over for the
+ * eye; with reduced motion nothing moves and it resolves at once.
+ */
+export function createStage(canvas, dress) {
+  const pen = canvas.getContext('2d');
+  const sparks = createSparks();
+  const size = { width: 0, height: 0 };
+  let scenery;
+  let scale = 1;
+  let last = 0;
+  let goal = 2;
+  // progress: 0 on the ground, 1 at the goal; lit: burning or not; alpha: fades a fallen one out and the next one in.
+  const flight = { progress: 0, lit: 0, alpha: 1, drop: 0, flash: 0 };
+  let motion;
+
+  const resize = () => {
+    const box = canvas.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return;
+    scale = Math.min(window.devicePixelRatio || 1, 2);
+    Object.assign(size, { width: box.width, height: box.height });
+    canvas.width = Math.round(box.width * scale);
+    canvas.height = Math.round(box.height * scale);
+    scenery = buildScenery(size, scale, dress);
+    if (still.matches) paint(0, 0);
+  };
+
+  const groundY = () => size.height * 0.8;
+  const goalY = () => Math.max(74, size.height * 0.3);
+  const riserX = () => size.width * 0.3;
+  const riserY = () => groundY() + (goalY() - groundY()) * flight.progress + flight.drop;
+
+  const drawSky = (time) => {
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.drawImage(scenery.sky, 0, 0);
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    const climb = Math.min(flight.progress, 1.4);
+    pen.fillStyle = '#fff7e0';
+    for (const star of scenery.stars) {
+      pen.globalAlpha = 0.35 + 0.35 * Math.sin(time * 1.3 + star.at);
+      const y = (star.y + climb * 0.12) * size.height * 0.72;
+      pen.fillRect(star.x * size.width, y, star.r, star.r);
+    }
+    pen.globalAlpha = 1;
+    pen.drawImage(scenery.far, 0, climb * 26, size.width, size.height + 200);
+    pen.drawImage(scenery.near, 0, climb * 64, size.width, size.height + 200);
+  };
+
+  const drawGoal = () => {
+    const y = goalY() - 34;
+    pen.save();
+    pen.strokeStyle = dress.light;
+    pen.globalAlpha = 0.55 + flight.flash * 0.45;
+    pen.lineWidth = 1 + flight.flash * 2;
+    pen.setLineDash([5, 6]);
+    pen.beginPath();
+    pen.moveTo(0, y);
+    pen.lineTo(size.width, y);
+    pen.stroke();
+    pen.setLineDash([]);
+    pen.globalAlpha = 1;
+    pen.font = '650 12px system-ui, sans-serif';
+    const label = `${goal.toFixed(2)}×`;
+    const width = pen.measureText(label).width + 18;
+    pen.fillStyle = dress.light;
+    pen.beginPath();
+    pen.roundRect(size.width - width - 12, y - 11, width, 22, 11);
+    pen.fill();
+    pen.fillStyle = '#1d1420';
+    pen.textBaseline = 'middle';
+    pen.fillText(label, size.width - width - 3, y + 0.5);
+    pen.restore();
+  };
+
+  const paint = (time, step) => {
+    if (!scenery) return;
+    drawSky(time);
+    drawGoal();
+    if (flight.lit > 0 && flight.progress > 0.02 && Math.random() < step * 30) {
+      sparks.burst(riserX(), riserY() + 30, 1, { spread: 14, rise: -24, colour: dress.light, life: 0.8 });
+    }
+    sparks.draw(pen, step);
+    const bob = Math.sin(time * 1.9) * 2.5;
+    drawRiser(pen, dress, { x: riserX(), y: riserY() + bob, lit: flight.lit, time, alpha: flight.alpha });
+  };
+
+  const frame = (now) => {
+    const step = Math.min(0.05, (now - last) / 1000);
+    last = now;
+    motion?.(step);
+    flight.flash = Math.max(0, flight.flash - step * 1.4);
+    paint(now / 1000, step);
+    window.requestAnimationFrame(frame);
+  };
+
+  /** Runs `move(t)` with t from 0 to 1 over the given seconds. */
+  const during = (seconds, move) =>
+    new Promise((resolve) => {
+      let gone = 0;
+      motion = (step) => {
+        gone += step;
+        move(Math.min(1, gone / seconds));
+        if (gone >= seconds) {
+          motion = undefined;
+          resolve();
+        }
+      };
+    });
+
+  const fresh = async () => {
+    Object.assign(flight, { progress: 0, drop: 0, lit: 0, alpha: 0 });
+    await during(0.25, (t) => {
+      flight.alpha = t;
+    });
+  };
+
+  new ResizeObserver(resize).observe(canvas);
+  resize();
+  if (!still.matches) window.requestAnimationFrame(frame);
+
+  return {
+    setGoal(target) {
+      goal = target;
+      if (still.matches) paint(0, 0);
+    },
+    kindle() {
+      flight.lit = 1;
+      if (still.matches) paint(0, 0);
+    },
+    douse() {
+      flight.lit = 0;
+      if (still.matches) paint(0, 0);
+    },
+    async fly(height, target, onHeight) {
+      const reach = Math.log(height) / Math.log(target);
+      const won = height >= target;
+      const end = won ? 1 : Math.max(0.03, reach);
+      if (still.matches) {
+        onHeight(won ? target : height);
+        Object.assign(flight, { progress: end, lit: won ? 1 : 0 });
+        paint(0, 0);
+        return;
+      }
+      const whole = 1.15 + 0.42 * Math.log(target);
+      await during(Math.max(0.35, whole * end), (t) => {
+        // A slow start, then steady: the height grows exponentially while the picture rises evenly.
+        flight.progress = end * (t < 0.15 ? (t * t) / 0.2775 : (t - 0.075) / 0.925);
+        onHeight(Math.min(won ? target : height, target ** flight.progress));
+      });
+      onHeight(won ? target : height);
+      if (won) {
+        flight.flash = 1;
+        sparks.burst(riserX(), riserY(), 60, { colour: dress.light, spread: 210 });
+        sparks.burst(riserX(), riserY(), 24, { colour: '#ffffff', spread: 130 });
+      } else {
+        flight.lit = 0;
+        sparks.burst(riserX(), riserY() + 22, 8, { colour: '#8b8094', spread: 30, rise: 20, life: 0.9 });
+      }
+    },
+    /** Clears the sky for the next round: a winner drifts away, a loser falls. */
+    async settle(won) {
+      if (still.matches) {
+        await wait(0);
+        Object.assign(flight, { progress: 0, drop: 0, lit: 0, alpha: 1 });
+        return;
+      }
+      await during(won ? 0.6 : 0.45, (t) => {
+        flight.alpha = 1 - t;
+        flight.drop = won ? -t * t * 120 : t * t * 70;
+      });
+      await fresh();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { enter } from './api.js';
+import { useSymbol } from './money.js';
+import { showOver } from './over.js';
+import { knowSite } from './site.js';
+import { textsOf } from './texts.js';
+
+/** What the server wrote into the page: name, colours, language. */
+export const dress = JSON.parse(document.getElementById('dress').textContent);
+export const text = textsOf(dress.language, dress.riser);
+
+/** Opens the visit with the ticket of the address, and takes the ticket out of the address. Undefined: it is over. */
+export async function beginVisit() {
+  knowSite(dress.siteOrigin);
+  for (const place of document.querySelectorAll('[data-text]')) place.textContent = text(place.dataset.text);
+  const ticket = new URLSearchParams(window.location.search).get('t');
+  window.history.replaceState(null, '', window.location.pathname);
+  try {
+    const visit = await enter(ticket ?? '');
+    useSymbol(visit.currencySymbol);
+    return visit;
+  } catch {
+    showOver(text);
+    return undefined;
+  }
+}
