@@ -18,5 +18,9 @@ export function Badge({ count, children, dot = false, tone = 'alert', className 
   if (count !== undefined && count <= 0) return null;
   if (dot) return <span className={join(styles.dot, styles[tone], className)} />;
   const text = count === undefined ? children : count > 99 ? '99+' : String(count);
-  return <span className={join(styles.badge, styles[tone], className)}>{text}</span>;
+  return (
+    <span dir={count === undefined ? undefined : 'ltr'} className={join(styles.badge, styles[tone], className)}>
+      {text}
+    </span>
+  );
 }

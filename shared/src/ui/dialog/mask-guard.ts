@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How long after opening a press on the mask is taken for a slip of the press that opened it, in ms (S9-CONST-28). */
-export const maskGuardMs = 300;
+const maskGuardMs = 300;
 
 /**
  * Remembers when something opened.

@@ -33,7 +33,7 @@ export function TextField({
   className,
   id,
   ref,
-  placeholder = ' ',
+  placeholder,
   ...input
 }: TextFieldProps) {
   const t = useT('shared');
@@ -45,7 +45,7 @@ export function TextField({
         <div className={styles.frame}>
           {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
           {/* The placeholder is never empty: the style sheet tells by it whether something is typed. */}
-          <input {...input} {...control} ref={own} placeholder={placeholder} className={styles.input} />
+          <input {...input} {...control} ref={own} placeholder={placeholder || ' '} className={styles.input} />
           {clearable ? (
             <button
               type="button"
