@@ -1,0 +1,68 @@
+import { type FlagState, flagStore } from '@foyer/shared/flags';
+import { useT } from '@foyer/shared/i18n';
+import { memberType, useSession } from '@foyer/shared/session';
+import { useStore } from '@foyer/shared/store';
+import { Badge, List, ListRow } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { type Entry, entryGroups } from './entries';
+import { ReferralPanel } from './referral-panel';
+import { useEntry } from './use-entry';
+
+interface EntryRowProps {
+  entry: Entry;
+  to: string;
+  flags: FlagState;
+}
+
+function EntryRow({ entry, to, flags }: EntryRowProps) {
+  const t = useT('account');
+  const count = entry.badge?.(flags) ?? 0;
+  return (
+    <ListRow
+      title={t(`mine.entry.${entry.name}`)}
+      icon={entry.icon}
+      badge={count > 0 ? <Badge count={count} /> : undefined}
+      {...useEntry(to)}
+    />
+  );
+}
+
+function ReferralRow({ entry, open, onToggle }: { entry: Entry; open: boolean; onToggle: () => void }) {
+  const t = useT('account');
+  const target = useEntry('/m/mine');
+  const onPress = 'onPress' in target ? target.onPress : onToggle;
+  return (
+    <>
+      <ListRow title={t(`mine.entry.${entry.name}`)} icon={entry.icon} onPress={onPress} />
+      {open ? (
+        <li>
+          <ReferralPanel />
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** The entries in their groups; a group none of whose entries shows is not there. */
+export function EntryLists() {
+  const t = useT('account');
+  const type = useSession(memberType);
+  const member = useSession((state) => state.member);
+  const flags = useStore(flagStore);
+  const [referral, setReferral] = useState(false);
+  return entryGroups.map(({ name, entries }) => {
+    const visible = entries.filter((entry) => entry.shows({ type, member, flags }));
+    if (visible.length === 0) return null;
+    return (
+      <List key={name} heading={t(`mine.group.${name}`)}>
+        {visible.map((entry) =>
+          entry.to === undefined ? (
+            <ReferralRow key={entry.name} entry={entry} open={referral} onToggle={() => setReferral(!referral)} />
+          ) : (
+            <EntryRow key={entry.name} entry={entry} to={entry.to} flags={flags} />
+          ),
+        )}
+      </List>
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { useNavigate } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { Button, IconButton, PageBar, SignOutIcon } from '@foyer/shared/ui';
+import { GearIcon } from '../icons/icons';
+import { EntryLists } from './entry-list';
+import { MemberCard } from './member-card';
+import styles from './mine.module.css';
+import { QuickMenu } from './quick-menu';
+import { useEntry } from './use-entry';
+import { VisitorCard } from './visitor-card';
+import { WalletCard } from './wallet-card';
+
+/** Settings at the end of the bar (S2-MINE-03). */
+function SettingsButton() {
+  const t = useT('account');
+  const navigate = useNavigate();
+  const target = useEntry('/m/set');
+  const open = 'to' in target ? () => navigate(target.to) : target.onPress;
+  return <IconButton label={t('mine.settings')} icon={<GearIcon />} onClick={open} />;
+}
+
+/** /m/mine: the member center. */
+export default function MinePage() {
+  const t = useT('account');
+  const session = useSession((state) => state.session);
+  const member = useSession((state) => state.member);
+  return (
+    <>
+      <PageBar title={t('mine.title')} backTo="/m/home" trailing={<SettingsButton />} />
+      <div className={styles.page}>
+        {session ? <MemberCard session={session} member={member} /> : <VisitorCard />}
+        {session ? <WalletCard /> : null}
+        <QuickMenu />
+        <EntryLists />
+        {session ? (
+          <Button full icon={<SignOutIcon size={20} />} onClick={() => bus.emit('session:signOut')}>
+            {t('mine.signOut')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { Avatar, ChevronRightIcon } from '@foyer/shared/ui';
+import styles from './member-card.module.css';
+
+/** In the place of the member's card for whoever is not logged in: opens the login dialog (S2-MINE-05). */
+export function VisitorCard() {
+  const t = useT('account');
+  return (
+    <button
+      type="button"
+      className={styles.visitor}
+      onClick={() => bus.emit('login:required', { returnTo: '/m/mine' })}
+    >
+      <Avatar size="large" />
+      <span className={styles.words}>
+        <strong className={styles.name}>{t('mine.visitor')}</strong>
+        <span className={styles.note}>{t('mine.visitorNote')}</span>
+      </span>
+      <ChevronRightIcon size={20} className={styles.chevron} />
+    </button>
+  );
+}
