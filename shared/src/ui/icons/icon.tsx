@@ -9,7 +9,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd
   label?: string | undefined;
 }
 
-interface DrawnIcon extends IconProps {
+export interface DrawnIconProps extends IconProps {
+  /** What is drawn as a line, as path data in 24 units. */
   d?: string | undefined;
   /** What is filled instead of drawn. */
   solid?: string | undefined;
@@ -18,8 +19,8 @@ interface DrawnIcon extends IconProps {
   children?: ReactNode | undefined;
 }
 
-/** The common frame of all icons: 24 units, one round line, the colour of the text around it. */
-export function Icon({ size = 24, label, d, solid, mirror = false, className, children, ...rest }: DrawnIcon) {
+/** The common frame of all icons: 24 units, one round line, the colour of the text around it. A part draws its own icons with it. */
+export function Icon({ size = 24, label, d, solid, mirror = false, className, children, ...rest }: DrawnIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-export type { IconProps } from './icon';
+export { type DrawnIconProps, Icon, type IconProps } from './icon';
 export {
   BackIcon,
   CheckIcon,
