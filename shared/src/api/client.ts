@@ -12,7 +12,12 @@ import {
 import { sessionStore } from '../session/vanilla';
 import { ApiError } from './api-error';
 
-type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+/** A part of a call: not there, optional where all of it is, else required. */
+type Given<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: never }
+  : object extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
 
 export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
   Given<'body', BodyOf<N>> & {

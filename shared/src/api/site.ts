@@ -2,7 +2,7 @@ import type { SiteConfig } from '../contract';
 
 /** What the boot script leaves for the shell: the site's configuration, calls already under way, the releases chosen. */
 interface BootState {
-  readonly site?: SiteConfig;
+  readonly site?: SiteConfig | undefined;
   /** Answers on their way, by path and query; each is used once. */
   readonly early?: Map<string, Promise<Response>>;
   /** The releases of this page, e.g. `shell@1.0.0,games@1.2.0`; every call names them. */

@@ -21,14 +21,15 @@ const random = (length: number): string => binary(crypto.getRandomValues(new Uin
  * instead of it. Load this entry on demand (`import()`): it is heavy and only forms need it.
  *
  * @param payload anything JSON can carry
- * @param publicKey the site's RSA key as PEM (SPKI)
+ * @param publicKey the site's RSA key: SPKI in base64
  */
 export function seal(payload: unknown, publicKey: string): Sealed {
   const key = random(8);
   const value = CryptoJS.DES.encrypt(JSON.stringify(payload), CryptoJS.enc.Latin1.parse(key), {
     mode: CryptoJS.mode.ECB,
   }).toString();
-  const sealedKey = forge.pki.publicKeyFromPem(publicKey).encrypt(key, 'RSA-OAEP', {
+  const rsa = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(forge.util.decode64(publicKey))) as forge.pki.rsa.PublicKey;
+  const sealedKey = rsa.encrypt(key, 'RSA-OAEP', {
     md: forge.md.sha256.create(),
     mgf1: { md: forge.md.sha256.create() },
     seed: random(32),

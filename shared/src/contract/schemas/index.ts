@@ -41,7 +41,7 @@ export const schemas = {
   recentGames: { query: games.RecentQuery, value: games.GamePage },
   addRecent: { query: nodeQuery, value: Nothing },
   launchGame: { query: games.LaunchQuery, value: games.LaunchValue },
-  lotteryList: { query: Type.Object({ prizeMode: Type.String() }), value: Type.Array(games.Lottery) },
+  lotteryList: { query: Type.Object({ prizeMode: Type.String(), language: Type.Optional(Type.String()) }), value: Type.Array(games.Lottery) },
   announcements: { query: AnnouncementsQuery, value: Type.Array(Announcement) },
   promotions: { value: Type.Array(Promotion) },
   unreadMessages: { value: Type.Integer() },
@@ -51,7 +51,9 @@ export const schemas = {
   agentUnread: { value: AgentUnread },
 } as const satisfies Record<CallName, CallSchema>;
 
+export * from './content';
 export { envelopeOf, type Infer, type PageOf } from './envelope';
 export * from './games';
 export * from './member';
 export { SiteConfig } from './site';
+export * from './system';

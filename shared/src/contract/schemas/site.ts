@@ -19,4 +19,7 @@ export const SiteConfig = Type.Object({
     ground: Type.Optional(Type.String()),
     logo: Type.Optional(Type.String()),
   }),
+  loadTimeout: Type.Optional(
+    Type.Integer({ minimum: 100, description: 'milliseconds a script or stylesheet of a part may take' }),
+  ),
 });

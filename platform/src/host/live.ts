@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What is live for one merchant: the document of the shell and the discovery document. */
+export interface Live {
+  html: string;
+  discovery: string;
+}
+
+async function readFirst(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) {
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads what is live for a merchant: its own channel where there is one, else the base. Read anew for every request, so that
+ * a promotion or a rollback shows at once and nothing has to be restarted. Undefined when nothing was released yet.
+ */
+export async function readLive(folder: string, merchant: string): Promise<Live | undefined> {
+  const of = (name: string) => readFirst([merchant, 'base'].map((channel) => path.join(folder, 'live', channel, name)));
+  const [html, discovery] = await Promise.all([of('index.html'), of('discovery.json')]);
+  return html === undefined || discovery === undefined ? undefined : { html, discovery };
+}
+
+/** JSON as it may stand inside of a script element. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** Puts the data blocks where the document has its include directives (nginx does the same by SSI). */
+export function fill(html: string, blocks: Readonly<Record<string, string>>): string {
+  return html.replace(/<!--# include virtual="([^"]+)" -->/g, (directive, address: string) => {
+    const block = blocks[address];
+    return block === undefined ? directive : inScript(block);
+  });
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { siteConfigOf } from '../sites/site-config';
+import { fill, readLive } from './live';
+import { type ServeFault, serveFaults } from './faults';
+
+export interface SiteHostOptions {
+  /** Folder of the host: releases, and what is live. */
+  readonly folder: string;
+  /** Milliseconds a script or stylesheet of a part may take in the browser; the site's own default unless given. */
+  readonly loadTimeout?: number;
+  /** Makes files fail on purpose where an operator asked for it; off without an ops key. */
+  readonly faults: boolean;
+}
+
+const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
+
+/**
+ * Serves the built site on the merchants' host names: the document of the live shell with its data blocks filled, and the
+ * immutable files of every release. It reads what the release command wrote and decides nothing.
+ */
+export const siteHost = ({ folder, loadTimeout, faults }: SiteHostOptions): FastifyPluginAsync => {
+  return async (app) => {
+    const { db } = app.platform;
+    await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+    await app.register(fastifyStatic, { root: path.resolve(folder), serve: false, preCompressed: true });
+    const fault: ServeFault = faults ? serveFaults(app, path.resolve(folder)) : async () => false;
+
+    const config = async (request: FastifyRequest) => {
+      if (!request.site) throw new Error('no site on this host name');
+      return { ...(await siteConfigOf(db, request.site)), ...(loadTimeout === undefined ? {} : { loadTimeout }) };
+    };
+
+    const document = async (request: FastifyRequest, reply: FastifyReply) => {
+      const live = await readLive(folder, request.site?.code ?? 'base');
+      reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
+      if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
+      const html = fill(live.html, {
+        '/discovery.json': live.discovery,
+        '/site.json': JSON.stringify(await config(request)),
+      });
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', "frame-ancestors 'none'")
+        .header('referrer-policy', 'strict-origin-when-cross-origin')
+        .send(html);
+    };
+    for (const url of DOCUMENTS) app.get(url, { schema: { hide: true } }, document);
+
+    app.get('/discovery.json', { schema: { hide: true } }, async (request, reply) => {
+      const live = await readLive(folder, request.site?.code ?? 'base');
+      reply.header('cache-control', 'no-cache').type('application/json');
+      return live ? reply.send(live.discovery) : reply.status(404).send('{}');
+    });
+
+    app.get<{ Params: { part: string; version: string; '*': string } }>(
+      '/:part/:version/*',
+      { schema: { hide: true }, compress: false },
+      async (request, reply) => {
+        const { part, version, '*': file } = request.params;
+        if (!/^[a-z][a-z0-9-]*$/.test(part) || part === 'live' || part === 'log') return reply.callNotFound();
+        if (await fault(request, reply)) return reply;
+        reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
+        return reply.sendFile(path.posix.join(part, version, file), { immutable: true, maxAge: '365d' });
+      },
+    );
+  };
+};

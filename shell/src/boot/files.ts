@@ -1,0 +1,37 @@
+/** How one file of a release is to be fetched. */
+export interface Asset {
+  url: string;
+  integrity: string;
+  /** Milliseconds after which the load counts as failed. */
+  timeout: number;
+}
+
+/**
+ * The one place that decides how any script or stylesheet of a part is fetched: with its hash, from a fresh address after its
+ * release failed once, or not at all.
+ */
+export function createFiles(timeout: number) {
+  const hashes = new Map<string, string>();
+  const failures = new Map<string, number>();
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  return {
+    /** Makes the files of a release known; `folder` ends with a slash. */
+    know(folder: string, integrity: Readonly<Record<string, string>>): void {
+      for (const [file, hash] of Object.entries(integrity)) hashes.set(folder + file, hash);
+    },
+    /** Counts a failure of a release, so that its next files come from a fresh address. */
+    failed(folder: string): void {
+      failures.set(folder, (failures.get(folder) ?? 0) + 1);
+    },
+    /** How to fetch the file at an address; undefined when it was never released. */
+    asset(address: string): Asset | undefined {
+      const path = new URL(address, location.href).pathname;
+      const integrity = hashes.get(path);
+      if (!integrity) return undefined;
+      const fresh = failures.get(folderOf(path)) ?? 0;
+      return { url: fresh ? `${path}?r=${fresh}` : path, integrity, timeout };
+    },
+  };
+}
+
+export type Files = ReturnType<typeof createFiles>;

@@ -1,0 +1,46 @@
+import type { PageDeclaration, WidgetDeclaration } from '@foyer/shared/remote';
+import { plainPath } from '../boot/addresses';
+import { boot } from '../boot/state';
+
+export interface FoundPage {
+  part: string;
+  version: string;
+  expose: string;
+  declaration: PageDeclaration;
+}
+
+export interface FoundWidget {
+  part: string;
+  version: string;
+  expose: string;
+  declaration: WidgetDeclaration;
+}
+
+const remotes = () => Object.entries(boot().chosen).filter(([part]) => part !== 'shell');
+
+/** The page that a path shows, as its owner declared it; undefined when nobody did. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const path = plainPath(pathname);
+  for (const [part, { metadata, extras }] of remotes()) {
+    const declaration = extras.pages[path];
+    if (declaration) return { part, version: metadata.version, expose: declaration.page, declaration };
+  }
+  return undefined;
+}
+
+/** The widgets of a slot, in their order. */
+export function widgetsOf(slot: string): FoundWidget[] {
+  return remotes()
+    .flatMap(([part, { metadata, extras }]) =>
+      (extras.widgets[slot] ?? []).map((declaration) => ({
+        part,
+        version: metadata.version,
+        expose: declaration.widget,
+        declaration,
+      })),
+    )
+    .sort((a, b) => (a.declaration.order ?? 0) - (b.declaration.order ?? 0));
+}
+
+/** The releases of this page, e.g. `shell@1.0.0,games@1.2.0`. */
+export const releasesInUse = (): string => boot().releases();

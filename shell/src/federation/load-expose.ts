@@ -1,0 +1,59 @@
+import { bus } from '@foyer/shared/bus';
+import { boot } from '../boot/state';
+import { loadExposeOf } from './container';
+import { chosenRelease, fallbackRelease, type LoadableRelease } from './release';
+import { unmetDemands } from './versions';
+
+/** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
+const fallen = new Map<string, LoadableRelease>();
+
+/** Version of the release that serves a part in this page. */
+export const versionInUse = (part: string): string =>
+  fallen.get(part)?.version ?? boot().chosen[part]?.metadata.version ?? '';
+
+function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not come within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
+  const unmet = unmetDemands(release.shared);
+  if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
+  const deadline = 2 * (boot().site?.loadTimeout ?? 8000);
+  try {
+    return await within(deadline, loadExposeOf(release, expose), `${release.part} ${release.version} ${expose}`);
+  } catch (error) {
+    boot().files.failed(release.folder);
+    bus.emit('part:failed', { part: release.part, version: release.version, expose, error: String(error) });
+    throw error;
+  }
+}
+
+/**
+ * Loads an expose of a part: from the visitor's release, from the same release by fresh addresses, then from the last good
+ * release, which the part keeps for the rest of this page (design, "Failing well"). Every failed attempt is reported.
+ *
+ * @throws the last error, when no release serves it
+ */
+export async function loadExpose(part: string, expose: string): Promise<unknown> {
+  const release = fallen.get(part) ?? chosenRelease(part);
+  if (!release) throw new Error(`Nothing is released under the name ${part}`);
+  const tries = unmetDemands(release.shared).length > 0 ? 1 : 2;
+  let last: unknown;
+  for (let i = 0; i < tries; i += 1) {
+    try {
+      return await attempt(release, expose);
+    } catch (error) {
+      last = error;
+    }
+  }
+  if (fallen.has(part)) throw last;
+  const fallback = await fallbackRelease(part).catch(() => undefined);
+  if (!fallback || !(expose in fallback.exposes)) throw last;
+  const module = await attempt(fallback, expose);
+  fallen.set(part, fallback);
+  return module;
+}

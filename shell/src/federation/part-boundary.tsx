@@ -1,0 +1,30 @@
+import { bus } from '@foyer/shared/bus';
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  part: string;
+  version: string;
+  expose: string;
+  failed: (error: unknown, reset: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Holds what a page or widget throws while rendering: the rest of the site goes on, the failure is reported. */
+export class PartBoundary extends Component<Props, { error: unknown; has: boolean }> {
+  override state = { error: undefined as unknown, has: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, has: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { part, version, expose } = this.props;
+    bus.emit('part:failed', { part, version, expose, error: String(error) });
+  }
+
+  readonly reset = (): void => this.setState({ error: undefined, has: false });
+
+  override render(): ReactNode {
+    return this.state.has ? this.props.failed(this.state.error, this.reset) : this.props.children;
+  }
+}

@@ -1,0 +1,73 @@
+import { bus } from '@foyer/shared/bus';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { PartBoundary } from './part-boundary';
+import { ensurePart, type PartState, partState } from './part-cache';
+
+/** What a part's place shows when the part cannot be shown. */
+export interface PartFailure {
+  part: string;
+  version: string;
+  error: unknown;
+  /** Loads and renders again, without a page reload (A010). */
+  retry: () => void;
+  busy: boolean;
+}
+
+interface PartViewProps {
+  part: string;
+  expose: string;
+  /** Shown while it loads: the part's own shape. */
+  fallback: ReactNode;
+  failed: (failure: PartFailure) => ReactNode;
+}
+
+const exposed = new Set<string>();
+
+function reportExposure(part: string, version: string): void {
+  if (exposed.has(part)) return;
+  exposed.add(part);
+  bus.emit('part:exposed', { part, version });
+}
+
+/**
+ * Shows one page or widget of a remote: loads it with its texts, holds its errors, offers retry. The fallback is drawn by
+ * state and not by Suspense, which would hold the reveal back.
+ */
+export function PartView({ part, expose, fallback, failed }: PartViewProps): ReactNode {
+  const [state, setState] = useState<PartState>(() => partState(part, expose));
+  const [busy, setBusy] = useState(false);
+
+  const load = useCallback(async () => {
+    setBusy(true);
+    setState(await ensurePart(part, expose));
+    setBusy(false);
+  }, [part, expose]);
+
+  useEffect(() => {
+    let live = true;
+    setState(partState(part, expose));
+    void ensurePart(part, expose).then((next) => {
+      if (live) setState(next);
+      if (next.status === 'ready') reportExposure(part, next.version);
+    });
+    return () => {
+      live = false;
+    };
+  }, [part, expose]);
+
+  if (state.status === 'loading') return fallback;
+  const { version } = state;
+  if (state.status === 'failed') return failed({ part, version, error: state.error, retry: () => void load(), busy });
+  const { Component } = state;
+  return (
+    <PartBoundary
+      key={`${part}/${expose}`}
+      part={part}
+      version={version}
+      expose={expose}
+      failed={(error, reset) => failed({ part, version, error, retry: reset, busy: false })}
+    >
+      <Component />
+    </PartBoundary>
+  );
+}

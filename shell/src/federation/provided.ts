@@ -1,0 +1,13 @@
+/** Everything the shell provides must be in its own module graph, or no remote finds it. */
+import '@foyer/shared/api';
+import '@foyer/shared/bus';
+import '@foyer/shared/flags';
+import '@foyer/shared/i18n';
+import '@foyer/shared/query';
+import '@foyer/shared/router';
+import '@foyer/shared/session';
+import '@foyer/shared/store';
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';

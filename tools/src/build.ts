@@ -1,0 +1,14 @@
+import { buildPart } from './build/build-part';
+import { isPartName, partNames } from './paths';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !isPartName(name));
+if (unknown.length > 0) {
+  console.error(`Not a part: ${unknown.join(', ')}. Parts are ${partNames.join(', ')}.`);
+  process.exit(1);
+}
+for (const part of partNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  const start = performance.now();
+  const { info, fresh } = await buildPart(part);
+  console.log(`${part} ${info.version} ${fresh ? `built in ${((performance.now() - start) / 1000).toFixed(1)} s` : 'was built before'}`);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import { integrityOf } from './release-info';
+
+/** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. */
+export const includes = { discovery: '/discovery.json', site: '/site.json' } as const;
+
+const include = (address: string): string => `<!--# include virtual="${address}" -->`;
+
+function policy(boot: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' '${integrityOf(boot)}'`,
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'frame-src http: https:',
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/**
+ * The document of the shell: the boot script inline (allowed by its hash), the two data blocks, the shell's own scripts and
+ * stylesheet with their hashes. `template` is `shell/src/index.html`.
+ */
+export function indexHtml(template: string, stats: StatsCompilation, folder: string, publicPath: string): string {
+  const boot = readFileSync(path.join(folder, '.boot', 'boot.js'), 'utf8').trim();
+  const assets = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
+  const hash = (name: string) => integrityOf(readFileSync(path.join(folder, name)));
+  const tags = assets.map((name) =>
+    name.endsWith('.css')
+      ? `<link rel="stylesheet" href="${publicPath}${name}" integrity="${hash(name)}" crossorigin>`
+      : `<script defer src="${publicPath}${name}" integrity="${hash(name)}" crossorigin></script>`,
+  );
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy(boot)}">`,
+    `<script type="application/json" id="site">${include(includes.site)}</script>`,
+    `<script type="application/json" id="discovery">${include(includes.discovery)}</script>`,
+    `<script>${boot}</script>`,
+    ...tags,
+  ];
+  return template.replace('<!-- head -->', () => head.join('\n    '));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ExposeFiles, ReleaseInfo } from '@foyer/shared/remote';
+import { globSync } from 'tinyglobby';
+import type { StatsCompilation } from 'webpack';
+import { type Expose, widgetsOf } from './manifest';
+import type { RemoteManifest } from '@foyer/shared/remote';
+import { sharedPackages } from './shared';
+
+/** Hash of a file in the form of Subresource Integrity. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Hash of every script and stylesheet in a folder, by file name. */
+export function integrityOfFolder(folder: string): Record<string, string> {
+  const files = globSync('**/*.{js,css}', { cwd: folder }).sort();
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
+}
+
+function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
+  const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
+  return { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) };
+}
+
+/** Describes a finished build of a remote: what it exposes, in which files, with which hashes and demands. */
+export function remoteReleaseInfo(
+  manifest: RemoteManifest,
+  version: string,
+  exposes: readonly Expose[],
+  stats: StatsCompilation,
+  folder: string,
+): ReleaseInfo {
+  const integrity = integrityOfFolder(folder);
+  const entry = Object.keys(integrity).find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${manifest.name}: the build left no entry`);
+  return {
+    name: manifest.name,
+    version,
+    entry,
+    integrity,
+    exposes: Object.fromEntries(exposes.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
+    pages: manifest.pages,
+    widgets: Object.fromEntries(widgetsOf(manifest)),
+    shared: demands(),
+  };
+}
+
+/** The ranges a remote was built for; the core entries go by one name. */
+function demands(): Record<string, string> {
+  const named = sharedPackages().map(({ key, range }) => [key.startsWith('@foyer/') ? '@foyer/shared' : key, range]);
+  return Object.fromEntries(named.filter(([key]) => key === '@foyer/shared' || key === 'react' || key === 'react-dom'));
+}
+
+/** The versions the shell provides, under the same names. */
+export function provided(): Record<string, string> {
+  return Object.fromEntries(Object.entries(demands()).map(([key, range]) => [key, range.replace(/^\^/, '')]));
+}

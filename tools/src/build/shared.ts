@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../paths';
+
+/** Core entries of @foyer/shared: one instance, provided by the shell. */
+export const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store'] as const;
+
+/** React itself; keys do not cover sub-entries, so each one that is imported stands here. */
+const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+
+const requireFromShell = createRequire(path.join(root, 'shell', 'package.json'));
+
+function versionOf(name: string): string {
+  const file = requireFromShell.resolve(`${name}/package.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+interface SharedPackage {
+  key: string;
+  version: string;
+  range: string;
+}
+
+/** Every package that is shared at run time, with its version here and the range a remote asks for. */
+export function sharedPackages(): SharedPackage[] {
+  const entry = (key: string, version: string) => ({ key, version, range: `^${version}` });
+  return [
+    ...reactEntries.map((key) => entry(key, versionOf(key.startsWith('react-dom') ? 'react-dom' : 'react'))),
+    ...coreEntries.map((name) => entry(`@foyer/shared/${name}`, versionOf('@foyer/shared'))),
+  ];
+}
+
+/** The shell provides: eager, so that no round trip is spent on it. */
+export const providedByShell = () =>
+  Object.fromEntries(
+    sharedPackages().map(({ key, version, range }) => [
+      key,
+      { singleton: true, eager: true, version, requiredVersion: range },
+    ]),
+  );
+
+/** A remote only consumes: nothing shared is ever in its own files. */
+export const consumedByRemote = () =>
+  Object.fromEntries(
+    sharedPackages().map(({ key, range }) => [
+      key,
+      { singleton: true, import: false as const, strictVersion: true, requiredVersion: range },
+    ]),
+  );
+
+/** Modules that a remote must not contain, because the shell provides the one instance. */
+export const forbiddenInRemotes = [
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
+  /[\\/]node_modules[\\/]@tanstack[\\/]/,
+  new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${coreEntries.join('|')})[\\\\/]`),
+];

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { merge } from './merge';
+import { type BuildOptions, commonConfig } from './common';
+import { GuardPlugin } from './guard-plugin';
+import { providedByShell } from './shared';
+
+/** The CommonJS form would bring the federation runtime a second time. */
+const runtimeCorePlugin = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+).replace(/index\.c?js$/, 'index.js');
+
+/** The build of the shell: one main script, a vendor script that outlives many releases, and its stylesheet. */
+export function shellConfig(options: BuildOptions): Configuration {
+  const { version } = options;
+  return merge(commonConfig(options), {
+    entry: { main: './src/main.tsx' },
+    output: { uniqueName: 'foyer-shell', publicPath: `/shell/${version}/` },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource) => {
+        resource.request = runtimeCorePlugin;
+      }),
+      new GuardPlugin(),
+    ],
+  });
+}
+
+/** The inline boot script: small, alone, and run before anything else. */
+export const bootConfig = (options: BuildOptions): Configuration => {
+  const { plugins: _none, ...common } = commonConfig(options);
+  return {
+    ...common,
+    cache: false,
+    entry: { boot: './src/boot/boot.ts' },
+    output: { path: path.join(options.out, '.boot'), filename: 'boot.js', clean: true, iife: true },
+    optimization: { ...common.optimization, runtimeChunk: false, splitChunks: false },
+  };
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { type PartName, partFolder, root } from '../paths';
+
+/** Everything that decides what a part's build looks like; tests do not. */
+function inputsOf(part: PartName): string[] {
+  const folder = path.relative(root, partFolder(part));
+  return globSync(
+    [`${folder}/**/*`, 'shared/package.json', 'shared/src/**/*', 'tools/src/build/**/*', 'pnpm-workspace.yaml'],
+    { cwd: root, ignore: ['**/node_modules/**', '**/*.test.*', '**/testing/**', '**/tsconfig.json'] },
+  ).sort();
+}
+
+/**
+ * The version of what is in the working tree: the part's own version with a hash of its sources, e.g. `1.0.0-3f2a91c0`.
+ * The same sources always give the same version, so that publishing them twice changes nothing.
+ */
+export function sourceVersion(part: PartName): string {
+  const hash = createHash('sha256');
+  for (const file of inputsOf(part)) hash.update(file).update('\0').update(readFileSync(path.join(root, file)));
+  const { version } = JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string };
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** The global name of a release: two versions of a remote live in one page side by side. */
+export const containerName = (part: string, version: string): string => `${part}_${version.replace(/\W/g, '_')}`;

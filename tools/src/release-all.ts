@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { buildPart } from './build/build-part';
+import { type PartName, partNames, root } from './paths';
+import { promote, publish, sweep, withSite } from './release/releases';
+
+/** Builds one part in a process of its own, so that two cores build two parts. */
+function buildApart(part: PartName): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/build.ts', part], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${part} was not built`))));
+  });
+}
+
+/**
+ * Builds what is not built yet (two parts at a time), publishes it on a host folder and makes it live there. Where the
+ * sources did not change since the last time, nothing changes.
+ */
+export async function releaseAll(site: string): Promise<void> {
+  const waiting = [...partNames];
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await buildApart(part);
+  };
+  await Promise.all([work(), work()]);
+  const built = await Promise.all(partNames.map((part) => buildPart(part)));
+  await withSite(site, () => {
+    sweep(site);
+    for (const part of built) publish(site, part);
+    for (const { info } of built) promote(site, info.name, info.version);
+  });
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { buildPart } from './build/build-part';
+import { isPartName, type PartName, partNames, root } from './paths';
+import { liveRelease, overlays, publishedParts } from './release/live';
+import { readLog } from './release/log';
+import { promote, publish, rollback, withSite } from './release/releases';
+
+const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
+
+function partOf(name: string): PartName {
+  if (isPartName(name)) return name;
+  throw new Error(`"${name}" is not a part. Parts are ${partNames.join(', ')}.`);
+}
+
+const program = new Command('release')
+  .description('Publishes, promotes and takes back releases of one part of the site.')
+  .option('--site <folder>', 'folder of the host', defaultSite);
+
+const site = (): string => path.resolve(program.opts<{ site: string }>().site);
+
+program
+  .command('publish <part>')
+  .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
+  .option('--as <version>', 'version; made of the sources unless given')
+  .action(async (name: string, options: { as?: string }) => {
+    const built = await buildPart(partOf(name), options.as);
+    const isNew = await withSite(site(), () => publish(site(), built));
+    console.log(`${name} ${built.info.version} ${isNew ? 'published' : 'was published before; nothing changed'}`);
+  });
+
+program
+  .command('promote <part> <version>')
+  .description('makes a published release live')
+  .option('--merchant <code>', 'for one merchant only', 'base')
+  .action(async (name: string, version: string, options: { merchant: string }) => {
+    await withSite(site(), () => promote(site(), partOf(name), version, options.merchant));
+    console.log(`${name} ${version} is live (${options.merchant})`);
+  });
+
+program
+  .command('rollback <part>')
+  .description('brings back the release that was live before')
+  .option('--merchant <code>', 'for one merchant only', 'base')
+  .option('--to <version>', 'a certain release')
+  .action(async (name: string, options: { merchant: string; to?: string }) => {
+    const version = await withSite(site(), () => rollback(site(), partOf(name), options.merchant, options.to));
+    console.log(`${name} ${version} is live again (${options.merchant})`);
+  });
+
+program
+  .command('list')
+  .description('what is published and what is live')
+  .action(() => {
+    const log = readLog(site());
+    for (const part of publishedParts(log)) {
+      for (const channel of ['base', ...overlays(log)]) {
+        const live = liveRelease(log, part, channel);
+        if (live) console.log(`${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${live.fallback ? `  (before: ${live.fallback})` : ''}`);
+      }
+      const versions = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
+      console.log(`         published ${versions.join(', ')}`);
+    }
+  });
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import lockfile from 'proper-lockfile';
+import type { BuiltPart } from '../build/build-part';
+import { discoveryOf, releaseFolder, writeLive } from './derive';
+import { liveRelease } from './live';
+import { appendLog, type Decision, readLog } from './log';
+
+/** Runs one change of a site folder at a time, whoever starts them. */
+export async function withSite<T>(site: string, change: () => T): Promise<T> {
+  mkdirSync(site, { recursive: true });
+  const release = await lockfile.lock(site, { retries: { retries: 50, minTimeout: 50, maxTimeout: 400 } });
+  try {
+    return change();
+  } finally {
+    await release();
+  }
+}
+
+function compress(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|json|svg)$/.test(file))) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/**
+ * Puts a build on the host as an immutable folder `/<part>/<version>/`, whole or not at all. The same build twice changes
+ * nothing; another build under a version that is taken is refused.
+ *
+ * @returns whether the folder is new
+ */
+export function publish(site: string, { info, folder }: BuiltPart): boolean {
+  const target = releaseFolder(site, info.name, info.version);
+  if (existsSync(target)) {
+    const there = readFileSync(path.join(target, 'release.json'), 'utf8');
+    if (there === readFileSync(path.join(folder, 'release.json'), 'utf8')) return false;
+    throw new Error(`${info.name} ${info.version} is published already with other files: a release never changes, give another version`);
+  }
+  const half = `${target}.${process.pid}.tmp`;
+  cpSync(folder, half, { recursive: true });
+  compress(half);
+  renameSync(half, target);
+  appendLog(site, { kind: 'publish', part: info.name, version: info.version });
+  return true;
+}
+
+/** Tries a decision on a copy of the log first, so that one that cannot be derived is never written. */
+function decide(site: string, decision: Decision & { channel: string }): void {
+  const log = [...readLog(site), { at: '', ...decision }];
+  discoveryOf(site, log, decision.channel);
+  appendLog(site, decision);
+  writeLive(site);
+}
+
+/** Makes a published release live on a channel. Throws when it was never published, or claims another remote's path. */
+export function promote(site: string, part: string, version: string, channel = 'base'): void {
+  if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
+  if (liveRelease(readLog(site), part, channel)?.version === version) return;
+  decide(site, { kind: 'promote', part, version, channel });
+}
+
+/** Brings back the release that was live before, or a named one. @returns the version that is live now */
+export function rollback(site: string, part: string, channel = 'base', to?: string): string {
+  const version = to ?? liveRelease(readLog(site), part, channel)?.fallback;
+  if (!version) throw new Error(`${part} has no release before this one on ${channel}`);
+  if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
+  decide(site, { kind: 'rollback', part, version, channel });
+  return version;
+}
+
+/** Removes what an interrupted publish may have left. */
+export function sweep(site: string): void {
+  for (const part of existsSync(site) ? readdirSync(site) : []) {
+    const folder = path.join(site, part);
+    for (const name of part.includes('.') ? [] : readdirSync(folder)) {
+      if (name.endsWith('.tmp')) rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DiscoveryDocument, RemoteManifest } from '@foyer/shared/remote';
+import { Ajv } from 'ajv';
+import { root } from './paths';
+
+const schemas = {
+  remote: 'shared/remote.schema.json',
+  discovery: 'shared/discovery.schema.json',
+} as const;
+
+interface Forms {
+  remote: RemoteManifest;
+  discovery: DiscoveryDocument;
+}
+
+/** Checks a document against its schema. Throws an error that names the file and every place that is wrong. */
+export function check<K extends keyof typeof schemas>(kind: K, value: unknown, file: string): asserts value is Forms[K] {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  const validate = ajv.compile(JSON.parse(readFileSync(path.join(root, schemas[kind]), 'utf8')));
+  if (validate(value)) return;
+  const places = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message}`);
+  throw new Error(`${file} does not fit ${schemas[kind]}: ${places.join('; ')}`);
+}
