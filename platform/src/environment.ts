@@ -6,6 +6,8 @@ export interface Environment {
   readonly databaseUrl?: string;
   readonly opsKey?: string;
   readonly siteDir?: string;
+  /** Milliseconds a script or stylesheet of a part may take in the browser. */
+  readonly loadTimeout?: number;
   readonly vendorHost: string;
 }
 
@@ -38,6 +40,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const vendorHost = (given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
   if (!/^[a-z0-9.-]+$/.test(vendorHost))
     problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
+  const loadTimeoutText = given('LOAD_TIMEOUT');
+  const loadTimeout = Number(loadTimeoutText);
+  if (loadTimeoutText !== undefined && !(Number.isInteger(loadTimeout) && loadTimeout >= 100)) {
+    problems.push(`LOAD_TIMEOUT is "${loadTimeoutText}"; it should be milliseconds, 100 at least.`);
+  }
   if (problems.length > 0) throw new EnvironmentError(problems);
 
   const opsKey = given('OPS_KEY');
@@ -50,5 +57,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
+    ...(loadTimeoutText === undefined ? {} : { loadTimeout }),
   };
 }

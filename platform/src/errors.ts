@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from './error-code';
 import { Refusal } from './refusal';
 
 /** Postgres' class 22: a value that a column or a cast cannot take. */
@@ -34,8 +35,7 @@ function refuse(reply: FastifyReply, status: number, code: string, message?: str
 }
 
 function isDataException(error: Error): boolean {
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && DATA_EXCEPTION.test(cause.code);
+  return DATA_EXCEPTION.test(errorCode(error.cause) ?? '');
 }
 
 /** A failed query names its parameters, and those may be what a member typed: only the statement and the cause are kept. */

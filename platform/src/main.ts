@@ -1,15 +1,20 @@
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
+import { siteHost } from './host/site-host';
+import { errorCode } from './error-code';
 
 async function main(): Promise<void> {
-  const { port, host, dataDir, databaseUrl, opsKey, vendorHost } = readEnvironment(process.env);
+  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, siteDir, loadTimeout } = readEnvironment(process.env);
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   const app = await buildApp({
     db: database.db,
     vendorHost,
     log: { level: process.env['LOG_LEVEL'] ?? 'info' },
     ...(opsKey === undefined ? {} : { opsKey }),
+    ...(siteDir === undefined
+      ? {}
+      : { site: siteHost({ folder: siteDir, faults: opsKey !== undefined, ...(loadTimeout === undefined ? {} : { loadTimeout }) }) }),
   });
   const stop = async () => {
     await app.close();
@@ -22,7 +27,7 @@ async function main(): Promise<void> {
     await app.listen({ port, host });
   } catch (error) {
     await stop();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new Error(`Port ${port} is taken. Stop what runs there, or choose another one with PORT.`);
     }
     throw error;

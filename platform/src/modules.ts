@@ -1,7 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { agentRoutes } from './agents/routes';
+import { betRoutes } from './bets/routes';
+import { captchaRoutes } from './captcha/routes';
+import { contentRoutes } from './content/routes';
+import { gameRoutes } from './games/routes';
 import { memberRoutes } from './members/routes';
 import { sessionRoutes } from './sessions/routes';
 import { siteConfigRoute } from './sites/site-config';
+import { systemRoutes } from './system/routes';
+import { vendorRoutes } from './vendor/routes';
+import { walletRoutes } from './wallets/routes';
 
 /** Every part of the platform that answers calls. */
-export const modules: readonly ((app: FastifyInstance) => void)[] = [siteConfigRoute, sessionRoutes, memberRoutes];
+export const modules: readonly ((app: FastifyInstance) => void)[] = [
+  siteConfigRoute,
+  systemRoutes,
+  captchaRoutes,
+  sessionRoutes,
+  memberRoutes,
+  walletRoutes,
+  gameRoutes,
+  betRoutes,
+  contentRoutes,
+  agentRoutes,
+  vendorRoutes,
+];

@@ -1,9 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { lock, unlock } from 'proper-lockfile';
+import { lock } from 'proper-lockfile';
+import { errorCode } from '../error-code';
 
+/** A lock that was not renewed for this long belongs to nobody; PGlite may keep its process from renewing for a while. */
 const STALE_MS = 10_000;
+/** The same for a holder that is known to be dead. */
+const SHORTEST_STALE_MS = 2_000;
 
 /** The folder is open in another process: two on one folder would lose data without an error. */
 export class DataFolderTaken extends Error {
@@ -23,8 +27,8 @@ interface Holder {
 /**
  * Takes the folder for this process alone.
  *
- * A holder that was killed leaves its lock behind: one that is known to be dead is replaced at once, one that cannot be
- * asked (another machine or container) when its lock was not renewed for ten seconds.
+ * A holder that was killed leaves its lock behind: it is replaced when it was not renewed for two seconds if its holder is
+ * known to be dead, for ten if the holder cannot be asked (another machine or container).
  *
  * @returns the function that gives the folder back
  * @throws DataFolderTaken when its holder is alive
@@ -32,18 +36,20 @@ interface Holder {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const holderFile = path.join(folder, 'holder.json');
+  const lockfilePath = path.join(folder, 'lock');
   const fate = fateOf(readHolder(holderFile));
   try {
-    if (fate === 'dead') await unlock(folder).catch(() => undefined);
     const release = await lock(folder, {
-      stale: STALE_MS,
-      update: STALE_MS / 4,
-      retries: fate === 'unknown' ? { retries: 12, minTimeout: 1_000, maxTimeout: 1_000 } : 0,
+      lockfilePath,
+      realpath: false,
+      stale: fate === 'dead' ? SHORTEST_STALE_MS : STALE_MS,
+      update: SHORTEST_STALE_MS / 2,
+      retries: fate === 'alive' ? 0 : { retries: 12, minTimeout: 1_000, maxTimeout: 1_000 },
     });
     writeFileSync(holderFile, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
     return release;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') throw new DataFolderTaken(folder);
+    if (errorCode(error) === 'ELOCKED') throw new DataFolderTaken(folder);
     throw error;
   }
 }
@@ -68,6 +74,6 @@ function fateOf(holder: Holder | undefined): 'alive' | 'dead' | 'unknown' {
     process.kill(holder.pid, 0);
     return 'alive';
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH' ? 'dead' : 'alive';
+    return errorCode(error) === 'ESRCH' ? 'dead' : 'alive';
   }
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { loginFailures } from '../db/schema';
+
+/** From this many failures on, the next log-in needs a captcha (A108). */
+const DEMANDED_FROM = 3;
+const REMEMBERED_MS = 15 * 60 * 1000;
+/** The address of an attempt whose end is not known yet. */
+const PENDING = '';
+
+export interface Attempt {
+  readonly id: number;
+  readonly merchant: string;
+  readonly account: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Notes an attempt before its password is looked at, so that many guesses sent at once are counted like guesses in a row.
+ * Names that do not exist are counted like those that do.
+ */
+export async function beginAttempt(
+  db: Db,
+  from: { readonly merchant: string; readonly username: string; readonly address: string; readonly now: Date },
+): Promise<Attempt> {
+  const { merchant, address, now } = from;
+  const account = createHash('sha256').update(from.username.toLowerCase()).digest('base64url');
+  await db
+    .delete(loginFailures)
+    .where(
+      and(eq(loginFailures.merchantCode, merchant), lte(loginFailures.at, new Date(now.getTime() - REMEMBERED_MS))),
+    );
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ merchantCode: merchant, account, address: PENDING, at: now })
+    .returning({ id: loginFailures.id });
+  if (row === undefined) throw new Error('the attempt was not stored');
+  return { id: row.id, merchant, account, address, now };
+}
+
+/** Whether a captcha is due, by the other failures of the account or of the address within the last quarter of an hour. */
+export async function captchaIsDue(db: Db, attempt: Attempt): Promise<boolean> {
+  const others = and(
+    eq(loginFailures.merchantCode, attempt.merchant),
+    ne(loginFailures.id, attempt.id),
+    gt(loginFailures.at, new Date(attempt.now.getTime() - REMEMBERED_MS)),
+  );
+  const of = async (which: ReturnType<typeof eq>) => {
+    const [row] = await db.select({ n: count() }).from(loginFailures).where(and(others, which));
+    return Number(row?.n ?? 0);
+  };
+  const worst = Math.max(
+    await of(eq(loginFailures.account, attempt.account)),
+    await of(eq(loginFailures.address, attempt.address)),
+  );
+  return worst >= DEMANDED_FROM;
+}
+
+/** The attempt failed: it counts, and the answer says whether the next one needs a captcha. */
+export async function failAttempt(db: Db, attempt: Attempt): Promise<{ readonly captcha: boolean }> {
+  await db.update(loginFailures).set({ address: attempt.address }).where(eq(loginFailures.id, attempt.id));
+  return { captcha: await captchaIsDue(db, { ...attempt, id: 0 }) };
+}
+
+/** The attempt was no guess (it stopped at the captcha): it does not count. */
+export async function withdrawAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, attempt.id));
+}
+
+/** The account proved itself: its own failures are forgotten, those that its address made with other names are not. */
+export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
+  await db
+    .delete(loginFailures)
+    .where(and(eq(loginFailures.merchantCode, attempt.merchant), eq(loginFailures.account, attempt.account)));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { faultOperations } from '../host/faults';
+import { addKey } from '../sealing/keys';
+import { explainErrors } from './answer';
+import { guardOperations } from './guard';
+import { memberOperations } from './members';
+import { merchantOperations } from './merchants';
+import { outboxOperations } from './outbox';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of the operations, opened by a person in a browser. */
+    page?: boolean;
+  }
+}
+
+/** Every part of the operations. */
+const operations: readonly ((app: FastifyInstance) => void)[] = [
+  merchantOperations,
+  memberOperations,
+  outboxOperations,
+  sealingOperations,
+  faultOperations,
+];
+
+/** The operations under `/_ops`, on any host name, for who holds the key. */
+export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
+  await parent.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, hosts: 'any' };
+      route.schema = { tags: ['operations'], ...route.schema };
+    });
+    explainErrors(app);
+    guardOperations(app, opsKey);
+    for (const each of operations) each(app);
+    app.all('/_ops/*', { schema: { hide: true } }, (_, reply) =>
+      reply.status(404).send({ error: 'There is no such operation.' }),
+    );
+  });
+}
+
+/** A new sealing key is handed out from now on; earlier ones are still accepted. */
+function sealingOperations(app: FastifyInstance): void {
+  app.post('/_ops/sealing-keys', async (_, reply) => {
+    const { publicKey } = await addKey(app.platform.db);
+    return reply.status(201).send({ publicKey });
+  });
+}

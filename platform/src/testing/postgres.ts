@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import pg from 'pg';
+import { platformFolder } from './folder';
+
+/** A Postgres server of its own for one test file. */
+export interface TestPostgres {
+  /** Makes an empty database and gives its URL. */
+  freshDatabase(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a Postgres server whose binaries came with the packages; a machine where that does not work fails the test. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const script = path.join(platformFolder, 'src/testing/postgres-server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: platformFolder });
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(String(text)));
+  const exit = once(child, 'exit');
+  const url = await Promise.race([
+    once(child.stdout, 'data').then(([line]) => String(line).trim()),
+    exit.then(([code]) => {
+      throw new Error(`The Postgres server for this test did not start (exit code ${String(code)}).\n${said.join('')}`);
+    }),
+  ]);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  let made = 0;
+  return {
+    freshDatabase: async () => {
+      const name = `test_${++made}`;
+      await admin.query(`create database ${name}`);
+      return url.replace(/[^/]*$/, name);
+    },
+    close: async () => {
+      await admin.end();
+      child.stdin.end();
+      await exit;
+    },
+  };
+}
