@@ -1,0 +1,86 @@
+import type { Announcement } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { type KeyboardEvent, useState } from 'react';
+import { toggleMotion, useReducedMotion, useStopped } from '../motion/motion-store';
+import { useHeld } from '../motion/use-held';
+import styles from './hero.module.css';
+import { Slide } from './slide';
+import { useCarousel } from './use-carousel';
+
+const PAUSE = 'M9 6v12M15 6v12';
+const PLAY = 'M9 6.5v11l8.5-5.5L9 6.5Z';
+
+/** The banners of home as a carousel: stops while it is held, on demand, and where the device asks for stillness. */
+export function Hero({ banners }: { banners: readonly Announcement[] }) {
+  const t = useT('content');
+  const [ready, setReady] = useState(false);
+  const still = useReducedMotion();
+  const stopped = useStopped() || still;
+  const { held, release, handlers } = useHeld();
+  const count = banners.length;
+  const { frame, active, running, previous, next } = useCarousel({ count, ready, paused: stopped || held, still });
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') key === forward ? next() : previous();
+  };
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('banner.label')}
+      className={styles.hero}
+      onKeyDown={count > 1 ? onKeyDown : undefined}
+      {...handlers}
+    >
+      <div
+        ref={frame}
+        className={styles.frame}
+        onLoadCapture={() => setReady(true)}
+        onErrorCapture={() => setReady(true)}
+      >
+        <div className={styles.track} aria-live={running ? 'off' : 'polite'}>
+          {banners.map((banner, index) => (
+            <Slide
+              key={banner.id}
+              banner={banner}
+              index={index}
+              count={count}
+              active={index === active}
+              loads={ready || index === 0}
+            />
+          ))}
+        </div>
+      </div>
+      {count > 1 ? (
+        <div className={styles.controls}>
+          <button type="button" className="visually-hidden" onClick={previous}>
+            {t('banner.previous')}
+          </button>
+          <button type="button" className="visually-hidden" onClick={next}>
+            {t('banner.next')}
+          </button>
+          <span aria-hidden="true" className={styles.dots} data-running={running || undefined}>
+            {banners.map((banner, index) => (
+              <span key={banner.id} className={styles.dot} data-active={index === active || undefined} />
+            ))}
+          </span>
+          {still ? null : (
+            <button
+              type="button"
+              aria-label={t(stopped ? 'banner.play' : 'banner.pause')}
+              className={styles.pause}
+              onClick={() => {
+                toggleMotion();
+                release();
+              }}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+                <path d={stopped ? PLAY : PAUSE} />
+              </svg>
+            </button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

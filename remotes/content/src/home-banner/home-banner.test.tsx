@@ -1,0 +1,160 @@
+import { ApiError } from '@foyer/shared/api';
+import { renderPart } from '@foyer/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { banner, notice } from '../announcements/sample';
+import EN from '../i18n/EN.json';
+import { toggleMotion } from '../motion/motion-store';
+import HomeBanner from './home-banner.widget';
+
+const texts = { content: EN };
+const two = [
+  banner(1, 'Tonight the street is yours', '/m/gameList?gameType=INHOUSE'),
+  banner(2, 'Kick-off', '/m/activity'),
+];
+
+/** The library measures its frame; here there is no layout. */
+beforeAll(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(343));
+afterAll(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
+
+const shownSlide = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
+const settle = () => act(() => jest.advanceTimersByTimeAsync(350));
+
+/** The first picture is there, the library arrives, and the clock is ours. */
+async function started(list = two) {
+  jest.useFakeTimers();
+  const part = renderPart(<HomeBanner />, {
+    texts,
+    answers: { announcements: list },
+    advanceTimers: jest.advanceTimersByTime,
+  });
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  const picture = part.container.querySelector('img');
+  if (picture) fireEvent.load(picture);
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  return part;
+}
+
+const slideEnds = async (container: HTMLElement) => {
+  const track = container.querySelector('.track');
+  if (track) fireEvent.transitionEnd(track);
+  await settle();
+};
+
+describe('banners of home', () => {
+  it('asks once for banners, notices and pop-ups of home, and shows the first banner first', async () => {
+    const { container, requests } = renderPart(<HomeBanner />, {
+      texts,
+      answers: { announcements: [...two, notice(3, 'n')] },
+    });
+    const link = await screen.findByRole('link', { name: 'Tonight the street is yours' });
+    await proves(['S2-HOME-13', 'S7-API-33'], () => {
+      expect(requests.map(({ path, query }) => ({ path, query }))).toEqual([
+        {
+          path: '/wps/announcements',
+          query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'DEMO', language: 'EN' },
+        },
+      ]);
+    });
+    await proves(['S2-HOME-01', 'S1-BANNER-01'], () => {
+      expect(screen.getByRole('region', { name: 'Highlights' })).toContainElement(link);
+      expect(shownSlide()).toEqual(['1 of 2']);
+    });
+    const pictures = container.querySelectorAll('img');
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
+    expect(pictures[0]).toHaveAttribute('loading', 'eager');
+  });
+
+  it('names the member when there is a session', async () => {
+    const { requests } = renderPart(<HomeBanner />, {
+      texts,
+      session: { token: 'mine' },
+      answers: { announcements: two },
+    });
+    await screen.findByRole('region', { name: 'Highlights' });
+    await proves('S7-API-33', () => expect(requests[0]?.query).toMatchObject({ token: 'mine', platform: 'M' }));
+  });
+
+  it('leads where each banner points: into the site, into a new tab, or nowhere', async () => {
+    const { user, where } = renderPart(<HomeBanner />, { texts, answers: { announcements: two } });
+    await user.click(await screen.findByRole('link', { name: 'Tonight the street is yours' }));
+    await proves(['S2-BANNER-01', 'S3-BANNER-01'], () => expect(where()).toBe('/m/gameList?gameType=INHOUSE'));
+  });
+
+  it.each([
+    ['https://shop.example/x', 'https://shop.example/x'],
+    ['//shop.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+  ])('a banner with url "%s" leads to %s', async (url, href) => {
+    renderPart(<HomeBanner />, { texts, answers: { announcements: [banner(1, 'Look', url)] } });
+    await screen.findByText('Look');
+    const link = screen.queryByRole('link');
+    await proves('S3-BANNER-01', () => expect(link?.getAttribute('href') ?? undefined).toBe(href));
+    if (href) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('moves on every five seconds, comes round, and shows how many there are', async () => {
+    const { container } = await started();
+    await proves(['S2-BANNER-02', 'S9-CONST-02'], async () => {
+      expect(container.querySelectorAll('.dot')).toHaveLength(2);
+      await act(() => jest.advanceTimersByTimeAsync(4800));
+      expect(shownSlide()).toEqual(['1 of 2']);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(shownSlide()).toEqual(['2 of 2']);
+      await slideEnds(container);
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(shownSlide()).toEqual(['1 of 2']);
+    });
+  });
+
+  it('stands still while it is held, and after the member stopped it', async () => {
+    const { container, user } = await started();
+    const region = screen.getByRole('region', { name: 'Highlights' });
+    fireEvent.touchStart(region);
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(shownSlide()).toEqual(['1 of 2']);
+    fireEvent.touchEnd(region);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(shownSlide()).toEqual(['2 of 2']);
+    await slideEnds(container);
+    await user.click(screen.getByRole('button', { name: 'Stop the slides' }));
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(shownSlide()).toEqual(['2 of 2']);
+    act(toggleMotion);
+  });
+
+  it('is moved by the arrow keys', async () => {
+    const { container } = await started();
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
+    expect(shownSlide()).toEqual(['2 of 2']);
+    await slideEnds(container);
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowLeft' });
+    expect(shownSlide()).toEqual(['1 of 2']);
+  });
+
+  it('does not move with one banner', async () => {
+    const { container } = await started([banner(1, 'Alone')]);
+    await proves('S2-BANNER-03', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(6000));
+      expect(shownSlide()).toEqual(['1 of 1']);
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(container.querySelectorAll('.dot')).toHaveLength(0);
+    });
+  });
+
+  it('says what failed and tries again', async () => {
+    const answers = [new ApiError('announcements', 'system.upgrading', 200), two];
+    const { user } = renderPart(<HomeBanner />, { texts, answers: { announcements: () => answers.shift() ?? [] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  });
+
+  it('takes no room without banners', async () => {
+    const { container } = renderPart(<HomeBanner />, { texts, answers: { announcements: [notice(3, 'n')] } });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});

@@ -1,0 +1,56 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Announcement } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import { Picture } from '@foyer/shared/ui';
+import { bannerTarget } from '../links/targets';
+import styles from './hero.module.css';
+
+interface SlideProps {
+  banner: Announcement;
+  index: number;
+  count: number;
+  active: boolean;
+  /** Its picture may load; the first does at once. */
+  loads: boolean;
+}
+
+/** One banner: art, a line of text over its calm part, and a way to go where the merchant points (A064, S2-BANNER-01). */
+export function Slide({ banner, index, count, active, loads }: SlideProps) {
+  const t = useT('content');
+  const target = bannerTarget(banner.url);
+  const art = (
+    <>
+      {loads && banner.image ? (
+        <Picture src={imageUrl(banner.image)} alt="" ratio="16:8" eager={index === 0} className={styles.art} />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <span className={styles.words}>{banner.title}</span>
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no slide; this is the carousel pattern of the ARIA guide
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={t('banner.slide', { index: index + 1, count })}
+      aria-hidden={!active}
+      inert={!active}
+      className={styles.slide}
+    >
+      {target?.kind === 'page' ? (
+        <Link to={target.to} draggable={false} className={styles.face}>
+          {art}
+        </Link>
+      ) : target ? (
+        <a href={target.href} target="_blank" rel="noopener noreferrer" draggable={false} className={styles.face}>
+          {art}
+          <span className="visually-hidden">, {t('banner.outside')}</span>
+        </a>
+      ) : (
+        <span className={styles.face}>{art}</span>
+      )}
+    </div>
+  );
+}

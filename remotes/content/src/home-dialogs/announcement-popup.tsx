@@ -1,0 +1,64 @@
+import type { Announcement } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { ChevronLeftIcon, ChevronRightIcon, Dialog, GiftIcon, IconButton, LinkButton } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { ServerHtml } from '../server-html/server-html';
+import styles from './home-dialogs.module.css';
+import { useClosing } from './use-closing';
+
+interface AnnouncementPopupProps {
+  items: readonly Announcement[];
+  /** The member closes it; it is still to be seen going. */
+  onClose: () => void;
+  /** It is gone. */
+  onClosed: () => void;
+}
+
+/** Announcements one after the other, with the way to the reward center where one names a promotion (S2-POPUP-01 to 05). */
+export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopupProps) {
+  const t = useT('content');
+  const [index, setIndex] = useState(0);
+  const { open, close } = useClosing(onClosed);
+  const leave = () => {
+    onClose();
+    close();
+  };
+  const item = items[index];
+  if (!item) return null;
+  const last = items.length - 1;
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      title={item.title}
+      actions={
+        item.promotionType ? (
+          <LinkButton to="/m/rewardCenter" variant="primary" full icon={<GiftIcon size={20} />} onClick={leave}>
+            {t('popup.reward')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <div key={item.id} className={styles.item} aria-live="polite">
+        <ServerHtml html={item.content ?? ''} onLeave={leave} />
+      </div>
+      {last > 0 ? (
+        <div className={styles.pager}>
+          <IconButton
+            label={t('popup.previous')}
+            icon={<ChevronLeftIcon />}
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          />
+          <span className={styles.place}>{t('popup.place', { index: index + 1, count: items.length })}</span>
+          <IconButton
+            label={t('popup.next')}
+            icon={<ChevronRightIcon />}
+            disabled={index === last}
+            onClick={() => setIndex(index + 1)}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@foyer/shared/session';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { notices, popups, useAnnouncements } from '../announcements/get-announcements';
+import { isNoticeDue, isPopupDue, popupsFor, rememberNotice, rememberPopup } from './popup-rules';
+import { useHomeFor } from './use-home-for';
+
+/** Milliseconds between the mount of home and its pop-ups (S9-CONST-01). */
+const DELAY = 500;
+
+const AnnouncementPopup = lazy(async () => ({ default: (await import('./announcement-popup')).AnnouncementPopup }));
+const NoticePopup = lazy(async () => ({ default: (await import('./notice-popup')).NoticePopup }));
+
+type Shown = 'none' | 'announcement' | 'notice';
+
+/**
+ * The pop-ups of home, one at a time: announcements first, then the notices (S2-HOME-05, S2-HOME-14, A061). Their dialogs
+ * are loaded when there is something to show.
+ */
+export default function HomeDialogs() {
+  const here = useHomeFor(DELAY);
+  const session = useSession((state) => state.session);
+  const { data } = useAnnouncements(here);
+  const items = useMemo(() => popupsFor(popups(data), session), [data, session]);
+  const lines = useMemo(() => notices(data), [data]);
+  const [shown, setShown] = useState<Shown>('none');
+
+  useEffect(() => {
+    if (!here) setShown('none');
+    else if (isPopupDue(items, session)) setShown('announcement');
+    else setShown((now) => (now === 'notice' || isNoticeDue(lines) ? 'notice' : 'none'));
+  }, [here, items, lines, session]);
+
+  useEffect(() => {
+    if (shown === 'notice') rememberNotice();
+  }, [shown]);
+
+  if (shown === 'none') return null;
+  return (
+    <Suspense fallback={null}>
+      {shown === 'announcement' ? (
+        <AnnouncementPopup
+          key={items.map(({ id }) => id).join()}
+          items={items}
+          onClose={() => rememberPopup(items, session)}
+          onClosed={() => setShown(isNoticeDue(lines) ? 'notice' : 'none')}
+        />
+      ) : (
+        <NoticePopup notices={lines} onClosed={() => setShown('none')} />
+      )}
+    </Suspense>
+  );
+}

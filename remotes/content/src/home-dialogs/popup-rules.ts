@@ -1,0 +1,48 @@
+import type { Announcement } from '@foyer/shared/contract';
+import { type PopupFlag, type SessionInfo, storage } from '@foyer/shared/storage';
+
+/** Seen announcements kept per flag: enough for years, little for a full storage. */
+const MEMORY = 60;
+
+type Pair = PopupFlag['list'][number];
+
+const pairOf = ({ title, content = '' }: Announcement): Pair => ({ title, content });
+const isSame = (one: Pair, other: Pair): boolean => one.title === other.title && one.content === other.content;
+const slotOf = (session: SessionInfo | undefined) => (session ? storage.popup.member : storage.popup.visitor);
+
+/**
+ * The pop-up announcements for this person: visitors B, members A, and F where the session is their first login
+ * (S4-POPUP-06 to S4-POPUP-08).
+ */
+export function popupsFor(popups: readonly Announcement[], session: SessionInfo | undefined): Announcement[] {
+  const executions = session ? (session.firstTimeLogin === true ? ['A', 'F'] : ['A']) : ['B'];
+  return popups.filter(({ execution = '' }) => executions.includes(execution));
+}
+
+/**
+ * Whether the announcement pop-up is due: on a first visit, and whenever the list holds what was not seen before; the
+ * stored flag then says so again (S4-POPUP-01, S4-POPUP-02, A061).
+ */
+export function isPopupDue(items: readonly Announcement[], session: SessionInfo | undefined): boolean {
+  if (items.length === 0) return false;
+  const slot = slotOf(session);
+  const flag = slot.get();
+  if (!flag || flag.show) return true;
+  const isNew = items.some((item) => !flag.list.some((seen) => isSame(seen, pairOf(item))));
+  if (isNew) slot.set({ ...flag, show: true });
+  return isNew;
+}
+
+/** Remembers that these were seen and closed (S4-POPUP-03). */
+export function rememberPopup(items: readonly Announcement[], session: SessionInfo | undefined): void {
+  const slot = slotOf(session);
+  const now = items.map(pairOf);
+  const before = (slot.get()?.list ?? []).filter((seen) => !now.some((item) => isSame(item, seen)));
+  slot.set({ show: false, list: [...now, ...before].slice(0, MEMORY) });
+}
+
+/** Whether the notice pop-up is due: once per tab (S2-HOME-14, A061). */
+export const isNoticeDue = (notices: readonly Announcement[]): boolean =>
+  notices.length > 0 && storage.noticeShown.get() === undefined;
+
+export const rememberNotice = (): void => storage.noticeShown.set('1');

@@ -1,0 +1,18 @@
+import { useLocation } from '@foyer/shared/router';
+import { useEffect, useState } from 'react';
+import { isHome } from '../links/home-addresses';
+
+/** Whether home has been on screen for `ms` milliseconds (S4-POPUP-04, S9-CONST-01); false at once when it is left. */
+export function useHomeFor(ms: number): boolean {
+  const home = isHome(useLocation().pathname);
+  const [stayed, setStayed] = useState(false);
+  useEffect(() => {
+    if (!home) return;
+    const timer = setTimeout(() => setStayed(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setStayed(false);
+    };
+  }, [home, ms]);
+  return home && stayed;
+}

@@ -1,0 +1,64 @@
+import type { Announcement } from '@foyer/shared/contract';
+import { currentLocale } from '@foyer/shared/i18n';
+import { ChevronDownIcon } from '@foyer/shared/ui';
+import { useId, useState } from 'react';
+import { ServerHtml } from '../server-html/server-html';
+import styles from './notice-list.module.css';
+
+interface NoticeListProps {
+  notices: readonly Announcement[];
+  /** Rank of the titles below the heading of the page or dialog around them. */
+  heading: 'h2' | 'h3';
+  onLeave?: () => void;
+}
+
+const day = (moment: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
+
+function NoticeItem({
+  notice,
+  heading: Heading,
+  onLeave,
+}: Omit<NoticeListProps, 'notices'> & { notice: Announcement }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.item} data-open={open || undefined}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className={styles.toggle}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.words}>
+            <span>{notice.title}</span>
+            {notice.publishedAt === undefined ? null : (
+              <time dateTime={new Date(notice.publishedAt).toISOString()} className={styles.day}>
+                {day(notice.publishedAt)}
+              </time>
+            )}
+          </span>
+          <ChevronDownIcon size={20} className={styles.chevron} />
+        </button>
+      </Heading>
+      <div id={id} hidden={!open}>
+        {open ? (
+          <ServerHtml html={notice.content ?? ''} className={styles.content} {...(onLeave ? { onLeave } : {})} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Notices one below the other; each opens to its text. */
+export function NoticeList({ notices, ...rest }: NoticeListProps) {
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} {...rest} />
+      ))}
+    </ul>
+  );
+}

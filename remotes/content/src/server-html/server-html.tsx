@@ -1,0 +1,34 @@
+import { useNavigate } from '@foyer/shared/router';
+import { join } from '@foyer/shared/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { contentTarget } from '../links/targets';
+import { cleanHtml } from './clean-html';
+import styles from './server-html.module.css';
+
+interface ServerHtmlProps {
+  html: string;
+  /** A link of the text leads to another page of the site: whatever stands above the page should go. */
+  onLeave?: () => void;
+  className?: string | undefined;
+}
+
+/** A text of the merchant: sanitised, its inner links followed by the router (S3-POPUP-01, A062, A063). */
+export function ServerHtml({ html, onLeave, className }: ServerHtmlProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html)), [html]);
+  useEffect(() => {
+    const node = box.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const target = contentTarget(link?.getAttribute('href') ?? 'none:');
+      if (target?.kind !== 'page' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onLeave?.();
+      navigate(target.to);
+    };
+    node?.addEventListener('click', follow);
+    return () => node?.removeEventListener('click', follow);
+  }, [navigate, onLeave]);
+  return <div ref={box} className={join(styles.text, className)} />;
+}
