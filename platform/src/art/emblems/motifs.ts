@@ -1,0 +1,38 @@
+import type { Motif, MotifSet } from '../pieces/motif';
+import { CARDS } from './cards';
+import { CREATURES } from './creatures';
+import { ESPORTS } from './esports';
+import { FRUITS } from './fruits';
+import { GEMS } from './gems';
+import { MAGIC } from './magic';
+import { NUMBERS } from './numbers';
+import { PLACES } from './places';
+import { RING } from './ring';
+import { SEA } from './sea';
+import { SPORTS } from './sports';
+import { TABLES } from './tables';
+import { TREASURES } from './treasures';
+
+/** Every motif that a title may name. */
+export const MOTIFS: MotifSet = {
+  ...FRUITS,
+  ...GEMS,
+  ...TREASURES,
+  ...PLACES,
+  ...CREATURES,
+  ...MAGIC,
+  ...SEA,
+  ...TABLES,
+  ...CARDS,
+  ...RING,
+  ...SPORTS,
+  ...ESPORTS,
+  ...NUMBERS,
+};
+
+/** The motif of that id; throws when the art does not know it. */
+export function motifOf(id: string): Motif {
+  const motif = MOTIFS[id];
+  if (!motif) throw new Error(`No emblem is drawn for "${id}"`);
+  return motif;
+}

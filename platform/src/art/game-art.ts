@@ -1,0 +1,39 @@
+import { createPrng } from '../catalogue/prng';
+import type { Game, Vendor } from '../catalogue/types';
+import { COMPOSITIONS, foreground } from './compose';
+import { motifOf } from './emblems/motifs';
+import { createKit } from './pieces/kit';
+import { rect } from './pieces/shapes';
+import { frameOf, patternFill } from './pieces/vendor-style';
+import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/ground';
+import { SCENES } from './scenes/scenes';
+
+/** What a picture depends on. */
+export type PicturedGame = Pick<Game, 'nodeId' | 'motif'>;
+
+/**
+ * The picture of a game, 300 by 400, as an SVG document without text. It depends on the node id, the motif and the vendor alone.
+ * @throws Error when the game's motif is not drawn
+ */
+export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'frame' | 'palette'>): string {
+  const motif = motifOf(game.motif);
+  const choice = createPrng(`tile/${game.nodeId}`);
+  const kit = createKit(`g${game.nodeId.toString(36)}`);
+  const ground = createGround(choice.pick(motif.hues) + choice.int(-7, 7), choice.pick([104, 150, 196]));
+  const compose = choice.pick(COMPOSITIONS);
+  const scene = choice.pick(motif.scenes);
+  const companionId = choice.pick(motif.with);
+  const main = kit.keep(motif.draw(kit));
+  // The companion is drawn only when the arrangement shows it: the picture stays small.
+  const companion = compose.length > 2 ? kit.keep(motifOf(companionId).draw(kit)) : main;
+  const body =
+    groundLight(kit, ground) +
+    SCENES[scene](kit, ground) +
+    rect(0, 0, TILE.width, TILE.height, 0, patternFill(kit, vendor.pattern, vendor.palette[1]), 'opacity=".1"') +
+    warmLight(kit, ground) +
+    compose(kit, main, companion) +
+    foreground(kit) +
+    footShade(kit) +
+    frameOf(kit, vendor.frame, vendor.palette);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}" width="${TILE.width}" height="${TILE.height}">${kit.defs()}${body}</svg>`;
+}

@@ -1,0 +1,108 @@
+import { createPrng, type Prng } from '../../catalogue/prng';
+import { darker, lighter } from './colour';
+import { circle, gloss, line, n } from './shapes';
+
+/** Colour stop: place in per cent, colour, opacity. */
+export type Stop = readonly [at: number, colour: string, opacity?: number];
+
+/** Paints of one picture: gradients and reused parts are collected in its `<defs>`, under ids of its own. */
+export interface Kit {
+  readonly prng: Prng;
+  /** Linear gradient along an angle: 0 to the right, 90 downwards. */
+  linear(stops: readonly Stop[], angle?: number): string;
+  /** Radial gradient; centre and radius in parts of the shape's box. */
+  radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
+  /** Round matter lit from the upper left. */
+  ball(colour: string): string;
+  /** Flat matter lit from above. */
+  lit(colour: string): string;
+  readonly gold: string;
+  readonly silver: string;
+  /** Repeated pattern of a cell of that size. */
+  pattern(width: number, height: number, content: string): string;
+  /** Keeps content once and gives its id for `use`. */
+  keep(content: string): string;
+  /** The collected definitions. */
+  defs(): string;
+}
+
+/** One drawn thing in a box from -50 to 50. */
+export type Emblem = (kit: Kit) => string;
+
+function stopList(stops: readonly Stop[]): string {
+  return stops
+    .map(([at, colour, opacity]) => {
+      const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${n(at)}%" stop-color="${colour}"${veil}/>`;
+    })
+    .join('');
+}
+
+/**
+ * Makes the paints of one picture.
+ * @param prefix letters and digits that no other picture on a page uses for its ids
+ */
+export function createKit(prefix: string): Kit {
+  const ids = new Map<string, string>();
+  const define = (make: (id: string) => string): string => {
+    const key = make('');
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = `${prefix}-${ids.size.toString(36)}`;
+    ids.set(key, id);
+    return id;
+  };
+  const linear = (stops: readonly Stop[], angle = 90): string => {
+    const radians = (angle * Math.PI) / 180;
+    const [dx, dy] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
+    const part = (value: number): string => String(Math.round(value * 100) / 100);
+    const box = `x1="${part(0.5 - dx)}" y1="${part(0.5 - dy)}" x2="${part(0.5 + dx)}" y2="${part(0.5 + dy)}"`;
+    return `url(#${define((id) => `<linearGradient id="${id}" ${box}>${stopList(stops)}</linearGradient>`)})`;
+  };
+  const radial = (stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string =>
+    `url(#${define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`)})`;
+  return {
+    prng: createPrng(prefix),
+    linear,
+    radial,
+    ball: (colour) =>
+      radial([[0, lighter(colour, 0.62)], [32, lighter(colour, 0.12)], [66, darker(colour, 0.22)], [100, darker(colour, 0.72)]], 0.36, 0.27, 0.82),
+    lit: (colour) => linear([[0, lighter(colour, 0.42)], [42, colour], [100, darker(colour, 0.55)]], 80),
+    get gold() {
+      return linear([[0, '#fff6cf'], [28, '#f9cf63'], [52, '#c07d1f'], [70, '#ffdc82'], [100, '#7f4710']], 68);
+    },
+    get silver() {
+      return linear([[0, '#ffffff'], [30, '#cfd6e2'], [54, '#7c8699'], [72, '#eef2f8'], [100, '#4d5567']], 68);
+    },
+    pattern: (width, height, content) =>
+      `url(#${define((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`)})`,
+    keep: (content) => define((id) => `<g id="${id}">${content}</g>`),
+    defs: () => {
+      const all = [...ids].map(([markup, id]) => markup.replace('id=""', `id="${id}"`));
+      return all.length === 0 ? '' : `<defs>${all.join('')}</defs>`;
+    },
+  };
+}
+
+/** A copy of a kept part. */
+export function use(id: string, x: number, y: number, scale: number, turn = 0, more = ''): string {
+  const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
+  const size = String(Math.round(scale * 100) / 100);
+  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turned} scale(${size})"${more && ` ${more}`}/>`;
+}
+
+/** A polished ball: shaded, with a highlight and light reflected from below. */
+export function orb(kit: Kit, x: number, y: number, r: number, colour: string): string {
+  const polish = kit.keep(gloss(-7, -9, 6.5, 3.6) + line('M9 15.5A18 18 0 0 1-10 15', '#ffe9cf', 1.6, 'opacity=".4"'));
+  return circle(x, y, r, kit.ball(colour)) + use(polish, x, y, r / 20);
+}
+
+/** A cut stone: facets as points with a lightness from -1 (dark) to 1 (light). */
+export function facets(colour: string, faces: readonly (readonly [points: string, light: number])[]): string {
+  return faces
+    .map(([points, light]) => {
+      const tone = light >= 0 ? lighter(colour, light) : darker(colour, -light);
+      return `<polygon points="${points}" fill="${tone}" stroke="${lighter(colour, 0.55)}" stroke-width=".7" stroke-linejoin="round"/>`;
+    })
+    .join('');
+}

@@ -1,0 +1,24 @@
+import type { SceneId } from '../pieces/motif';
+import { arches, burst, curtain, felt, hall, type Scene, stage } from './indoors';
+import { barn, dawn, desert, forest, peaks, roofs } from './outdoors';
+import { arena, deep, reef, stadium } from './water-and-field';
+
+/** Every background by its id. */
+export const SCENES: Readonly<Record<SceneId, Scene>> = {
+  arches,
+  arena,
+  barn,
+  burst,
+  curtain,
+  dawn,
+  deep,
+  desert,
+  felt,
+  forest,
+  hall,
+  peaks,
+  reef,
+  roofs,
+  stadium,
+  stage,
+};
