@@ -10,10 +10,12 @@ export const TeamKpi = Type.Object({
   }),
 });
 
+/** Days are device-local (A097); `zone` is the device's offset in minutes east of UTC, UTC's days without it. */
 export const TeamKpiQuery = Type.Object({
   startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   size: Type.Integer(),
+  zone: Type.Optional(Type.Integer({ minimum: -840, maximum: 840 })),
 });
 
 export const DividendInfo = Type.Object({ enabled: Type.Boolean() });

@@ -41,7 +41,10 @@ export const schemas = {
   recentGames: { query: games.RecentQuery, value: games.GamePage },
   addRecent: { query: nodeQuery, value: Nothing },
   launchGame: { query: games.LaunchQuery, value: games.LaunchValue },
-  lotteryList: { query: Type.Object({ prizeMode: Type.String(), language: Type.Optional(Type.String()) }), value: Type.Array(games.Lottery) },
+  lotteryList: {
+    query: Type.Object({ prizeMode: Type.String(), language: Type.Optional(Type.String()) }),
+    value: Type.Array(games.Lottery),
+  },
   announcements: { query: AnnouncementsQuery, value: Type.Array(Announcement) },
   promotions: { value: Type.Array(Promotion) },
   unreadMessages: { value: Type.Integer() },

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Dress } from '../dress';
+
+/** Folder of what the vendor's pages are made of: served as it is. */
+export const PAGE_FOLDER = new URL('../page/', import.meta.url);
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+export interface PageOf {
+  readonly template: 'game' | 'lobby';
+  readonly title: string;
+  readonly vendor: string;
+  readonly icon: string;
+  readonly language: string;
+  readonly siteOrigin: string;
+  readonly dress: Dress;
+}
+
+/** The HTML of a vendor's page; its data stands in a block that no browser runs. */
+export async function pageHtml({
+  template,
+  title,
+  vendor,
+  icon,
+  language,
+  siteOrigin,
+  dress,
+}: PageOf): Promise<string> {
+  const source = await readFile(new URL(`${template}.html`, PAGE_FOLDER), 'utf8');
+  const data = JSON.stringify({ ...dress, language, siteOrigin }).replaceAll('<', '\\u003c');
+  const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
+  return source
+    .replace('lang="en"', `lang="${lang}"`)
+    .replaceAll('{{title}}', () => escaped(title))
+    .replaceAll('{{vendor}}', () => escaped(vendor))
+    .replaceAll('{{icon}}', () => escaped(icon))
+    .replace('"{{dress}}"', () => data);
+}
