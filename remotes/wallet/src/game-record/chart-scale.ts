@@ -1,0 +1,23 @@
+/** The smallest of 1, 2, 2.5, 5 times a power of ten that is not below `value`; 0 stays 0. */
+export function niceCeiling(value: number): number {
+  if (value <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= value * (1 - 1e-9)) ?? 10;
+  return step * power;
+}
+
+/** How the values of a chart lie between its top and its bottom. */
+export interface Scale {
+  top: number;
+  bottom: number;
+  /** Where a value lies, in hundredths of the height from the top. */
+  at: (value: number) => number;
+}
+
+/** A scale that holds zero and every value, with round ends. */
+export function scaleOf(values: readonly number[]): Scale {
+  const top = niceCeiling(Math.max(0, ...values));
+  const bottom = -niceCeiling(-Math.min(0, ...values)) || 0;
+  const height = top - bottom || 1;
+  return { top, bottom, at: (value) => ((top - value) / height) * 100 };
+}

@@ -1,0 +1,49 @@
+import { useT } from '@foyer/shared/i18n';
+import { Button, TextField } from '@foyer/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './custom-range.module.css';
+import type { Day } from './days';
+import { type DayRange, MAX_DAYS, rangeProblem } from './record-filter';
+
+interface CustomRangeProps {
+  range: DayRange;
+  today: Day;
+  onApply: (range: DayRange) => void;
+}
+
+/** Two days of one's own choice; what is wrong is said under the field it belongs to, and the field is focused. */
+export function CustomRange({ range, today, onApply }: CustomRangeProps) {
+  const t = useT('wallet');
+  const [draft, setDraft] = useState<DayRange>({ from: range.from, to: range.to });
+  const [checked, setChecked] = useState(false);
+  const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
+  const problem = checked ? rangeProblem(draft, today) : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const found = rangeProblem(draft, today);
+    if (found) inputs[found.field].current?.focus();
+    else onApply(draft);
+  };
+  const field = (name: keyof DayRange) => (
+    <TextField
+      ref={inputs[name]}
+      type="date"
+      label={t(`range.${name}`)}
+      value={draft[name]}
+      max={today}
+      error={problem?.field === name ? t(problem.key, { days: MAX_DAYS }) : undefined}
+      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form noValidate className={styles.range} aria-label={t('period.custom')} onSubmit={submit}>
+      {field('from')}
+      {field('to')}
+      <Button type="submit" size="small" full className={styles.apply}>
+        {t('range.apply')}
+      </Button>
+    </form>
+  );
+}

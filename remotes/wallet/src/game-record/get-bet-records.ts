@@ -1,0 +1,50 @@
+import { call } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import type { BetRecord } from '@foyer/shared/contract';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
+import { useEffect } from 'react';
+import { zone } from './days';
+import type { RecordFilter } from './record-filter';
+
+const PAGE_SIZE = 20;
+const recordsKey = ['wallet', 'betRecords'] as const;
+
+/** The betting record, newest first, page by page; the first page also carries totals and daily sums of the whole period. */
+const betRecordsOptions = ({ from, to, gameType, status }: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...recordsKey, from, to, gameType, status],
+    queryFn: ({ pageParam, signal }) =>
+      call('betRecords', {
+        query: {
+          startDate: from,
+          endDate: to,
+          zone: zone(),
+          pageNo: pageParam,
+          pageSize: PAGE_SIZE,
+          ...(gameType === '' ? {} : { gameType }),
+          ...(status === '' ? {} : { status }),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    staleTime: 0,
+  });
+
+/** A bet that came while one read on pushes the others to the next page: no row shows twice. */
+function unique(rows: readonly BetRecord[]): BetRecord[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** The record of a filter; loads anew whenever the balance does. */
+export function useBetRecords(filter: RecordFilter) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(betRecordsOptions(filter));
+  useEffect(
+    () =>
+      bus.on('wallet:refresh', () => void client.invalidateQueries({ queryKey: recordsKey }, { cancelRefetch: false })),
+    [client],
+  );
+  const pages = query.data?.pages;
+  return { query, first: pages?.[0], rows: unique(pages?.flatMap(({ content }) => content) ?? []) };
+}

@@ -1,0 +1,31 @@
+import { useT } from '@foyer/shared/i18n';
+import { Button } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
+
+/** How far below the screen the next page begins to load. */
+const AHEAD = '400px';
+
+/** Loads on when it comes near the screen; the button does the same where nothing scrolls, and for those who press. */
+export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const t = useT('wallet');
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    if (busy || end.current === null || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: `0px 0px ${AHEAD} 0px`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [busy]);
+  return (
+    <div ref={end}>
+      <Button full busy={busy} onClick={onMore}>
+        {t('record.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BetRecordPage } from '@foyer/shared/contract';
+import { type Day, daysBetween } from './days';
+import { netOf } from './outcome';
+import type { DayRange } from './record-filter';
+
+/** What was settled of one day. */
+export interface DayNet {
+  day: Day;
+  stake: string;
+  payout: string;
+  /** Payout less stake, exact decimal text. */
+  net: string;
+  /** Whether anything was settled that day. */
+  played: boolean;
+}
+
+/** Every day of the range, the ones without bets at zero; undefined when the platform does not tell days. */
+export function netByDay(days: BetRecordPage['days'], { from, to }: DayRange): DayNet[] | undefined {
+  if (days === undefined) return undefined;
+  const known = new Map(days.map((each) => [each.date, each]));
+  return daysBetween(from, to).map((day) => {
+    const found = known.get(day);
+    const { stake, payout } = found ?? { stake: '0', payout: '0' };
+    return { day, stake, payout, net: netOf({ stake, payout }), played: found !== undefined };
+  });
+}

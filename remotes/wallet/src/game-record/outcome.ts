@@ -1,0 +1,21 @@
+import type { BetRecord } from '@foyer/shared/contract';
+import { decimal } from '@foyer/shared/ui';
+
+export type Outcome = 'won' | 'lost' | 'even' | 'open' | 'void';
+
+type Sums = { stake: string; payout: string };
+
+/** Payout less stake, as exact decimal text. */
+export const netOf = ({ stake, payout }: Sums): string => decimal(payout).minus(decimal(stake)).toFixed();
+
+/** What a sum of money came to; the word says the same as sign and colour. */
+export function outcomeOfNet(net: string): 'won' | 'lost' | 'even' {
+  const value = decimal(net);
+  return value.gt(0) ? 'won' : value.lt(0) ? 'lost' : 'even';
+}
+
+/** What a bet came to: a running one is open, a cancelled one void; else its own money says it. */
+export function outcomeOf(record: Pick<BetRecord, 'status'> & Sums): Outcome {
+  if (record.status === 'open' || record.status === 'void') return record.status;
+  return outcomeOfNet(netOf(record));
+}
