@@ -1,12 +1,14 @@
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
-import { siteHost } from './host/site-host';
 import { errorCode } from './error-code';
+import { siteHost } from './host/site-host';
+import { seedDemo } from './seed';
 
 async function main(): Promise<void> {
   const { port, host, dataDir, databaseUrl, opsKey, vendorHost, siteDir, loadTimeout } = readEnvironment(process.env);
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
+  await seedDemo(database.db, new Date());
   const app = await buildApp({
     db: database.db,
     vendorHost,
@@ -14,7 +16,13 @@ async function main(): Promise<void> {
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined
       ? {}
-      : { site: siteHost({ folder: siteDir, faults: opsKey !== undefined, ...(loadTimeout === undefined ? {} : { loadTimeout }) }) }),
+      : {
+          site: siteHost({
+            folder: siteDir,
+            faults: opsKey !== undefined,
+            ...(loadTimeout === undefined ? {} : { loadTimeout }),
+          }),
+        }),
   });
   const stop = async () => {
     await app.close();

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { favourites, merchants, messages } from '../db/schema';
+import { createMember, type NewMember } from '../members/create-member';
+import type { Member } from '../members/member';
+import { createMerchant } from '../sites/create-merchant';
+import { catalogue } from './catalogue';
+import { DEMO, SECOND } from './demo-site';
+import { fillGames } from './fill-games';
+import { inventHistory } from './history';
+import { makeTeam } from './team';
+import { keepTeamAlive } from './today';
+import { writeHistory } from './write-history';
+
+/** Any number that nobody else takes a lock by. */
+const LOCK = 7_260_011;
+const DAY_MS = 86_400_000;
+
+/** Writes the common catalogue: what every merchant needs to have games. Safe to repeat, and on several instances at once. */
+export function seedCatalogue(db: Db, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await fillGames(tx, now);
+  });
+}
+
+/**
+ * Fills a new platform: the common catalogue, the demonstration merchants and their accounts. What is there already is left
+ * alone, except that a newer catalogue replaces the games and the demonstration's team is given some life today.
+ */
+export function seedDemo(db: Db, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await fillGames(tx, now);
+    const [there] = await tx.select().from(merchants).where(eq(merchants.code, DEMO.code));
+    if (there === undefined) await makeDemo(tx, now);
+    else await keepTeamAlive(tx, DEMO.code, now);
+  });
+}
+
+async function makeDemo(tx: Db, now: Date): Promise<void> {
+  await createMerchant(tx, DEMO);
+  await createMerchant(tx, SECOND);
+  const { games } = catalogue();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const make = (username: string, password: string, more: Partial<NewMember>): Promise<Member> =>
+    createMember(tx, {
+      merchantCode: DEMO.code,
+      username,
+      password,
+      registeredAt: ago(210),
+      firstTime: false,
+      ...more,
+    });
+  const agent = await make('agent', 'agent1234', { type: 1, nickname: 'Anan', balance: '18240.50' });
+  const demo = await make('demo', 'demo1234', {
+    nickname: 'Ploy',
+    vipLevel: 'Gold',
+    toUpline: true,
+    uplineId: agent.id,
+  });
+  await make('somchai', 'somchai88', { nickname: 'Somchai', balance: '640.00', registeredAt: ago(12) });
+  await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00' });
+  await writeHistory(tx, demo, inventHistory('demo', games, 28, now, 250_000));
+  await makeTeam(tx, { agent, games, passwordHash: demo.passwordHash, now });
+  const kept = games.filter((game) => game.isHot).slice(0, 9);
+  await tx
+    .insert(favourites)
+    .values(
+      kept.map(({ nodeId }, at) => ({ memberId: demo.id, merchantCode: DEMO.code, nodeId, addedAt: ago(at + 1) })),
+    );
+  await tx.insert(messages).values(
+    INBOX.map(({ title, body }, at) => ({
+      memberId: demo.id,
+      merchantCode: DEMO.code,
+      title,
+      body,
+      sentAt: ago(at + 1),
+    })),
+  );
+}
+
+const INBOX = [
+  { title: 'Your weekend cashback is here', body: 'We have returned 8% of last weekend’s losses to your bonus purse.' },
+  { title: 'Welcome to Gold', body: 'You have reached the Gold level. Your benefits are listed in the club.' },
+] as const;
