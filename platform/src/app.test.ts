@@ -1,0 +1,110 @@
+import { calls } from '@foyer/shared/contract';
+import { buildApp } from './app';
+import { maskToken } from './log';
+import { hostOf, openTestPlatform, type TestPlatform } from './testing';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const get = (url: string, host: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ url, headers: { host, ...headers } });
+
+describe('host names', () => {
+  it('tell merchants apart, whatever the port and the case', async () => {
+    const site = await platform.makeMerchant();
+    await platform.makeMerchant();
+    const answer = await get('/site.json', `${hostOf(site).toUpperCase()}:4000`);
+    expect(answer.json()).toMatchObject({ merchantCode: site.code });
+  });
+
+  it('of nobody are refused with a clear text', async () => {
+    const answer = await get('/wps/system/status', 'elsewhere.example');
+    expect(answer.statusCode).toBe(421);
+    expect(answer.body).toContain('No site is served under the name "elsewhere.example"');
+  });
+
+  it('come from the connection, not from a header anyone can write', async () => {
+    const site = await platform.makeMerchant();
+    const answer = await get('/site.json', 'elsewhere.example', { 'x-forwarded-host': hostOf(site) });
+    expect(answer.statusCode).toBe(421);
+  });
+
+  it('of this machine show the demonstration merchant', async () => {
+    await platform.makeMerchant({ code: 'DEMO' });
+    for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'demo.localhost']) {
+      expect((await get('/site.json', host)).json()).toMatchObject({
+        merchantCode: 'DEMO',
+        trialMerchantCode: 'DEMOTRIAL',
+      });
+    }
+  });
+
+  it('keep the vendor and the sites apart', async () => {
+    expect((await get('/wps/system/status', 'play.localhost')).statusCode).toBe(404);
+    expect((await get('/site.json', 'play.localhost:4000')).statusCode).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  it('of calls that do not exist are answered in the envelope', async () => {
+    const host = hostOf(await platform.makeMerchant());
+    for (const url of ['/wps/nothing', '/wps/', '/lgw/nothing?token=1']) {
+      const answer = await get(url, host);
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { success: false, code: 'unknown' }]);
+    }
+    const wrongMethod = await platform.app.inject({ method: 'PATCH', url: '/wps/member/info', headers: { host } });
+    expect(wrongMethod.statusCode).toBe(404);
+  });
+
+  it('say whether the platform is up, on any host', async () => {
+    expect((await get('/healthz', '10.0.0.7')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('describe every call of the contract', async () => {
+    const host = hostOf(await platform.makeMerchant());
+    const { paths } = (await get('/docs/json', host)).json<{ paths: Record<string, Record<string, unknown>> }>();
+    for (const [name, { method, path }] of Object.entries(calls)) {
+      expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
+    }
+    expect((await get('/docs/', host)).body).toContain('swagger');
+  });
+
+  it('of operations do not exist without a key', async () => {
+    for (const url of ['/_ops/outbox', '/_ops/merchants/DEMO']) {
+      expect((await get(url, 'localhost')).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('shows requests, and no token, wherever it came', async () => {
+    const lines: string[] = [];
+    const log = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+    const app = await buildApp({ db: platform.db, log, opsKey: 'ops-secret' });
+    const site = await platform.makeMerchant();
+    const member = await platform.makeMember(site, { password: 'pass-secret' });
+    const token = await platform.login(site, member);
+    const headers = { host: hostOf(site) };
+    await app.inject({ url: '/wps/member/info', headers: { ...headers, authorization: token } });
+    await app.inject({ url: `/wps/announcements?types=B&platform=M&merchantCode=x&tok%65n=${token}`, headers });
+    await app.inject({ method: 'DELETE', url: `/wps/session/logout?a=1&token=${token}&b=2`, headers });
+    await app.inject({ url: '/_ops/outbox?key=ops-secret', headers });
+    await app.close();
+    const all = lines.join('');
+    expect(all).toContain('/wps/session/logout?a=1&token=***&b=2');
+    expect(all).not.toContain(token);
+    expect(all).not.toContain('secret');
+  });
+
+  it.each([
+    ['/a', '/a'],
+    ['/a?x=1', '/a?x=1'],
+    ['/a?TOKEN=1?token=2', '/a?TOKEN=***'],
+    ['/a?%zz&token', '/a?%zz&token=***'],
+  ])('writes %s as %s', (url, written) => {
+    expect(maskToken(url)).toBe(written);
+  });
+});

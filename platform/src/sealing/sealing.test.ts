@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import CryptoJS from 'crypto-js';
+import type { Site } from '../sites/site';
+import { hostOf, openTestPlatform, seal, type TestPlatform } from '../testing';
+import { acceptedKeys, addKey } from './keys';
+
+let platform: TestPlatform;
+let site: Site;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  site = await platform.makeMerchant();
+});
+afterAll(() => platform.close());
+
+async function post(body: unknown, headers: Record<string, string>): Promise<{ status: number; code?: string }> {
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    headers: { host: hostOf(site), 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, ...answer.json<{ code?: string }>() };
+}
+
+const wish = { username: 'nobody', password: 'x', captcha: '', type: 'username' };
+const newest = async () => (await acceptedKeys(platform.db))[0].publicKey;
+
+describe('an encrypted body', () => {
+  it('is opened with the key it was encrypted for, also after a newer one was made', async () => {
+    const old = seal(await newest(), wish);
+    await addKey(platform.db);
+    const fresh = seal(await newest(), wish);
+    expect(fresh.encryption).not.toBe(old.encryption);
+    for (const { body, encryption } of [old, fresh]) {
+      expect(await post(body, { encryption })).toMatchObject({ status: 200, code: 'member.not.exist' });
+    }
+  });
+
+  it('hides its content', async () => {
+    const { body } = seal(await newest(), { ...wish, password: 'very secret' });
+    const bytes = Buffer.from(body.value, 'base64').toString('latin1');
+    expect(bytes).not.toContain('very secret');
+  });
+
+  it.each([
+    ['no header', async () => post(seal(await newest(), wish).body, {})],
+    ['a header that is no base64', async () => post(seal(await newest(), wish).body, { encryption: '***' })],
+    [
+      'a header for another key',
+      async () => post(seal(await newest(), wish).body, { encryption: randomBytes(256).toString('base64') }),
+    ],
+    [
+      'another body',
+      async () =>
+        post({ value: randomBytes(64).toString('base64') }, { encryption: seal(await newest(), wish).encryption }),
+    ],
+    [
+      'a body that is no base64',
+      async () => post({ value: '~~~' }, { encryption: seal(await newest(), wish).encryption }),
+    ],
+    ['an empty value', async () => post({ value: '' }, { encryption: seal(await newest(), wish).encryption })],
+    ['a plain body', async () => post(wish, { encryption: seal(await newest(), wish).encryption })],
+    ['no JSON', async () => post('{', { encryption: seal(await newest(), wish).encryption })],
+    [
+      'JSON of another shape',
+      async () => {
+        const { body, encryption } = seal(await newest(), ['a']);
+        return post(body, { encryption });
+      },
+    ],
+    [
+      'a number for a name',
+      async () => {
+        const { body, encryption } = seal(await newest(), { ...wish, username: 1e308 });
+        return post(body, { encryption });
+      },
+    ],
+    [
+      'a text that the database cannot hold',
+      async () => {
+        const { body, encryption } = seal(await newest(), { ...wish, username: 'a\u0000b' });
+        return post(body, { encryption });
+      },
+    ],
+  ])('with %s is refused as invalid', async (_, send) => {
+    expect(await send()).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  it('is DES with a key of eight bytes', async () => {
+    const key = CryptoJS.enc.Hex.parse('0123456789abcdef');
+    // A published example of DES in this mode: the block "Now is t" under this key.
+    const text = CryptoJS.DES.encrypt('Now is t', key, { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.NoPadding });
+    expect(text.ciphertext.toString()).toBe('3fa40e8a984d4815');
+  });
+});

@@ -1,0 +1,97 @@
+import { siteConfigOf } from '../sites/site-config';
+import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+describe('the system calls', () => {
+  it('say how the merchant set the site up', async () => {
+    const site = await platform.makeMerchant({
+      flags: { DIRECTREG3: true, MAILCEN: false },
+      agentMenu: { teamPnl: true },
+      mobileTemplate: { mem_cen: 1, dep_func: '0', app_desc: 'Play' },
+      imageCdn: ['https://cdn.example'],
+      serviceLinks: ['https://chat.example', ''],
+      downloadLinks: [{ resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' }],
+      maintenance: true,
+    });
+    await proves('S3-STARTUP-01', async () => {
+      expect((await platform.api('systemStatus', { site })).value).toEqual({
+        info: { mobileTemplate: { mem_cen: 1, dep_func: '0', app_desc: 'Play' }, imageCdn: ['https://cdn.example'] },
+        location: { country: 'TH', dialingCode: '66' },
+        maintenance: true,
+        regionRestriction: false,
+      });
+    });
+    expect((await platform.api('whitelabel', { site })).value).toEqual({
+      DIRECTREG3: true,
+      MAILCEN: false,
+      agentMenu: { teamPnl: true },
+    });
+    expect((await platform.api('template', { site })).value.mobileTemplate).toMatchObject({
+      mem_cen: 1,
+      dep_func: '0',
+    });
+    await proves('S3-SERVICE-01', async () => {
+      expect((await platform.api('service', { site })).value).toEqual(['https://chat.example', '']);
+    });
+    await proves('S3-DOWNLOADBAR-01', async () => {
+      expect((await platform.api('downloadLinks', { site })).value).toEqual([
+        { resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' },
+      ]);
+    });
+  });
+
+  it('list countries with their dialing codes, each once, the home market first', async () => {
+    const { value } = await platform.api('country', { site: await platform.makeMerchant() });
+    expect(value[0]).toEqual({ code: 'TH', name: 'Thailand', dialingCode: '66' });
+    expect(value.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(value.map(({ code }) => code)).size).toBe(value.length);
+    for (const each of value) {
+      expect(each.code).toMatch(/^[A-Z]{2}$/);
+      expect(each.name).toMatch(/^\p{Lu}/u);
+      expect(each.dialingCode).toMatch(/^[1-9]\d{0,2}$/);
+    }
+    expect(value).toContainEqual({ code: 'AE', name: 'United Arab Emirates', dialingCode: '971' });
+  });
+});
+
+describe('the site configuration', () => {
+  it('names the merchant of the host and carries the key for encrypted bodies', async () => {
+    const site = await platform.makeMerchant({ theme: { accent: '#e4572e' }, name: 'Lantern' });
+    const answer = await platform.app.inject({ url: '/site.json', headers: { host: hostOf(site) } });
+    expect(answer.json()).toEqual({
+      merchantCode: site.code,
+      trialMerchantCode: `${site.code}TRIAL`,
+      name: 'Lantern',
+      currencySymbol: '฿',
+      publicKey: expect.stringMatching(/^MII[\w+/]+=*$/),
+      minAge: 18,
+      nativeToken: 'MCAPP',
+      requiredLogin: false,
+      theme: { accent: '#e4572e' },
+    });
+    expect(await siteConfigOf(platform.db, site)).toEqual(answer.json());
+  });
+});
+
+describe('the wallet calls', () => {
+  it('give the sum of all purses and each one, without losing a digit', async () => {
+    const site = await platform.makeMerchant({ currencySymbol: '₫' });
+    const member = await platform.makeMember(site, { balance: '9007199254740993.0001' });
+    const token = await platform.login(site, member);
+    await proves('S3-WALLET-01', async () => {
+      const { value } = await platform.api('balance', { site, token });
+      expect(value).toEqual({ sumBalance: '9007199254740993.0001', currencySymbol: '₫' });
+    });
+    expect((await platform.api('merchantWallet', { site, token })).value).toEqual({
+      wallets: [
+        { code: 'bonus', name: 'Bonus wallet', balance: '0' },
+        { code: 'main', name: 'Main wallet', balance: '9007199254740993.0001' },
+      ],
+    });
+  });
+});
