@@ -1,0 +1,59 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { useSession } from '@foyer/shared/session';
+import { Avatar, join, Money, RefreshIcon } from '@foyer/shared/ui';
+import styles from './balance-pill.module.css';
+import { useFrame } from './frame-store';
+
+/** The member's name: the nickname, or the account without one (S2-HEADER-13); the login's name until either is known. */
+export const useMemberName = (): string =>
+  useSession(({ member, session }) => member?.nickname || member?.account || session?.userName || '');
+
+/** The balance as the header shows it: masked by choice and while it loads (S2-HEADER-14, 15, 24, S4-HEADER-01). */
+export function Balance({ className }: { className?: string | undefined }) {
+  const wallet = useSession((state) => state.wallet);
+  const loading = useSession((state) => state.walletLoading);
+  const hidden = useFrame((state) => state.balanceHidden);
+  return (
+    <Money
+      value={wallet?.sumBalance}
+      currency={wallet?.currencySymbol}
+      hidden={hidden || loading || wallet === undefined}
+      className={className}
+    />
+  );
+}
+
+/** Loads the balance anew; turns while it does. */
+export function RefreshBalance() {
+  const t = useT('shell');
+  const loading = useSession((state) => state.walletLoading);
+  return (
+    <button
+      type="button"
+      aria-label={t('menu.refresh')}
+      aria-busy={loading}
+      className={styles.refresh}
+      onClick={() => bus.emit('wallet:refresh')}
+    >
+      <RefreshIcon size={16} className={loading ? styles.turning : undefined} />
+    </button>
+  );
+}
+
+/** Who is logged in and what they have. `slim` leaves the person out, for the bar of inner pages. */
+export function BalancePill({ slim = false }: { slim?: boolean }) {
+  const t = useT('shell');
+  const name = useMemberName();
+  return (
+    <div className={join(styles.pill, slim && styles.slim)}>
+      {slim ? null : <Avatar name={name} size="small" className={styles.avatar} />}
+      <span className={styles.words}>
+        {slim ? null : <span className={styles.name}>{name}</span>}
+        <span className="visually-hidden">{t('header.balance')} </span>
+        <Balance className={styles.amount} />
+      </span>
+      <RefreshBalance />
+    </div>
+  );
+}

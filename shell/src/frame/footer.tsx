@@ -1,0 +1,76 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { Link, useLocation } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { GiftIcon, HeadsetIcon, HomeIcon, UserIcon, WalletIcon } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import { isHome, plainPath } from '../boot/addresses';
+import { keepReturnTo } from '../session/return-to';
+import styles from './footer.module.css';
+import { useBlockedForTrial } from './free-account';
+import { prepareChat } from './service-chat';
+import { hasTallFooter } from './tall-footer';
+
+interface EntryProps {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  active: boolean;
+  onClick?: Parameters<typeof Link>[0]['onClick'];
+}
+
+function Entry({ to, icon, label, active, onClick }: EntryProps) {
+  return (
+    <Link to={to} className={styles.entry} aria-current={active ? 'page' : undefined} onClick={onClick}>
+      {icon}
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** Member center: visitors log in first, free accounts stay and are told why (S2-FOOTER-19, 21, 22). */
+function MineEntry({ active }: { active: boolean }) {
+  const t = useT('shell');
+  const isMember = useSession((state) => state.session !== undefined);
+  const blocked = useBlockedForTrial();
+  const common = { icon: <UserIcon />, label: t('footer.mine'), active };
+  if (isMember) return <Entry {...common} to="/m/mine" {...blocked} />;
+  return <Entry {...common} to="/m/login" onClick={() => keepReturnTo(undefined)} />;
+}
+
+/** Five entries at the bottom, the deposit raised and lit between them (S2-FOOTER-15 to 19). */
+export function Footer() {
+  const t = useT('shell');
+  const { pathname } = useLocation();
+  const at = (path: string) => plainPath(pathname) === path;
+  return (
+    <footer className={styles.footer} data-tall={hasTallFooter() || undefined}>
+      <nav aria-label={t('footer.label')} className={styles.entries}>
+        <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} active={isHome(pathname)} />
+        <Entry to="/m/activity" icon={<GiftIcon />} label={t('footer.activity')} active={at('/m/activity')} />
+        <Link
+          to="/m/voucherCenter"
+          className={styles.deposit}
+          aria-current={at('/m/voucherCenter') ? 'page' : undefined}
+          {...useBlockedForTrial()}
+        >
+          <span className={styles.lamp}>
+            <WalletIcon />
+          </span>
+          <span>{t('footer.deposit')}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.entry}
+          onPointerDown={prepareChat}
+          onFocus={prepareChat}
+          onClick={() => bus.emit('service:open')}
+        >
+          <HeadsetIcon />
+          <span>{t('footer.service')}</span>
+        </button>
+        <MineEntry active={at('/m/mine')} />
+      </nav>
+    </footer>
+  );
+}

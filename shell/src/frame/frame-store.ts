@@ -1,0 +1,40 @@
+import { storage } from '@foyer/shared/storage';
+import { createStore, useStore } from '@foyer/shared/store';
+
+/** A wish to log in: where to return to, and where closing the dialog leads (the page behind it was refused: A014). */
+export interface LoginWish {
+  readonly returnTo?: string | undefined;
+  readonly closeTo?: string | undefined;
+}
+
+export interface FrameState {
+  /** The menu drawer (S4-HEADER-02, S4-FOOTER-01). */
+  readonly menuShow: boolean;
+  readonly languagesShow: boolean;
+  readonly login: LoginWish | undefined;
+  readonly signOut: 'closed' | 'asking' | 'busy';
+  /** The member's own mask over amounts (S4-HEADER-01). */
+  readonly balanceHidden: boolean;
+}
+
+export const frameStore = createStore<FrameState>(() => ({
+  menuShow: false,
+  languagesShow: false,
+  login: undefined,
+  signOut: 'closed',
+  balanceHidden: storage.balanceHidden.get() === '1',
+}));
+
+export const useFrame = <T>(select: (state: FrameState) => T): T => useStore(frameStore, select);
+
+/** Shows or hides amounts, and remembers it. */
+export function toggleBalance(): void {
+  const balanceHidden = !frameStore.getState().balanceHidden;
+  if (balanceHidden) storage.balanceHidden.set('1');
+  else storage.balanceHidden.remove();
+  frameStore.setState({ balanceHidden });
+}
+
+/** Everything that lies over the page goes when the page does. */
+export const closeOverlays = (): void =>
+  frameStore.setState({ menuShow: false, languagesShow: false, login: undefined });

@@ -1,0 +1,71 @@
+import { useT } from '@foyer/shared/i18n';
+import { useLocation, useNavigationType } from '@foyer/shared/router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isHome, plainPath } from '../boot/addresses';
+import { Slot } from '../home/slot';
+import { useDocumentTitle } from '../routes/document-title';
+import { hasFooter, hasHeader, placeOf } from '../routes/place';
+import routes from '../routes/routes.module.css';
+import { useScrollMemory } from '../routes/scroll-memory';
+import { useBackSwipe } from '../routes/use-back-swipe';
+import { Footer } from './footer';
+import styles from './frame.module.css';
+import { Header } from './header';
+
+/** Reader and keyboard start at the page, not at the frame they have just used; the first page of a visit takes no focus. */
+function usePageChange(place: string) {
+  const main = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  const kind = useNavigationType();
+  const takeSwipe = useBackSwipe();
+  // Runs when the page changes; the kind is that of this change.
+  useLayoutEffect(() => {
+    const first = shown.current === undefined;
+    if (shown.current === place) return;
+    shown.current = place;
+    const swiped = kind === 'POP' && takeSwipe();
+    page.current?.toggleAttribute('data-still', first || swiped);
+    if (!first) main.current?.focus({ preventScroll: true });
+  }, [place]);
+  return { main, page };
+}
+
+interface FrameProps {
+  /** The site has started: slots may load. */
+  started: boolean;
+  /** What stands in the middle. */
+  children: ReactNode;
+}
+
+/** Header, page, footer, and the slots around them; there from the first paint on, whatever else is still coming. */
+export function Frame({ started, children }: FrameProps) {
+  const t = useT('shell');
+  const { pathname, key } = useLocation();
+  const kind = useNavigationType();
+  const place = placeOf(pathname);
+  const name = isHome(pathname) ? 'home' : plainPath(pathname);
+  const frame = useRef<HTMLDivElement>(null);
+  const { main, page } = usePageChange(name);
+  useScrollMemory(name, key, kind, place.kind === 'home');
+  useDocumentTitle(frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        {t('frame.skip')}
+      </button>
+      {hasHeader(place) ? <Header place={place} /> : null}
+      <main ref={main} id="main" tabIndex={-1} className={routes.main}>
+        <div key={name} ref={page} data-page={name} className={routes.page}>
+          {children}
+        </div>
+      </main>
+      {started ? <Slot name="app.side" /> : null}
+      <div className={styles.bottom}>
+        {started ? <Slot name="app.bar" /> : null}
+        {hasFooter(place) ? <Footer /> : null}
+      </div>
+      {started ? <Slot name="app.dialog" /> : null}
+    </div>
+  );
+}

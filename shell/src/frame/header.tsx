@@ -1,0 +1,90 @@
+import { siteConfig } from '@foyer/shared/api';
+import { useFlag } from '@foyer/shared/flags';
+import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
+import { Link, useBack, useLocation } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
+import { backTargetOf } from '../routes/back-rule';
+import type { Place } from '../routes/place';
+import { BalancePill } from './balance-pill';
+import { useBlockedForTrial } from './free-account';
+import styles from './header.module.css';
+import { LanguageButton, MenuButton } from './header-buttons';
+import { Logo } from './logo';
+
+function DepositLink() {
+  const t = useT('shell');
+  return (
+    <Link to="/m/voucherCenter" aria-label={t('menu.deposit')} className={styles.deposit} {...useBlockedForTrial()}>
+      <PlusIcon size={20} />
+    </Link>
+  );
+}
+
+/** What the right side offers somebody without a session (S2-HEADER-09, S2-HEADER-10). */
+function VisitorLinks({ register }: { register: boolean }) {
+  const t = useT('shell');
+  const mayRegister = useFlag('DIRECTREG3') && register;
+  return (
+    <>
+      {mayRegister ? (
+        <Link to="/m/register" className={styles.link}>
+          {t('header.register')}
+        </Link>
+      ) : null}
+      <Link to="/m/login" className={join(styles.link, styles.lit)}>
+        {t('header.login')}
+      </Link>
+    </>
+  );
+}
+
+function HomeHeader() {
+  const isMember = useSession((state) => state.session !== undefined);
+  return (
+    <header className={styles.header}>
+      <Logo />
+      {isMember ? <BalancePill /> : <VisitorLinks register />}
+      {isMember ? <DepositLink /> : null}
+      <LanguageButton />
+      <MenuButton />
+    </header>
+  );
+}
+
+/** The title of a page, once the texts of its remote are there. */
+export function PageTitle({ place }: { place: Place }) {
+  const page = place.kind === 'page' ? place.page : undefined;
+  const language = useLanguage();
+  const shell = useT('shell');
+  const t = useT(page?.part ?? 'shell');
+  if (!page) return shell('notFound.title');
+  if (!hasTexts(page.part, language)) return <Skeleton className={styles.titleSkeleton} />;
+  return page.declaration.title === undefined ? siteConfig().name : t(page.declaration.title);
+}
+
+/** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03). */
+export function BarHeader({ place }: { place: Place }) {
+  const { pathname } = useLocation();
+  const back = useBack();
+  const isMember = useSession((state) => state.session !== undefined);
+  const target = backTargetOf(pathname);
+  return (
+    <PageBar
+      title={<PageTitle place={place} />}
+      {...(target ? { backTo: target } : { onBack: back })}
+      trailing={
+        <>
+          {isMember ? <BalancePill slim /> : <VisitorLinks register={false} />}
+          <MenuButton />
+        </>
+      }
+      className={styles.bar}
+    />
+  );
+}
+
+/** The header of the site, one component in two modes (A008). */
+export function Header({ place }: { place: Place }) {
+  return place.kind === 'home' ? <HomeHeader /> : <BarHeader place={place} />;
+}

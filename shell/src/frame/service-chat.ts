@@ -1,0 +1,41 @@
+import { call } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { queryClient, queryOptions } from '@foyer/shared/query';
+import { toastDurations } from '@foyer/shared/ui';
+
+const linksQuery = queryOptions({
+  queryKey: ['service'],
+  queryFn: () => call('service', {}),
+  staleTime: 10 * 60_000,
+});
+
+const isWeb = (link: string): boolean => /^https?:\/\//.test(link);
+
+/** Asks for the chat's address as soon as somebody may want it, so that the press itself can open it. */
+export const prepareChat = (): void => void queryClient.prefetchQuery(linksQuery);
+
+const sorry = (): void =>
+  bus.emit('toast:show', { text: text('shell', 'contact_service'), duration: toastDurations.message });
+
+/**
+ * Opens the first chat link in a new tab without a way back into this page; says so when there is none (A068,
+ * S8-ERRORS-16). A tab may only be opened while the press is being handled: with the address still unknown an empty one is
+ * opened first and sent on.
+ */
+export async function openChat(): Promise<void> {
+  const known = queryClient.getQueryData(linksQuery.queryKey)?.find(isWeb);
+  if (known) {
+    window.open(known, '_blank', 'noopener');
+    return;
+  }
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  const links = await queryClient.fetchQuery(linksQuery).catch(() => []);
+  const link = links.find(isWeb);
+  if (link && tab) tab.location.replace(link);
+  else {
+    tab?.close();
+    sorry();
+  }
+}

@@ -1,0 +1,20 @@
+import { storage } from '@foyer/shared/storage';
+import { createStore, useStore } from '@foyer/shared/store';
+
+export type Theme = 'dark' | 'light';
+
+const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
+
+const themeStore = createStore<{ readonly theme: Theme }>(() => ({ theme: shown() }));
+
+export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme);
+
+/** Changes the theme of the whole page and remembers it; the browser's own bars take the new ground. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  storage.theme.set(theme);
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--c-ground').trim();
+  const meta = document.querySelector('meta[name="theme-color"]');
+  if (meta && ground !== '') meta.setAttribute('content', ground);
+  themeStore.setState({ theme });
+}

@@ -1,0 +1,12 @@
+import { bus } from '@foyer/shared/bus';
+import { ToastHost, type ToastSource } from '@foyer/shared/ui';
+
+const fromBus: ToastSource = (listener) => {
+  const stops = [bus.on('toast:show', listener), bus.on('toast:hide', () => listener(null))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** The one place of the site where toasts come out, whoever asks for them. */
+export const Toasts = () => <ToastHost subscribe={fromBus} />;

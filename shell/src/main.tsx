@@ -1,0 +1,26 @@
+import '@foyer/shared/ui/base.css';
+import './federation/provided';
+import { currentLanguage, provideTexts } from '@foyer/shared/i18n';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { boot } from './boot/state';
+import { loadTextsOfParts } from './federation';
+import { Stranded } from './stranded';
+import { loadShellTexts } from './texts';
+
+provideTexts((code) => Promise.all([loadShellTexts(code), loadTextsOfParts(code)]));
+
+/** The drawn frame of the document stands until texts and configuration are there, which were asked for with this script. */
+async function start(root: ReturnType<typeof createRoot>): Promise<void> {
+  try {
+    await Promise.all([boot().ready, loadShellTexts(currentLanguage())]);
+    root.render(<App />);
+  } catch (error) {
+    reportError(error);
+    root.render(<Stranded retry={() => void start(root)} />);
+  }
+}
+
+const place = document.getElementById('app');
+if (!place) throw new Error('The page has no #app to put the site in');
+void start(createRoot(place));

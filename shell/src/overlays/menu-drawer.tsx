@@ -1,0 +1,53 @@
+import { useT } from '@foyer/shared/i18n';
+import { useSession } from '@foyer/shared/session';
+import { Avatar, Drawer, LinkButton } from '@foyer/shared/ui';
+import { Balance, RefreshBalance, useMemberName } from '../frame/balance-pill';
+import { frameStore, useFrame } from '../frame/frame-store';
+import { Appearance } from './appearance';
+import styles from './menu-drawer.module.css';
+import { MenuList, SignOutRow } from './menu-list';
+
+function MemberCard() {
+  const t = useT('shell');
+  const name = useMemberName();
+  return (
+    <div className={styles.card}>
+      <Avatar name={name} />
+      <div className={styles.person}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.label}>{t('header.balance')}</p>
+      </div>
+      <Balance className={styles.amount} />
+      <RefreshBalance />
+    </div>
+  );
+}
+
+function VisitorCard() {
+  const t = useT('shell');
+  return (
+    <div className={styles.visitor}>
+      <p>{t('menu.visitor')}</p>
+      <LinkButton to="/m/login" variant="primary" full>
+        {t('header.login')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The menu of the header (S2-HEADER-18 to 25): money first, then how the site looks, then the way out. */
+export function MenuDrawer() {
+  const t = useT('shell');
+  const open = useFrame((state) => state.menuShow);
+  const isMember = useSession((state) => state.session !== undefined);
+  return (
+    <Drawer open={open} from="side" title={t('menu.title')} onClose={() => frameStore.setState({ menuShow: false })}>
+      <div className={styles.content}>
+        {isMember ? <MemberCard /> : <VisitorCard />}
+        <MenuList isMember={isMember} />
+        <Appearance />
+        {isMember ? <SignOutRow /> : null}
+      </div>
+    </Drawer>
+  );
+}

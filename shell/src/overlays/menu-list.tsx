@@ -1,0 +1,52 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { useNavigate } from '@foyer/shared/router';
+import { CardIcon, EyeIcon, EyeOffIcon, List, ListRow, RefreshIcon, SignOutIcon, WalletIcon } from '@foyer/shared/ui';
+import { toggleBalance, useFrame } from '../frame/frame-store';
+import { refuseFreeAccount, useIsTrial } from '../frame/free-account';
+import styles from './menu-drawer.module.css';
+
+/** Deposit, withdraw, refresh; hiding the balance for members only (S2-HEADER-18 to 21, 23). */
+export function MenuList({ isMember }: { isMember: boolean }) {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const isTrial = useIsTrial();
+  const hidden = useFrame((state) => state.balanceHidden);
+  return (
+    <List label={t('menu.money')}>
+      <ListRow
+        icon={<WalletIcon />}
+        title={t('menu.deposit')}
+        {...(isTrial ? { onPress: refuseFreeAccount } : { to: '/m/voucherCenter' })}
+      />
+      <ListRow icon={<CardIcon />} title={t('menu.withdraw')} to="/m/withdraw" />
+      <ListRow
+        icon={<RefreshIcon />}
+        title={t('menu.refresh')}
+        onPress={() => (isMember ? bus.emit('wallet:refresh') : navigate('/m/login'))}
+      />
+      {isMember ? (
+        <ListRow
+          icon={hidden ? <EyeIcon /> : <EyeOffIcon />}
+          title={t(hidden ? 'menu.showBalance' : 'menu.hideBalance')}
+          onPress={toggleBalance}
+        />
+      ) : null}
+    </List>
+  );
+}
+
+/** Asks the session's owner to sign out; it confirms first (S2-HEADER-22, S2-HEADER-25). */
+export function SignOutRow() {
+  const t = useT('shell');
+  return (
+    <List>
+      <ListRow
+        icon={<SignOutIcon />}
+        title={t('menu.signOut')}
+        onPress={() => bus.emit('session:signOut')}
+        className={styles.out}
+      />
+    </List>
+  );
+}

@@ -1,0 +1,37 @@
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { useLocation } from '@foyer/shared/router';
+import { useEffect, useState } from 'react';
+import { closeOverlays, frameStore, useFrame } from '../frame/frame-store';
+import { loadOverlays } from './prepare';
+
+type Overlays = Awaited<ReturnType<typeof loadOverlays>>['Overlays'];
+
+const useAnyOpen = () =>
+  useFrame((state) => state.menuShow || state.languagesShow || state.login !== undefined || state.signOut !== 'closed');
+
+/** Listens for what opens over the page, and brings its code when the first of them is asked for. */
+export function OverlayHost() {
+  const { pathname, search } = useLocation();
+  const wanted = useAnyOpen();
+  const [View, setView] = useState<Overlays>();
+
+  // Every navigation closes what lies over the page it leaves.
+  useEffect(closeOverlays, [pathname, search]);
+  useEffect(() => bus.on('login:required', (wish) => frameStore.setState({ login: wish ?? {} })), []);
+  useEffect(() => bus.on('session:signOut', () => frameStore.setState({ menuShow: false, signOut: 'asking' })), []);
+
+  useEffect(() => {
+    if (!wanted || View) return;
+    loadOverlays().then(
+      (overlays) => setView(() => overlays.Overlays),
+      () => {
+        closeOverlays();
+        frameStore.setState({ signOut: 'closed' });
+        bus.emit('toast:show', { text: text('shared', 'error.offline'), kind: 'error' });
+      },
+    );
+  }, [wanted, View]);
+
+  return View ? <View /> : null;
+}

@@ -1,0 +1,16 @@
+import { LanguageSheet } from './language-sheet';
+import { LoginDialog } from './login-dialog';
+import { MenuDrawer } from './menu-drawer';
+import { SignOutDialog } from './sign-out-dialog';
+
+/** Everything that may lie over the page, each open by its own state. */
+export function Overlays() {
+  return (
+    <>
+      <MenuDrawer />
+      <LanguageSheet />
+      <LoginDialog />
+      <SignOutDialog />
+    </>
+  );
+}

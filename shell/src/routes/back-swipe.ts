@@ -1,0 +1,42 @@
+/** Horizontal movement in CSS px above which a touch is a back-swipe (S9-CONST-29). */
+export const SWIPE_THRESHOLD = 100;
+
+/** How long a swipe counts for the next step back in history, in ms (A009). */
+export const SWIPE_LIFETIME = 1000;
+
+/**
+ * Whether a touch is a back-swipe: moved sideways by more than 100 px, or began outside of the window (A009).
+ * @param startX where it began, CSS px from the window's left edge
+ * @param x where it is now
+ * @param width the window's inner width
+ */
+export const isBackSwipe = (startX: number, x: number, width: number): boolean =>
+  Math.abs(x - startX) > SWIPE_THRESHOLD || startX < 0 || startX > width;
+
+export interface SwipeMark {
+  start(x: number, width: number): void;
+  move(x: number, width: number): void;
+  /** Whether a swipe stands for this step back; the answer clears it. */
+  take(): boolean;
+}
+
+/** Remembers the last back-swipe for as long as it counts. `now` is a clock in ms. */
+export function createSwipeMark(now: () => number): SwipeMark {
+  let startX = 0;
+  let markedAt: number | undefined;
+  const look = (x: number, width: number) => {
+    if (isBackSwipe(startX, x, width)) markedAt = now();
+  };
+  return {
+    start(x, width) {
+      startX = x;
+      look(x, width);
+    },
+    move: look,
+    take() {
+      const counts = markedAt !== undefined && now() - markedAt <= SWIPE_LIFETIME;
+      markedAt = undefined;
+      return counts;
+    },
+  };
+}

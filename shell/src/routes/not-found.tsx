@@ -1,0 +1,19 @@
+import { useT } from '@foyer/shared/i18n';
+import { LinkButton, NoData } from '@foyer/shared/ui';
+import { CrossroadsArt } from '../startup/art';
+
+/** An address that nobody serves: says so and leads home (A006). */
+export function NotFound() {
+  const t = useT('shell');
+  return (
+    <NoData
+      art={<CrossroadsArt />}
+      text={t('notFound.text')}
+      action={
+        <LinkButton to="/m/home" variant="primary">
+          {t('notFound.home')}
+        </LinkButton>
+      }
+    />
+  );
+}

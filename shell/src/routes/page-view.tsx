@@ -1,0 +1,56 @@
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel } from '@foyer/shared/ui';
+import { type FoundPage, type PartFailure, PartView } from '../federation';
+import { Home } from '../home/home';
+import { useLeaving } from '../session/leaving';
+import { usePromotions } from '../startup/use-promotions';
+import { NotFound } from './not-found';
+import { OwnBar } from './own-bar';
+import { PageSkeleton } from './page-skeleton';
+import type { Place } from './place';
+import { Refused } from './refused';
+import { guardNames, useRefusal } from './use-guard';
+
+/** A page that did not load or broke: names the part and its release, and offers another try (S2-ROUTES-67, A010). */
+function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
+  const t = useT('shell');
+  const { part, version, retry, busy } = failure;
+  return (
+    <>
+      <OwnBar place={place} />
+      <ErrorPanel title={t('page.failed')} detail={`${part} ${version}`} onRetry={retry} busy={busy} />
+    </>
+  );
+}
+
+function RemotePage({ page }: { page: FoundPage }) {
+  const { part, expose, declaration } = page;
+  const place: Place = { kind: 'page', page };
+  const refusal = useRefusal(declaration.guard);
+  const promotionsKnown = usePromotions();
+  const leaving = useLeaving();
+  const waits = !promotionsKnown && guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
+  const skeleton = <PageSkeleton ownBar={declaration.bar === false} />;
+  if (refusal && (waits || leaving)) return skeleton;
+  if (refusal)
+    return (
+      <>
+        <OwnBar place={place} />
+        <Refused refusal={refusal} />
+      </>
+    );
+  return (
+    <PartView
+      part={part}
+      expose={expose}
+      fallback={skeleton}
+      failed={(failure) => <PageFailure place={place} failure={failure} />}
+    />
+  );
+}
+
+/** The content of one address, once the site has started. */
+export function PageView({ place }: { place: Place }) {
+  if (place.kind === 'home') return <Home />;
+  return place.kind === 'page' ? <RemotePage page={place.page} /> : <NotFound />;
+}

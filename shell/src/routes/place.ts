@@ -1,0 +1,20 @@
+import { isHome } from '../boot/addresses';
+import { type FoundPage, findPage } from '../federation';
+
+/** What an address shows. */
+export type Place =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'page'; readonly page: FoundPage }
+  | { readonly kind: 'unknown' };
+
+export function placeOf(pathname: string): Place {
+  if (isHome(pathname)) return { kind: 'home' };
+  const page = findPage(pathname);
+  return page ? { kind: 'page', page } : { kind: 'unknown' };
+}
+
+/** The site's footer stands on every page that does not decline it (S2-FOOTER-20, A007). */
+export const hasFooter = (place: Place): boolean => place.kind !== 'page' || place.page.declaration.footer !== false;
+
+/** The shell's header stands on every page that does not draw a bar of its own (S2-HEADER-01, A008). */
+export const hasHeader = (place: Place): boolean => place.kind !== 'page' || place.page.declaration.bar !== false;

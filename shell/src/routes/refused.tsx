@@ -1,0 +1,56 @@
+import type { Refusal } from '@foyer/shared/flags';
+import { useT } from '@foyer/shared/i18n';
+import { Navigate, useLocation } from '@foyer/shared/router';
+import { LinkButton, NoData } from '@foyer/shared/ui';
+import { useEffect } from 'react';
+import { frameStore } from '../frame/frame-store';
+import { refuseFreeAccount } from '../frame/free-account';
+import { DoorArt } from '../overlays/door-art';
+import { keepReturnTo } from '../session/return-to';
+import styles from './routes.module.css';
+
+/** A prompt with the login dialog over it; closing the dialog leads home (A014, A033). */
+function LoginPrompt() {
+  const t = useT('shell');
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  useEffect(() => {
+    // After the overlays of the page before have been closed.
+    queueMicrotask(() => frameStore.setState({ login: { returnTo: here, closeTo: '/m/home' } }));
+  }, [here]);
+  return (
+    <NoData
+      art={<DoorArt />}
+      text={t('prompt.login')}
+      action={
+        <div className={styles.actions}>
+          <LinkButton to="/m/register">{t('header.register')}</LinkButton>
+          <LinkButton to="/m/login" variant="primary" onClick={() => keepReturnTo(here)}>
+            {t('header.login')}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+}
+
+function Redirect({ to, message }: { to: string; message: 'free_reject' | undefined }) {
+  useEffect(() => {
+    if (message === 'free_reject') refuseFreeAccount();
+  }, [message]);
+  return <Navigate to={to} replace />;
+}
+
+/** What a visitor gets in the place of a page that is not theirs. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  const t = useT('shared');
+  const shell = useT('shell');
+  if (refusal.kind === 'login') return <LoginPrompt />;
+  if (refusal.kind === 'path') return <Redirect to={refusal.to} message={refusal.message} />;
+  return (
+    <NoData
+      text={t('error.permission.denied')}
+      action={<LinkButton to="/m/home">{shell('notFound.home')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+type Kind = 'POP' | 'PUSH' | 'REPLACE';
+
+/** How long a page that comes back may take to grow to the height it had, in ms. */
+const GROW_FOR = 3000;
+
+const positions = new Map<string, number>();
+
+/** Scrolls as far down as asked, again while the page grows, until the member scrolls by themselves. */
+function restore(top: number): () => void {
+  window.scrollTo(0, top);
+  if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
+  };
+  const timer = setTimeout(stop, GROW_FOR);
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+/**
+ * A new page starts at its top, a page one comes back to where it was left; home always starts at its top (S2-HOME-08).
+ *
+ * @param place changes with the page, not with its query
+ * @param key of the history entry
+ */
+export function useScrollMemory(place: string, key: string, kind: Kind, home: boolean): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  const current = useRef(key);
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
+  useEffect(() => {
+    const remember = () => positions.set(current.current, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+  // The page changed; its key and kind are those of this change.
+  useLayoutEffect(() => restore(kind === 'POP' && !home ? (positions.get(key) ?? 0) : 0), [place]);
+}

@@ -1,0 +1,2 @@
+/** Leaves the page for a path of this site with a new document, so that nothing of this one lives on (A031). */
+export const leaveTo = (path: string): void => window.location.assign(path);

@@ -1,0 +1,28 @@
+import { call } from '@foyer/shared/api';
+import { sessionOwner } from '@foyer/shared/session';
+import { clearSessionStorage, storage } from '@foyer/shared/storage';
+import { heldPassword } from './held-password';
+import { forgetServerData } from './start-session';
+
+/** How long signing out waits for the platform, in ms (S9-CONST-16). */
+export const SIGN_OUT_LIMIT = 10_000;
+
+/** Forgets the session in this page: token, member, trial name, held password, server data. */
+export function forgetSession(): void {
+  sessionOwner.end();
+  storage.trialName.remove();
+  heldPassword.drop();
+  forgetServerData();
+}
+
+/**
+ * Tells the platform, waits at most ten seconds for it, and cleans up whatever it said (S4-LOGOUT-01 to 05, A031).
+ * Language, theme and remembered logins stay.
+ */
+export async function signOut(): Promise<void> {
+  await call('logout', { timeout: SIGN_OUT_LIMIT }).catch(() => undefined);
+  forgetSession();
+  clearSessionStorage();
+  storage.autoLogin.set('0');
+  storage.bankList.remove();
+}

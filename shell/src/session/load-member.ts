@@ -1,0 +1,46 @@
+import { call, errorTextKey } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { sessionOwner, sessionStore } from '@foyer/shared/session';
+
+/** Loads that start within this time of the last one, in ms, share its answer: start-up and home ask for the same. */
+const SHARED_FOR = 5000;
+
+const currentToken = (): string | undefined => sessionStore.getState().session?.token;
+
+type Load = (isCurrent: () => boolean) => Promise<void>;
+
+/** A load for the session in force: joined while under way and shortly after; nothing happens without a session. */
+function sessionLoad(load: Load): (options?: { anew?: boolean }) => Promise<void> {
+  let last: { token: string; until: number; done: Promise<void> } | undefined;
+  return ({ anew = false } = {}) => {
+    const token = currentToken();
+    if (!token) return Promise.resolve();
+    if (!anew && last?.token === token && Date.now() < last.until) return last.done;
+    const mine = { token, until: Number.POSITIVE_INFINITY, done: Promise.resolve() };
+    mine.done = load(() => last === mine && currentToken() === token).finally(() => {
+      mine.until = Date.now() + SHARED_FOR;
+    });
+    last = mine;
+    return mine.done;
+  };
+}
+
+/** Loads the member (S7-API-27). When it fails, the stored name stays; the platform's "logged out" is answered elsewhere. */
+export const loadMember = sessionLoad(async (isCurrent) => {
+  const member = await call('memberInfo', {}).catch(() => undefined);
+  if (member && isCurrent()) sessionOwner.member(member);
+});
+
+/** Loads the balance, which is masked meanwhile (S2-HEADER-24). A failure is told; the last known balance comes back. */
+export const loadWallet = sessionLoad(async (isCurrent) => {
+  sessionOwner.walletLoading();
+  try {
+    const wallet = await call('balance', {});
+    if (isCurrent()) sessionOwner.wallet(wallet);
+  } catch (error) {
+    if (!isCurrent()) return;
+    sessionOwner.wallet(undefined);
+    bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
+  }
+});

@@ -1,0 +1,31 @@
+import { storage } from '@foyer/shared/storage';
+
+const loops = /^\/m\/(login|register|forget|trail)(\.html)?$/;
+
+/**
+ * A path of this site that is safe to go to after logging in, or undefined (A026): never another origin, never the login
+ * itself.
+ */
+export function safeReturnTo(path: string | undefined): string | undefined {
+  if (!path?.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(path, location.origin);
+    return origin !== location.origin || loops.test(pathname) ? undefined : pathname + search + hash;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where a visitor wanted to go; without a usable path an older wish is forgotten. */
+export function keepReturnTo(path: string | undefined): void {
+  const safe = safeReturnTo(path);
+  if (safe) storage.returnTo.set(safe);
+  else storage.returnTo.remove();
+}
+
+/** Where to go after logging in: the remembered path, once, else home. */
+export function takeReturnTo(): string {
+  const path = safeReturnTo(storage.returnTo.get());
+  storage.returnTo.remove();
+  return path ?? '/m/home';
+}

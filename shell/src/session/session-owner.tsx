@@ -1,0 +1,61 @@
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { useLocation, useNavigate } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { useEffect, useState } from 'react';
+import { isHome } from '../boot/addresses';
+import { forgetSession } from './end-session';
+import { setLeaving } from './leaving';
+import { loadMember, loadWallet } from './load-member';
+import { keepRenewing } from './renewal';
+import { keepReturnTo, takeReturnTo } from './return-to';
+import { startSession } from './start-session';
+
+const LOGIN = '/m/login';
+
+/** The one place that writes the session: it listens to what the parts report and goes where the member should be. */
+export function SessionOwner(): null {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const token = useSession((state) => state.session?.token);
+  const [stored] = useState(token);
+
+  // Every arrival on a page ends the leaving of the one before.
+  useEffect(() => setLeaving(false), [pathname]);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    return keepRenewing({ stored: token === stored });
+  }, [token, stored]);
+
+  // Home loads both by itself; elsewhere once per session.
+  useEffect(() => {
+    if (token === undefined || isHome(pathname)) return;
+    void loadMember();
+    void loadWallet();
+  }, [token]);
+
+  useEffect(
+    () =>
+      bus.on('session:start', (start) => {
+        startSession(start);
+        navigate(takeReturnTo(), { replace: true });
+      }),
+    [navigate],
+  );
+
+  useEffect(
+    () =>
+      bus.on('session:expired', () => {
+        if (pathname !== LOGIN) setLeaving(true);
+        forgetSession();
+        keepReturnTo(pathname + search);
+        bus.emit('toast:show', { text: text('shared', 'error.session.expired'), kind: 'error' });
+        navigate(LOGIN);
+      }),
+    [navigate, pathname, search],
+  );
+
+  useEffect(() => bus.on('wallet:refresh', () => void loadWallet({ anew: true })), []);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { siteConfig } from '@foyer/shared/api';
+import type { EventMap } from '@foyer/shared/bus';
+import { queryClient } from '@foyer/shared/query';
+import { sessionOwner } from '@foyer/shared/session';
+import { storage } from '@foyer/shared/storage';
+import { heldPassword } from './held-password';
+import { loadMember, loadWallet } from './load-member';
+
+/** Server data of one session must never be seen in another. */
+export function forgetServerData(): void {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+}
+
+/**
+ * Writes the session a login gave and loads member and balance in parallel (S3-SESSION-01, S3-SESSION-02, A025). A trial
+ * session carries the trial merchant's code and no mark of a first login (A021).
+ */
+export function startSession({ login, password, trial = false }: EventMap['session:start']): void {
+  const site = siteConfig();
+  sessionOwner.start({
+    token: login.token,
+    merchantCode: trial ? site.trialMerchantCode : site.merchantCode,
+    userName: login.userName,
+    type: login.customerType,
+    ...(trial ? {} : { firstTimeLogin: login.firstTimeLogin }),
+  });
+  if (!trial) storage.autoLogin.set('1');
+  heldPassword.hold(trial ? undefined : password);
+  forgetServerData();
+  void loadMember();
+  void loadWallet();
+}

@@ -1,0 +1,40 @@
+import { bus } from '@foyer/shared/bus';
+import { useLocation } from '@foyer/shared/router';
+import { useEffect } from 'react';
+import { isHome } from './boot/addresses';
+import { Frame } from './frame/frame';
+import { openChat } from './frame/service-chat';
+import { Toasts } from './frame/toasts';
+import { HomeSkeleton } from './home/home-skeleton';
+import { OverlayHost } from './overlays/overlay-host';
+import { PageSkeleton } from './routes/page-skeleton';
+import { PageView } from './routes/page-view';
+import { hasHeader, placeOf } from './routes/place';
+import { SessionOwner } from './session/session-owner';
+import { StartUpScreen, screenOf } from './startup/screens';
+import { startUp, useStartUp } from './startup/start-up';
+
+/** Frame and page of the address, or the screen of a state that shows neither. */
+function Screen() {
+  const { pathname } = useLocation();
+  const { state } = useStartUp();
+  const place = placeOf(pathname);
+  const screen = screenOf(pathname) ?? (state === 'app' || state === 'loading' ? undefined : state);
+  if (screen) return <StartUpScreen state={screen} />;
+  const skeleton = isHome(pathname) ? <HomeSkeleton /> : <PageSkeleton ownBar={!hasHeader(place)} />;
+  return <Frame started={state === 'app'}>{state === 'app' ? <PageView place={place} /> : skeleton}</Frame>;
+}
+
+/** The site inside its router: starts up, owns the session, shows the frame at once and the page when it may. */
+export function Site() {
+  useEffect(() => void startUp(), []);
+  useEffect(() => bus.on('service:open', () => void openChat()), []);
+  return (
+    <>
+      <SessionOwner />
+      <Screen />
+      <OverlayHost />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { useLocation, useNavigate } from '@foyer/shared/router';
+import { Button, HeadsetIcon, RefreshIcon } from '@foyer/shared/ui';
+import { plainPath } from '../boot/addresses';
+import { prepareChat } from '../frame/service-chat';
+import { GateArt, LadderArt, TornArt } from './art';
+import { startUp, useStartUp } from './start-up';
+import { StateScreen } from './state-screen';
+
+/** Routes that show a state of the site by their address (S2-ROUTES-64 to 66, A005). */
+const screenPaths: Readonly<Record<string, 'maintenance' | 'restricted' | 'failed'>> = {
+  '/m/maintenance': 'maintenance',
+  '/m/ipRestrict': 'restricted',
+  '/m/serviceError': 'failed',
+};
+
+export const screenOf = (pathname: string) => screenPaths[plainPath(pathname)];
+
+/** Asks the platform again; from an address of its own, a screen gives way to home once all is well. */
+function useCheckAgain() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { checking } = useStartUp();
+  const check = async () => {
+    const state = await startUp();
+    if (state === 'app' && screenOf(pathname)) navigate('/m/home', { replace: true });
+  };
+  return { checking, check: () => void check() };
+}
+
+function Maintenance() {
+  const t = useT('shell');
+  const { checking, check } = useCheckAgain();
+  return (
+    <StateScreen
+      art={<LadderArt />}
+      title={t('maintenance.title')}
+      text={t('maintenance.text')}
+      action={
+        <Button variant="primary" busy={checking} icon={<RefreshIcon size={20} />} onClick={check}>
+          {t('maintenance.check')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Restricted() {
+  const t = useT('shell');
+  return (
+    <StateScreen
+      art={<GateArt />}
+      title={t('restricted.title')}
+      text={t('restricted.text')}
+      action={
+        <Button icon={<HeadsetIcon size={20} />} onPointerDown={prepareChat} onClick={() => bus.emit('service:open')}>
+          {t('footer.service')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The platform does not answer, or the shell itself broke: `onRetry` replaces asking the platform again. */
+export function ServiceError({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const t = useT('shell');
+  const { checking, check } = useCheckAgain();
+  return (
+    <StateScreen
+      art={<TornArt />}
+      title={t('failed.title')}
+      text={t('failed.text')}
+      action={
+        <Button variant="primary" busy={checking} icon={<RefreshIcon size={20} />} onClick={onRetry ?? check}>
+          {t('failed.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+const screens = { maintenance: Maintenance, restricted: Restricted, failed: ServiceError } as const;
+
+/** The screen of a start-up state that does not show the app (S4-STARTUP-02 to 04). */
+export function StartUpScreen({ state }: { state: keyof typeof screens }) {
+  const Screen = screens[state];
+  return <Screen />;
+}

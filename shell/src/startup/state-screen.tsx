@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LanguageButton } from '../frame/header-buttons';
+import { Logo } from '../frame/logo';
+import styles from './state-screen.module.css';
+
+interface StateScreenProps {
+  art: ReactNode;
+  title: string;
+  text: string;
+  /** The next step, if there is one. */
+  action?: ReactNode;
+}
+
+/** A whole screen for a state of the site: what is, and what to do. Neither header nor footer (A005). */
+export function StateScreen({ art, title, text, action }: StateScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <Logo />
+        <LanguageButton />
+      </div>
+      <main className={styles.main}>
+        {art}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      </main>
+    </div>
+  );
+}

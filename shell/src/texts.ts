@@ -1,0 +1,23 @@
+import { addTexts, type Dictionary, dictionaryOf, hasTexts, type LanguageCode } from '@foyer/shared/i18n';
+
+type Loaded = Promise<{ default: Dictionary }>;
+
+/** Both dictionaries of a language travel in one chunk, which the boot script has already asked for. */
+const chunks: Record<'EN' | 'TY', () => [kit: Loaded, shell: Loaded]> = {
+  EN: () => [
+    import(/* webpackChunkName: "i18n-EN" */ '@foyer/shared/i18n/texts/EN.json'),
+    import(/* webpackChunkName: "i18n-EN" */ './i18n/EN.json'),
+  ],
+  TY: () => [
+    import(/* webpackChunkName: "i18n-TY" */ '@foyer/shared/i18n/texts/TY.json'),
+    import(/* webpackChunkName: "i18n-TY" */ './i18n/TY.json'),
+  ],
+};
+
+/** Loads the texts of the kit and of the shell in one language, unless they are there. Rejects when they do not come. */
+export async function loadShellTexts(code: LanguageCode): Promise<void> {
+  if (hasTexts('shell', code)) return;
+  const [kit, shell] = await Promise.all(chunks[dictionaryOf(code)]());
+  addTexts('shared', code, kit.default);
+  addTexts('shell', code, shell.default);
+}
