@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './support/chromium';
+
+const root = path.resolve(__dirname, '..');
+
+/** A free port, chosen once: the workers read it from the environment. */
+function freePort(): string {
+  const script = "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
+}
+
+process.env['E2E_PORT'] ??= freePort();
+process.env['E2E_DATA'] ??= path.join(root, '.cache', 'e2e', String(process.pid));
+process.env['OPS_KEY'] ??= 'e2e-operations';
+const port = process.env['E2E_PORT'];
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: path.join(root, '.cache', 'playwright'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], [path.join(__dirname, 'support', 'proofs-reporter.ts')]],
+  use: {
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // The same command a person types, with a port and a data folder of its own.
+    command: 'pnpm start',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 300_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA'],
+      OPS_KEY: process.env['OPS_KEY'],
+      LOAD_TIMEOUT: '1500',
+      LOG_LEVEL: 'error',
+    },
+  },
+});

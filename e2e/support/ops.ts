@@ -1,0 +1,26 @@
+import { type APIRequestContext, request } from '@playwright/test';
+
+const port = () => process.env['E2E_PORT'] ?? '';
+const key = () => process.env['OPS_KEY'] ?? '';
+
+/** Operations of the platform, as an operator would call them. Throws what the platform said when one is refused. */
+export class Ops {
+  private constructor(private readonly context: APIRequestContext) {}
+
+  static async open(): Promise<Ops> {
+    return new Ops(
+      await request.newContext({ baseURL: `http://127.0.0.1:${port()}`, extraHTTPHeaders: { 'x-ops-key': key() } }),
+    );
+  }
+
+  async call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<T> {
+    const answer = await this.context.fetch(`/_ops${path}`, { method, ...(data === undefined ? {} : { data }) });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${method} /_ops${path} answered ${answer.status()}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  close(): Promise<void> {
+    return this.context.dispose();
+  }
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths';
+
+interface Stage {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+const bin = (name: string): string => path.join(root, 'node_modules', '.bin', name);
+
+const stages: readonly Stage[] = [
+  { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'pnpm', args: ['types'] },
+  { name: 'unused code', command: bin('knip'), args: [] },
+  { name: 'unit', command: bin('jest'), args: ['--selectProjects', 'browser'] },
+  { name: 'platform', command: bin('jest'), args: ['--selectProjects', 'node'] },
+  { name: 'build', command: bin('tsx'), args: ['tools/src/build.ts'] },
+  { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'] },
+  { name: 'requirements', command: bin('tsx'), args: ['tools/src/requirements.ts', '--summary'] },
+];
+
+/** A Chromium is the one thing npm may not bring; where the system can install it, it is installed. */
+function bringChromium(): void {
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  if (places.some((place) => place && existsSync(place))) return;
+  console.log('No Chromium here; installing one.');
+  const apt = spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-core fonts-noto-cjk'], { stdio: 'inherit' });
+  if (apt.status !== 0) spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'inherit' });
+}
+
+rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
+bringChromium();
+const times: string[] = [];
+for (const { name, command, args } of stages) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+  const start = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CI: '1' } });
+  times.push(`${name.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${status === 0 ? 'passed' : 'FAILED'}`);
+  if (status !== 0) {
+    console.error(`\n${times.join('\n')}\n`);
+    process.exit(status ?? 1);
+  }
+}
+console.log(`\n${times.join('\n')}\n`);
