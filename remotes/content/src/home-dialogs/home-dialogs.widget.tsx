@@ -1,14 +1,12 @@
 import { useSession } from '@foyer/shared/session';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { notices, popups, useAnnouncements } from '../announcements/get-announcements';
 import { isNoticeDue, isPopupDue, popupsFor, rememberNotice, rememberPopup } from './popup-rules';
+import { useDialogs } from './use-dialogs';
 import { useHomeFor } from './use-home-for';
 
 /** Milliseconds between the mount of home and its pop-ups (S9-CONST-01). */
 const DELAY = 500;
-
-const AnnouncementPopup = lazy(async () => ({ default: (await import('./announcement-popup')).AnnouncementPopup }));
-const NoticePopup = lazy(async () => ({ default: (await import('./notice-popup')).NoticePopup }));
 
 type Shown = 'none' | 'announcement' | 'notice';
 
@@ -34,19 +32,17 @@ export default function HomeDialogs() {
     if (shown === 'notice') rememberNotice();
   }, [shown]);
 
-  if (shown === 'none') return null;
-  return (
-    <Suspense fallback={null}>
-      {shown === 'announcement' ? (
-        <AnnouncementPopup
-          key={items.map(({ id }) => id).join()}
-          items={items}
-          onClose={() => rememberPopup(items, session)}
-          onClosed={() => setShown(isNoticeDue(lines) ? 'notice' : 'none')}
-        />
-      ) : (
-        <NoticePopup notices={lines} onClosed={() => setShown('none')} />
-      )}
-    </Suspense>
+  const dialogs = useDialogs(shown !== 'none');
+  if (!dialogs || shown === 'none') return null;
+  const { AnnouncementPopup, NoticePopup } = dialogs;
+  return shown === 'announcement' ? (
+    <AnnouncementPopup
+      key={items.map(({ id }) => id).join()}
+      items={items}
+      onClose={() => rememberPopup(items, session)}
+      onClosed={() => setShown(isNoticeDue(lines) ? 'notice' : 'none')}
+    />
+  ) : (
+    <NoticePopup notices={lines} onClosed={() => setShown('none')} />
   );
 }

@@ -22,7 +22,8 @@ export function cleanHtml(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) {
-    const target = contentTarget(link.getAttribute('href') ?? '');
+    const href = link.getAttribute('href');
+    const target = href ? contentTarget(href) : undefined;
     if (target?.kind === 'page') link.setAttribute('href', target.to);
     else if (target) {
       link.target = '_blank';

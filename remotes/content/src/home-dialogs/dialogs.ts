@@ -1,0 +1,2 @@
+export { AnnouncementPopup } from './announcement-popup';
+export { NoticePopup } from './notice-popup';

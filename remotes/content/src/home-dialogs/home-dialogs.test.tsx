@@ -1,0 +1,201 @@
+import { useNavigate } from '@foyer/shared/router';
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { banner, notice, popup } from '../announcements/sample';
+import EN from '../i18n/EN.json';
+import HomeDialogs from './home-dialogs.widget';
+
+const texts = { content: EN };
+const all = [
+  banner(1, 'Art'),
+  popup(11, 'A', 'For members', 'MISSION'),
+  popup(12, 'F', 'For the first login'),
+  popup(13, 'B', 'For visitors'),
+];
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+/** Lets time pass in small steps, so that what follows from one thing can happen in its turn. */
+async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 50) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 50)));
+}
+
+function home(options: RenderOptions = {}) {
+  return renderPart(<HomeDialogs />, {
+    texts,
+    answers: { announcements: all },
+    advanceTimers: jest.advanceTimersByTime,
+    ...options,
+  });
+}
+
+/** The pop-up is due after half a second; its dialog then comes as a chunk of its own. */
+async function opened(options?: RenderOptions) {
+  const part = home(options);
+  await pass(750);
+  return part;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('announcement pop-up', () => {
+  it('asks half a second after home came, and shows visitors what is for visitors', async () => {
+    const { requests } = home();
+    await pass(499);
+    expect(requests).toHaveLength(0);
+    await pass(250);
+    await proves(['S2-HOME-05', 'S4-POPUP-04', 'S9-CONST-01', 'S1-POPUP-01'], () => {
+      expect(requests).toHaveLength(1);
+      expect(screen.getByRole('dialog', { name: 'For visitors' })).toBeInTheDocument();
+    });
+    await proves(['S4-POPUP-08', 'S2-POPUP-03'], () => {
+      expect(screen.queryByRole('button', { name: 'Next announcement' })).toBeNull();
+      expect(screen.getByText('About For visitors')).toBeInTheDocument();
+    });
+  });
+
+  it('shows members theirs, and on the first login one more, with a button to each side', async () => {
+    const { user } = await opened({ session: { firstTimeLogin: true } });
+    await proves(['S4-POPUP-06', 'S4-POPUP-07', 'S2-POPUP-01', 'S2-POPUP-02'], async () => {
+      expect(screen.getByRole('dialog', { name: 'For members' })).toBeInTheDocument();
+      expect(screen.getByText('1 of 2')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Previous announcement' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Next announcement' }));
+      expect(screen.getByRole('dialog', { name: 'For the first login' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Next announcement' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Previous announcement' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+    });
+  });
+
+  it('shows no first-login item later on', async () => {
+    await opened({ session: { firstTimeLogin: false } });
+    await proves('S4-POPUP-07', () => {
+      expect(screen.getByRole('dialog', { name: 'For members' })).toBeInTheDocument();
+      expect(screen.queryByText('1 of 2')).toBeNull();
+    });
+  });
+
+  it('goes with an animation and stays away until there is something new, for members and visitors apart', async () => {
+    const first = await opened();
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await proves('S4-POPUP-03', async () => {
+      expect(stored('SHELL_PU_B')).toMatchObject({ show: false });
+      await pass(350);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await proves(['S4-POPUP-01', 'S3-STORAGE-03'], () => {
+      expect(stored('SHELL_PU_B')).toEqual({
+        show: false,
+        list: [{ title: 'For visitors', content: '<p>About For visitors</p>' }],
+      });
+      expect(stored('SHELL_PU_A')).toBeNull();
+    });
+    first.unmount();
+
+    const again = await opened();
+    await proves('S4-POPUP-02', () => expect(screen.queryByRole('dialog')).toBeNull());
+    again.unmount();
+
+    await opened({ answers: { announcements: [...all, popup(14, 'B', 'Brand new')] } });
+    await proves('S4-POPUP-02', () => {
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      expect(stored('SHELL_PU_B')).toMatchObject({ show: true });
+    });
+  });
+
+  it('closing as a member leaves the flag of visitors alone', async () => {
+    const { user } = await opened({ session: {} });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await proves('S4-POPUP-01', () => {
+      expect(stored('SHELL_PU_A')).toMatchObject({ show: false });
+      expect(stored('SHELL_PU_B')).toBeNull();
+    });
+  });
+
+  it('goes to the reward center where an item names a promotion', async () => {
+    const { user, where } = await opened({ session: {} });
+    await user.click(screen.getByRole('link', { name: 'Go to the reward center' }));
+    await proves('S2-POPUP-05', () => expect(where()).toBe('/m/rewardCenter'));
+    expect(stored('SHELL_PU_A')).toMatchObject({ show: false });
+  });
+
+  it('stands on home alone', async () => {
+    const { requests } = home({ path: '/m/gameList' });
+    await pass(2000);
+    expect(requests).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is gone when home is left', async () => {
+    function Away() {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => navigate('/m/mine')}>
+          away
+        </button>
+      );
+    }
+    renderPart(
+      <>
+        <HomeDialogs />
+        <Away />
+      </>,
+      { texts, path: '/m/', answers: { announcements: all } },
+    );
+    await pass(750);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    act(() => screen.getByText('away').click());
+    await pass(400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('notice pop-up', () => {
+  const withNotices = [popup(13, 'B', 'For visitors'), notice(2, 'Maintenance'), notice(3, 'Welcome')];
+
+  it('follows the announcements, once per tab', async () => {
+    const first = await opened({ answers: { announcements: withNotices } });
+    expect(screen.getByRole('dialog', { name: 'For visitors' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('NOTICE_POP')).toBeNull();
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(450);
+    await proves(['S2-HOME-14', 'S1-POPUP-01'], () => {
+      expect(screen.getByRole('dialog', { name: 'Notices' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: /Maintenance/ })).toBeInTheDocument();
+      expect(sessionStorage.getItem('NOTICE_POP')).toBe('1');
+    });
+    await first.user.click(screen.getByRole('button', { name: 'Got it' }));
+    await pass(350);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.unmount();
+
+    await opened({ answers: { announcements: withNotices } });
+    await proves('S2-HOME-14', () => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to all notices', async () => {
+    const { user, where } = await opened({ answers: { announcements: [notice(2, 'Maintenance')] } });
+    await user.click(screen.getByRole('link', { name: 'All notices' }));
+    expect(where()).toBe('/m/notice');
+  });
+});
+
+describe('a change of the list', () => {
+  it('is loaded and shown when a visitor becomes a member', async () => {
+    const { sessionOwner } = jest.requireActual<typeof import('@foyer/shared/session')>('@foyer/shared/session');
+    const { requests, user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(350);
+    act(() => sessionOwner.start({ token: 'new', merchantCode: 'DEMO', userName: 'mali', type: 0 }));
+    await pass(750);
+    await proves('S4-POPUP-05', () => {
+      expect(requests).toHaveLength(2);
+      expect(screen.getByRole('dialog', { name: 'For members' })).toBeInTheDocument();
+    });
+  });
+});
