@@ -1,0 +1,5 @@
+import { isLottery } from './categories';
+
+/** Address of a category's own screen: the lottery has one for itself (S2-GAMELIST-20, S2-GAMELIST-21). */
+export const categoryPath = (code: string): string =>
+  isLottery(code) ? '/m/lottery' : `/m/gameList?${new URLSearchParams({ gameType: code })}`;

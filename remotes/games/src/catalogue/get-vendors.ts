@@ -1,0 +1,13 @@
+import { call } from '@foyer/shared/api';
+import { queryOptions, useQuery } from '@foyer/shared/query';
+import { categoriesOf } from './categories';
+
+/** Vendors, categories and filters of the platform (S7-API-39). They rarely change within a visit. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['games', 'vendors'],
+  queryFn: ({ signal }) => call('gameVendors', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** The categories in the product's order. */
+export const useCategories = () => useQuery({ ...vendorsQuery, select: categoriesOf });

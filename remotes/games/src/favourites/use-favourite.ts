@@ -1,0 +1,54 @@
+import { call, errorTextKey } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import type { Game } from '@foyer/shared/contract';
+import { text } from '@foyer/shared/i18n';
+import { useMutation, useQueryClient } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { useLoginFirst } from '../launch/use-login-first';
+import { favouriteIdsQuery, favouritesKey, useFavouriteIds } from './get-favourites';
+
+type Hearted = Pick<Game, 'nodeId' | 'vassalage'>;
+
+const withId = (ids: number[], nodeId: number, on: boolean): number[] => {
+  const others = ids.filter((id) => id !== nodeId);
+  return on ? [...others, nodeId] : others;
+};
+
+/**
+ * The heart of one game: whether it is on, and what a press does. The heart turns at once; a call that fails turns it back
+ * and says so (A082). A game that is a favourite already is not added again (S4-FAV-03). Visitors go to the login page
+ * (S4-FAV-02). Presses on one heart are sent one after the other.
+ */
+export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; toggle: () => void } {
+  const client = useQueryClient();
+  const loginFirst = useLoginFirst();
+  const { pathname, search } = useLocation();
+  const userName = useSession((state) => state.session?.userName);
+  const { data } = useFavouriteIds();
+  const ids = favouriteIdsQuery(userName ?? '');
+  const paint = (on: boolean) => client.setQueryData(ids.queryKey, (known) => known && withId(known, nodeId, on));
+
+  const { mutate } = useMutation({
+    scope: { id: `favourite-${nodeId}` },
+    onMutate: ({ on }) => paint(on),
+    mutationFn: async ({ on, unsure }: { on: boolean; unsure: boolean }) => {
+      if (!on) return call('removeFavourite', { query: { nodeId, vendor: vassalage } });
+      if (unsure && (await client.ensureQueryData(ids)).includes(nodeId)) return null;
+      await call('addFavourite', { body: { nodeId, vendor: vassalage } });
+      return paint(true);
+    },
+    onError: (error, { on }) => {
+      paint(!on);
+      bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [...favouritesKey, 'list'] }),
+  });
+
+  const on = data?.includes(nodeId) ?? false;
+  const toggle = () => {
+    if (userName === undefined) loginFirst(pathname + search);
+    else mutate({ on: !on, unsure: data === undefined });
+  };
+  return { on, toggle };
+}

@@ -1,0 +1,54 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Game } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { Badge, Picture, usePress } from '@foyer/shared/ui';
+import { Heart } from '../favourites/heart';
+import { targetOf, useLaunch } from '../launch/use-launch';
+import styles from './game-card.module.css';
+
+/** The vendor whose cards carry a mark of their own (S2-GAMELIST-17). */
+const MARKED_VENDOR = 'JL';
+
+export interface GameCardProps {
+  game: Game;
+  /** On the first screen: its picture is loaded at once. */
+  eager?: boolean;
+}
+
+/** The picture that a list shows, as the platform fills its four icon fields. */
+export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: Game): string =>
+  showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
+
+/** A game: picture, name, heart. A press anywhere but on the heart launches it. */
+export function GameCard({ game, eager = false }: GameCardProps) {
+  const t = useT('games');
+  const launch = useLaunch();
+  const { pressed, handlers } = usePress();
+  const art = artOf(game);
+  const mark = game.isHot ? 'hot' : game.isNew ? 'new' : undefined;
+  return (
+    <article className={styles.card} data-pressed={pressed || undefined}>
+      <button
+        type="button"
+        className={styles.launch}
+        {...handlers}
+        onClick={() => launch(targetOf(game), { name: game.gameName, art })}
+      >
+        <Picture src={imageUrl(art)} alt="" ratio="3:4" eager={eager}>
+          {mark === undefined ? null : (
+            <Badge tone={mark === 'hot' ? 'alert' : 'lantern'} className={styles.mark}>
+              {t(`card.${mark}`)}
+            </Badge>
+          )}
+          {game.vassalage === MARKED_VENDOR ? (
+            <Badge tone="quiet" className={styles.vendor}>
+              {MARKED_VENDOR}
+            </Badge>
+          ) : null}
+        </Picture>
+        <span className={styles.name}>{game.gameName}</span>
+      </button>
+      <Heart game={game} className={styles.heart} />
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Vendor } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { join, Picture, usePress } from '@foyer/shared/ui';
+import { useLaunch } from '../launch/use-launch';
+import styles from './vendor-card.module.css';
+
+export interface VendorCardProps {
+  vendor: Vendor;
+  /** Category code that the vendor is opened for. */
+  gameType: string;
+  /** Alone in its row. */
+  wide?: boolean;
+  eager?: boolean;
+}
+
+/** A vendor with its picture and a Bet button that opens its lobby (S2-GAMELIST-18, S2-GAMELIST-19). */
+export function VendorCard({ vendor, gameType, wide = false, eager = false }: VendorCardProps) {
+  const t = useT('games');
+  const launch = useLaunch();
+  const { pressed, handlers } = usePress();
+  const { vassalage, accountTypeName, background, mobileSmallIcon } = vendor;
+  return (
+    <button
+      type="button"
+      className={join(styles.card, wide && styles.wide)}
+      data-pressed={pressed || undefined}
+      {...handlers}
+      onClick={() => launch({ gameType, vassalage, gameId: '' }, { name: accountTypeName, art: mobileSmallIcon })}
+    >
+      <Picture
+        src={imageUrl(background ?? mobileSmallIcon)}
+        alt=""
+        ratio={wide ? '16:8' : '4:3'}
+        eager={eager}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{accountTypeName}</span>
+        <span className={styles.bet}>{t('card.bet')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useT } from '@foyer/shared/i18n';
+import { useNavigate } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
+import { Badge, FilterIcon, IconButton, Tabs } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { HOT, vendorsOf } from '../catalogue/categories';
+import { useCategories } from '../catalogue/get-vendors';
+import { useCategoryName } from '../catalogue/use-category-name';
+import { useLoginFirst } from '../launch/use-login-first';
+import { useLoadMore } from '../paging/use-load-more';
+import { FilterDrawer } from './filter-drawer';
+import styles from './game-list.module.css';
+import { GameResults } from './game-results';
+import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from './list-view';
+import { SearchBox } from './search-box';
+import { useGamePages } from './use-game-pages';
+import { useLoadingToast } from './use-loading-toast';
+import { VendorStrip } from './vendor-strip';
+
+const LIST = '/m/gameList';
+const addressOf = (view: ListView): string => `${LIST}?${queryOf(view)}`;
+
+/** All games of one category: search, tabs, vendors, filters, endless list (S2-ROUTES-40). */
+export default function GameList() {
+  const t = useT('games');
+  const navigate = useNavigate();
+  const loginFirst = useLoginFirst();
+  const nameOf = useCategoryName();
+  const visitor = useSession((state) => state.session === undefined);
+  const view = useListView();
+  const pages = useGamePages(view);
+  const { data: categories = [] } = useCategories();
+  // Each opening of the drawer is a new draft of the filters.
+  const [drawer, setDrawer] = useState({ open: false, draft: 0 });
+  const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
+  useLoadMore(pages.mayLoadMore, pages.loadMore);
+  useLoadingToast(pages.loading && pages.games === undefined, view.tab);
+
+  const category = categories.find(({ code }) => code === view.gameType);
+  const vendors = view.gameType === HOT ? vendorsOf(categories) : (category?.vendors ?? []);
+  const filters = view.vendors.length + Number(view.classify !== '') + Number(view.minBet !== '');
+
+  const go = (change: Partial<ListView>) => {
+    const next = changed(view, change);
+    pages.restart(next);
+    navigate(addressOf(next), { replace: true });
+  };
+  const pickTab = (tab: ListTab) => {
+    // Both belong to a member (S6-ROLES-03, S6-ROLES-04).
+    if (visitor && (tab === 'recent' || tab === 'fav')) loginFirst(addressOf(changed(view, { tab })));
+    else go({ tab });
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <SearchBox
+          value={view.search}
+          label={t('list.search', { name: nameOf(view.gameType) })}
+          onSearch={(search) => go({ search })}
+        />
+        <IconButton
+          label={filters === 0 ? t('filter.title') : t('filter.active', { count: filters })}
+          icon={<FilterIcon />}
+          {...(filters === 0 ? {} : { badge: <Badge count={filters} tone="lantern" /> })}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(({ draft }) => ({ open: true, draft: draft + 1 }))}
+        />
+      </div>
+      <Tabs
+        label={t('list.tabs')}
+        value={view.tab}
+        onChange={pickTab}
+        items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+      >
+        {vendors.length > 0 ? (
+          <VendorStrip
+            key={view.gameType}
+            vendors={vendors}
+            chosen={view.vendors}
+            onToggle={(code) => go({ vendors: view.vendors.length === 1 && view.vendors[0] === code ? [] : [code] })}
+          />
+        ) : null}
+        <h2 className="visually-hidden">{nameOf(view.gameType)}</h2>
+        <GameResults
+          view={view}
+          pages={pages}
+          onReset={() => go({ tab: 'all', search: '', vendors: [], classify: '', minBet: '' })}
+        />
+      </Tabs>
+      <FilterDrawer
+        key={`${view.gameType}/${drawer.draft}`}
+        open={drawer.open}
+        onClose={closeDrawer}
+        view={view}
+        category={category}
+        categories={categories}
+        vendors={vendors}
+        onApply={(chosen) => {
+          closeDrawer();
+          go(chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Button, ErrorPanel, LinkButton, Loading, NoData } from '@foyer/shared/ui';
+import { GameCard } from '../game-card/game-card';
+import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import styles from './game-results.module.css';
+import type { ListView } from './list-view';
+import type { useGamePages } from './use-game-pages';
+
+/** Rows on the first screen, and cards of one row. */
+const FIRST_SCREEN = 9;
+const IN_ROW = 3;
+
+export interface GameResultsProps {
+  view: ListView;
+  pages: ReturnType<typeof useGamePages>;
+  /** Shows the whole category again. */
+  onReset: () => void;
+}
+
+/** The cards of a list in each of its states. */
+export function GameResults({ view, pages, onReset }: GameResultsProps) {
+  const errorText = useT('shared');
+  const { games, error, loading, loadingMore, retry } = pages;
+  if (games === undefined) {
+    if (error !== null) {
+      return <ErrorPanel title={errorText(errorTextKey(error))} busy={loading} onRetry={retry} />;
+    }
+    return (
+      <Loading>
+        <div className={styles.grid}>
+          <GameCardSkeleton count={FIRST_SCREEN} />
+        </div>
+      </Loading>
+    );
+  }
+  if (games.length === 0) return <Nothing view={view} onReset={onReset} />;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {games.map((game, index) => (
+          <li key={game.nodeId} className={styles.item}>
+            <GameCard game={game} eager={index < FIRST_SCREEN} />
+          </li>
+        ))}
+      </ul>
+      {loadingMore ? (
+        <Loading>
+          <div className={styles.grid}>
+            <GameCardSkeleton count={IN_ROW} />
+          </div>
+        </Loading>
+      ) : null}
+      {error !== null && !loadingMore ? (
+        <div className={styles.end}>
+          <ErrorPanel look="inline" title={errorText(errorTextKey(error))} busy={loading} onRetry={retry} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** An empty list: what would be here, and where to go (S2-GAMELIST-07). */
+function Nothing({ view, onReset }: { view: ListView; onReset: () => void }) {
+  const t = useT('games');
+  const narrowed = view.search !== '' || view.vendors.length > 0 || view.classify !== '' || view.minBet !== '';
+  if (view.tab === 'all' && !narrowed) {
+    return (
+      <NoData
+        text={t('empty.all')}
+        action={
+          <LinkButton size="small" to="/m/home">
+            {t('launch.home')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <NoData
+      text={t(view.tab === 'all' ? 'empty.search' : `empty.${view.tab}`)}
+      action={
+        <Button size="small" onClick={onReset}>
+          {t('empty.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { LanguageCode } from '@foyer/shared/i18n';
+import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/session';
+import { useFavouriteIds } from '../favourites/get-favourites';
+import { pagesQuery } from './get-page';
+import type { ListView } from './list-view';
+import { useSettledLanguage } from './use-settled-language';
+
+/** The games of a view, page after page. */
+export function useGamePages(view: ListView) {
+  const client = useQueryClient();
+  const userName = useSession((state) => state.session?.userName);
+  const { data: favourites } = useFavouriteIds();
+  // What is asked for anew starts at page 1, even if its pages are still there from before.
+  const forget = (next: ListView, inLanguage: LanguageCode) =>
+    client.resetQueries({ queryKey: pagesQuery(next, inLanguage, userName).queryKey });
+  const language = useSettledLanguage((next) => void forget(view, next));
+  const query = useInfiniteQuery(pagesQuery(view, language, userName));
+
+  const rows = query.data?.pages.flatMap(({ games }) => games);
+  const kept = view.tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
+  return {
+    /** Undefined before the first answer. A game that slid on to the next page shows once. */
+    games: kept && [...new Map(kept.map((game) => [game.nodeId, game])).values()],
+    error: query.error,
+    loading: query.isFetching,
+    loadingMore: query.isFetchingNextPage,
+    /** A page that failed means no more pages, until something is asked for anew (A080). */
+    mayLoadMore: query.hasNextPage && !query.isFetching && !query.isError,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    /** Call it with a view that is about to be gone to: changing tab, vendor or search starts at page 1 (S4-GAMELIST-03). */
+    restart: (next: ListView) => void forget(next, language),
+  };
+}

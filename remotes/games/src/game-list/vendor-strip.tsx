@@ -1,0 +1,79 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Vendor } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, join } from '@foyer/shared/ui';
+import { useRef, useState } from 'react';
+import styles from './vendor-strip.module.css';
+
+/** So many logos are seen at once, and so many the buttons move by (S9-CONST-09, S2-GAMELIST-04). */
+export const PER_VIEW = 4;
+
+export interface VendorStripProps {
+  vendors: readonly Vendor[];
+  /** Codes of the vendors that the list is narrowed to. */
+  chosen: readonly string[];
+  onToggle: (code: string) => void;
+}
+
+function viewsOf(vendors: readonly Vendor[]): Vendor[][] {
+  const count = Math.ceil(vendors.length / PER_VIEW);
+  return Array.from({ length: count }, (_, view) => vendors.slice(view * PER_VIEW, (view + 1) * PER_VIEW));
+}
+
+/** Vendor logos, four at a time; swiped or moved by the buttons, which rest at the ends (A079). */
+export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
+  const t = useT('games');
+  const track = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(0);
+  const views = viewsOf(vendors);
+
+  const goTo = (next: number) => {
+    setView(next);
+    const { current } = track;
+    const towards = document.documentElement.dir === 'rtl' ? -1 : 1;
+    current?.scrollTo?.({ left: towards * next * current.clientWidth, behavior: 'smooth' });
+  };
+  /** A swipe has come to rest, or is on its way past the middle of a view. */
+  const follow = () => {
+    const { current } = track;
+    if (current !== null && current.clientWidth > 0)
+      setView(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
+  };
+
+  return (
+    <div className={styles.strip}>
+      <IconButton
+        label={t('list.previousVendors')}
+        icon={<ChevronLeftIcon size={20} />}
+        disabled={view === 0}
+        onClick={() => goTo(view - 1)}
+      />
+      <div ref={track} className={styles.track} onScrollEnd={follow}>
+        {views.map((group, index) => (
+          <ul key={group[0]?.vassalage} aria-hidden={index !== view} inert={index !== view} className={styles.view}>
+            {group.map(({ vassalage, mobileSmallIcon, accountTypeName }) => (
+              <li key={vassalage}>
+                <button
+                  type="button"
+                  aria-pressed={chosen.includes(vassalage)}
+                  aria-label={accountTypeName}
+                  onClick={() => onToggle(vassalage)}
+                  className={join(styles.vendor, chosen.includes(vassalage) && styles.chosen)}
+                >
+                  <img src={imageUrl(mobileSmallIcon)} alt="" width={40} height={40} className={styles.logo} />
+                  <span className={styles.name}>{accountTypeName}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <IconButton
+        label={t('list.nextVendors')}
+        icon={<ChevronRightIcon size={20} />}
+        disabled={view >= views.length - 1}
+        onClick={() => goTo(view + 1)}
+      />
+    </div>
+  );
+}

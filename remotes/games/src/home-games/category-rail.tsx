@@ -1,0 +1,47 @@
+import { useT } from '@foyer/shared/i18n';
+import { join } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
+import { CategoryIcon } from '../catalogue/category-icon';
+import { useCategoryName } from '../catalogue/use-category-name';
+import styles from './category-rail.module.css';
+
+export interface CategoryRailProps {
+  codes: readonly string[];
+  active: string;
+  onPick: (code: string) => void;
+}
+
+/** One entry per category, icon above label; stays at the top of the window and keeps the active one in sight. */
+export function CategoryRail({ codes, active, onPick }: CategoryRailProps) {
+  const t = useT('games');
+  const nameOf = useCategoryName();
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = row.current;
+    const entry = list?.querySelector<HTMLElement>(`[data-code="${CSS.escape(active)}"]`);
+    if (!list || !entry) return;
+    const middle = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2;
+    list.scrollTo?.({ left: middle, behavior: 'smooth' });
+  }, [active]);
+
+  return (
+    <nav aria-label={t('home.categories')} className={styles.rail}>
+      <ul ref={row} className={styles.row}>
+        {codes.map((code) => (
+          <li key={code} data-code={code} className={styles.item}>
+            <button
+              type="button"
+              aria-current={code === active ? 'true' : undefined}
+              onClick={() => onPick(code)}
+              className={join(styles.entry, code === active && styles.active)}
+            >
+              <CategoryIcon code={code} />
+              <span className={styles.name}>{nameOf(code)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { errorTextKey } from '@foyer/shared/api';
+import type { Game } from '@foyer/shared/contract';
+import { useLanguage, useT } from '@foyer/shared/i18n';
+import { useQuery } from '@foyer/shared/query';
+import { ErrorPanel, Loading } from '@foyer/shared/ui';
+import { shelfQuery } from '../catalogue/get-games';
+import { GameCard } from '../game-card/game-card';
+import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import styles from './game-shelf.module.css';
+import { Shelf } from './shelf';
+
+/** So many of a category's games stand on its shelf; the rest is one press away. */
+const ON_SHELF = 12;
+/** Cards one sees at once. */
+export const IN_VIEW = 4;
+
+export interface ShelfOfGamesProps {
+  games: readonly Game[] | undefined;
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+  /** The first shelf of the page loads its pictures at once. */
+  first?: boolean;
+}
+
+/** A shelf in each of its states: on its way, failed, empty, filled. All are of one height. */
+export function ShelfOfGames({ games, error, busy, onRetry, first = false }: ShelfOfGamesProps) {
+  const t = useT('games');
+  const errorText = useT('shared');
+  if (games === undefined && error !== null) {
+    return (
+      <div className={styles.note}>
+        <ErrorPanel look="inline" title={errorText(errorTextKey(error))} busy={busy} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (games === undefined) {
+    return (
+      <Loading>
+        <Shelf>
+          <GameCardSkeleton count={IN_VIEW} />
+        </Shelf>
+      </Loading>
+    );
+  }
+  if (games.length === 0) return <p className={styles.note}>{t('home.empty')}</p>;
+  return (
+    <Shelf>
+      {games.slice(0, ON_SHELF).map((game, index) => (
+        <GameCard key={game.nodeId} game={game} eager={first && index < IN_VIEW} />
+      ))}
+    </Shelf>
+  );
+}
+
+/** The games of one category; nothing is asked for before it comes near the window. */
+export function GameShelf({ code, near }: { code: string; near: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...shelfQuery(code, useLanguage()), enabled: near });
+  return <ShelfOfGames games={data?.games} error={error} busy={isFetching} onRetry={() => refetch()} />;
+}

@@ -1,0 +1,17 @@
+import { HOT } from '../catalogue/categories';
+import { useHotGames } from '../catalogue/get-hot-games';
+import { ShelfOfGames } from './game-shelf';
+import styles from './section.module.css';
+import { SectionHead } from './section-head';
+import { sectionId } from './section-id';
+
+/** What many play now; the first section of all (S9-CONST-38). */
+export function HotShelf() {
+  const { data, error, isFetching, refetch } = useHotGames();
+  return (
+    <section id={sectionId(HOT)} aria-labelledby={`${sectionId(HOT)}-name`} className={styles.section}>
+      <SectionHead code={HOT} />
+      <ShelfOfGames games={data} error={error} busy={isFetching} onRetry={() => refetch()} first />
+    </section>
+  );
+}

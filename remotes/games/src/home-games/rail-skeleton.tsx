@@ -1,0 +1,32 @@
+import { Loading, Skeleton } from '@foyer/shared/ui';
+import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import { IN_VIEW } from './game-shelf';
+import styles from './rail-skeleton.module.css';
+import section from './section.module.css';
+import { Shelf } from './shelf';
+
+/** Rail and first shelves before the categories are known. */
+export function RailSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.rail}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <span key={index} className={styles.entry}>
+            <Skeleton shape="circle" className={styles.icon} />
+            <Skeleton className={styles.name} />
+          </span>
+        ))}
+      </div>
+      {Array.from({ length: 2 }, (_, index) => (
+        <div key={index} className={section.section}>
+          <div className={styles.head}>
+            <Skeleton className={styles.title} />
+          </div>
+          <Shelf>
+            <GameCardSkeleton count={IN_VIEW} />
+          </Shelf>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of a category's section on the home page. */
+export const sectionId = (code: string): string => `games-${code}`;

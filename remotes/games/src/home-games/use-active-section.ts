@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { sectionId } from './section-id';
+
+/**
+ * Follows which section stands below the rail, and goes to one.
+ * @param codes categories in the order of their sections
+ */
+export function useActiveSection(codes: readonly string[]): { active: string; goTo: (code: string) => void } {
+  const [active, setActive] = useState(codes[0] ?? '');
+  const joined = codes.join();
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return;
+    const inView = new Set<string>();
+    const all = joined.split(',');
+    // A thin band a third down the window: the section that crosses it is the one being looked at.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        const first = all.find((code) => inView.has(sectionId(code)));
+        if (first !== undefined) setActive(first);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const code of all) {
+      const section = document.getElementById(sectionId(code));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [joined]);
+
+  const goTo = (code: string) => {
+    setActive(code);
+    document.getElementById(sectionId(code))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  };
+  return { active, goTo };
+}

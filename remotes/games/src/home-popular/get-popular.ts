@@ -1,0 +1,25 @@
+import type { Game } from '@foyer/shared/contract';
+import { useLanguage } from '@foyer/shared/i18n';
+import { useQuery } from '@foyer/shared/query';
+import { HOT } from '../catalogue/categories';
+import { shelfQuery } from '../catalogue/get-games';
+import { hotGamesQuery } from '../catalogue/get-hot-games';
+
+/** So many are ranked in a pane. */
+export const RANKED = 6;
+
+/**
+ * The most played games of a category: its hot ones, filled up with the first of its list. Both answers are those of the
+ * shelves above, so that on most visits nothing is asked for.
+ */
+export function usePopular(code: string) {
+  const language = useLanguage();
+  const hot = useQuery(hotGamesQuery(language));
+  const ofType = hot.data?.filter((game) => code === HOT || game.gameType === code) ?? [];
+  const enough = ofType.length >= RANKED;
+  const rest = useQuery({ ...shelfQuery(code, language), enabled: !hot.isPending && !enough });
+  const all = new Map<number, Game>([...ofType, ...(rest.data?.games ?? [])].map((game) => [game.nodeId, game]));
+  const pending = hot.isPending || (!enough && rest.isPending);
+  const failed = !pending && all.size === 0 ? rest.error : null;
+  return { games: [...all.values()].slice(0, RANKED), pending, failed, busy: rest.isFetching, retry: rest.refetch };
+}

@@ -1,0 +1,87 @@
+import { errorTextKey, imageUrl } from '@foyer/shared/api';
+import type { Game } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel, Loading, Picture, Skeleton, usePress } from '@foyer/shared/ui';
+import { useCategories } from '../catalogue/get-vendors';
+import { artOf } from '../game-card/game-card';
+import { targetOf, useLaunch } from '../launch/use-launch';
+import { RANKED, usePopular } from './get-popular';
+import styles from './popular-pane.module.css';
+
+interface RankedGameProps {
+  game: Game;
+  rank: number;
+  vendorName: string;
+}
+
+function RankedGame({ game, rank, vendorName }: RankedGameProps) {
+  const launch = useLaunch();
+  const { pressed, handlers } = usePress();
+  const art = artOf(game);
+  return (
+    <button
+      type="button"
+      className={styles.game}
+      data-pressed={pressed || undefined}
+      {...handlers}
+      onClick={() => launch(targetOf(game), { name: game.gameName, art })}
+    >
+      <span aria-hidden="true" className={styles.rank} data-top={rank <= 3 || undefined}>
+        {rank}
+      </span>
+      <Picture src={imageUrl(art)} alt="" ratio="1:1" className={styles.art} />
+      <span className={styles.words}>
+        <span className={styles.name}>{game.gameName}</span>
+        <span className={styles.vendor}>{vendorName}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The shape of a pane before its games are there. */
+export function PopularSkeleton() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: RANKED }, (_, index) => (
+        <Skeleton key={index} shape="block" className={styles.waiting} />
+      ))}
+    </div>
+  );
+}
+
+/** The ranked games of one category. */
+export function PopularPane({ code }: { code: string }) {
+  const t = useT('games');
+  const errorText = useT('shared');
+  const { games, pending, failed, busy, retry } = usePopular(code);
+  const { data: categories = [] } = useCategories();
+  const vendors = categories.flatMap((category) => category.vendors);
+  if (pending) {
+    return (
+      <Loading>
+        <PopularSkeleton />
+      </Loading>
+    );
+  }
+  if (failed !== null) {
+    return (
+      <div className={styles.note}>
+        <ErrorPanel look="inline" title={errorText(errorTextKey(failed))} busy={busy} onRetry={() => retry()} />
+      </div>
+    );
+  }
+  if (games.length === 0) return <p className={styles.note}>{t('home.empty')}</p>;
+  return (
+    <ol className={styles.list}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <RankedGame
+            game={game}
+            rank={index + 1}
+            vendorName={vendors.find((one) => one.vassalage === game.vassalage)?.accountTypeName ?? game.vassalage}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

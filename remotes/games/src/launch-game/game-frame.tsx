@@ -1,0 +1,51 @@
+import { bus } from '@foyer/shared/bus';
+import { useQueryClient } from '@foyer/shared/query';
+import { useEffect, useRef } from 'react';
+import styles from './launch-game.module.css';
+import { vendorMessageOf } from './vendor-message';
+
+export interface GameFrameProps {
+  href: string;
+  /** The only origin whose messages count. */
+  origin: string;
+  /** Name of the game, for readers. */
+  title: string;
+  onExit: () => void;
+  onLoad: () => void;
+}
+
+/** Key of the betting record in the common query cache: a settled round makes it old. */
+const BETTING_RECORD = ['wallet', 'betRecords'] as const;
+
+/** A vendor's page in a sandbox of its own origin; balance and betting record follow its rounds. */
+export function GameFrame({ href, origin, title, onExit, onLoad }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const client = useQueryClient();
+  const exit = useRef(onExit);
+  exit.current = onExit;
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = vendorMessageOf(event, origin, frame.current?.contentWindow);
+      if (message?.type === 'vendor:exit') exit.current();
+      if (message?.type !== 'vendor:round') return;
+      bus.emit('wallet:refresh');
+      void client.invalidateQueries({ queryKey: BETTING_RECORD });
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin, client]);
+
+  return (
+    <iframe
+      ref={frame}
+      src={href}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+      allow="autoplay; fullscreen"
+      referrerPolicy="origin"
+      onLoad={onLoad}
+      className={styles.frame}
+    />
+  );
+}

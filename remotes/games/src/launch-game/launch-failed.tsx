@@ -1,0 +1,26 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel, LinkButton } from '@foyer/shared/ui';
+import styles from './launch-game.module.css';
+
+export interface LaunchFailedProps {
+  /** What the launch call threw; without it the answer named no address. */
+  error?: unknown;
+  busy?: boolean;
+  onRetry?: () => void;
+}
+
+/** A game that did not open: why, a way to try again, and the way home. */
+export function LaunchFailed({ error, busy = false, onRetry }: LaunchFailedProps) {
+  const t = useT('games');
+  const errorText = useT('shared');
+  const title = errorText(error === undefined ? 'error.url.empty' : errorTextKey(error));
+  return (
+    <div className={styles.failed}>
+      <ErrorPanel title={title} busy={busy} onRetry={onRetry} />
+      <LinkButton variant="link" to="/m/home">
+        {t('launch.home')}
+      </LinkButton>
+    </div>
+  );
+}

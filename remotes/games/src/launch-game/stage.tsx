@@ -1,0 +1,59 @@
+import { useQuery } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { useEffect, useState } from 'react';
+import { useAddRecent } from '../recent/add-recent';
+import { Curtain } from './curtain';
+import { GameFrame } from './game-frame';
+import { launchQuery } from './get-launch';
+import { launchAddressOf } from './launch-address';
+import { LaunchFailed } from './launch-failed';
+import styles from './launch-game.module.css';
+import type { LaunchRequest } from './launch-request';
+
+export interface StageProps {
+  visit: string;
+  request: LaunchRequest;
+  title: string;
+  art: string | undefined;
+  onExit: () => void;
+}
+
+/** Asks for the game's address, notes it among the recent ones, and opens it the way it wants to be opened. */
+export function Stage({ visit, request, title, art, onExit }: StageProps) {
+  const { gameType, vassalage, gameId, nodeId, showChoice } = request;
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(
+    launchQuery({ gameType, vassalage, gameId, nodeId, showChoice }, visit),
+  );
+  const { mutate: addRecent } = useAddRecent();
+  const address = data && launchAddressOf(data, window.location.href);
+  const kind = address?.kind;
+  const goal = address?.kind === 'page' ? address.path : address?.kind === 'tab' ? address.href : '';
+
+  useEffect(() => {
+    if (kind !== undefined && kind !== 'empty' && nodeId !== undefined) addRecent({ nodeId, vendor: vassalage });
+  }, [kind, nodeId, vassalage, addRecent]);
+
+  useEffect(() => {
+    if (kind === 'page') navigate(goal, { replace: true });
+    if (kind === 'tab') window.open(goal, '_self');
+  }, [kind, goal, navigate]);
+
+  if (error !== null) return <LaunchFailed error={error} busy={isFetching} onRetry={() => refetch()} />;
+  if (kind === 'empty') return <LaunchFailed busy={isFetching} onRetry={() => refetch()} />;
+  return (
+    <div className={styles.stage}>
+      {address?.kind === 'frame' ? (
+        <GameFrame
+          href={address.href}
+          origin={address.origin}
+          title={title}
+          onExit={onExit}
+          onLoad={() => setLoaded(true)}
+        />
+      ) : null}
+      {loaded ? null : <Curtain title={title} art={art} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { PLAY_TYPES } from '@foyer/shared/contract';
+
+/** What is to be launched: a game, or a vendor's lobby when `gameId` is empty. */
+export interface LaunchTarget {
+  readonly gameType: string;
+  /** Vendor code. */
+  readonly vassalage: string;
+  readonly gameId: string;
+  readonly nodeId?: number | undefined;
+  /** False for hot matches, which name their room themselves (S4-LAUNCH-05). */
+  readonly showChoice?: boolean | undefined;
+}
+
+/** Code of a lottery lobby, and of a lottery game that names none (S2-ROUTES-47). */
+export const LOBBY = 'lobby';
+export const LAUNCH_PAGE = '/m/launchGame';
+
+const LOBBY_VENDORS = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
+const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);
+
+/** Whether a vendor opens by the lottery launcher (A084). */
+export const isLotteryVendor = (vassalage: string): boolean =>
+  LOBBY_VENDORS.has(vassalage) || LOTTERY_VENDORS.has(vassalage);
+
+function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, prizeMode: string): string {
+  const code = LOBBY_VENDORS.has(vassalage) || gameId === '' ? LOBBY : gameId;
+  const documented = { playType: PLAY_TYPES.TRADITION, prize_mode: prizeMode, code, pageBack: 'home' };
+  const query = new URLSearchParams({ ...documented, vendor: vassalage, category: gameType });
+  if (nodeId !== undefined && code !== LOBBY) query.set('nodeId', String(nodeId));
+  return `${LAUNCH_PAGE}?${query}`;
+}
+
+/**
+ * The address that launches a game or a lobby. Vendors TCG_LOTTO_VN and TCG_SEA always open their lobby, LOTT and ELOTT
+ * their game, both by the lottery route (A084, A085); everything else by the generic one (A086).
+ * @param prizeMode what `prizeModeOf` gives; used by the lottery route only
+ */
+export function launchPath(target: LaunchTarget, prizeMode: string): string {
+  const { vassalage, gameType, gameId, nodeId, showChoice } = target;
+  if (isLotteryVendor(vassalage)) return lotteryPath(target, prizeMode);
+  const query = new URLSearchParams({ category: gameType, vendor: vassalage, gameId });
+  if (nodeId !== undefined) query.set('nodeId', String(nodeId));
+  if (showChoice !== undefined) query.set('showChoice', String(showChoice));
+  return `${LAUNCH_PAGE}?${query}`;
+}
