@@ -1,0 +1,45 @@
+import { useT } from '@foyer/shared/i18n';
+import { Badge, BellIcon, HomeIcon } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './agent-footer.module.css';
+import { AgentLink } from './agent-link';
+import { useDividend } from './get-dividend';
+import { useUnreadNotices } from './get-unread';
+import { AddMemberIcon, DividendIcon } from './icons';
+
+function Entry({ to, icon, label, unread = 0 }: { to: string; icon: ReactNode; label: string; unread?: number }) {
+  const t = useT('agent');
+  return (
+    <li className={styles.place}>
+      <AgentLink to={to} className={styles.entry}>
+        <span className={styles.icon}>
+          {icon}
+          <span aria-hidden="true" className={styles.badge}>
+            <Badge count={unread} />
+          </span>
+        </span>
+        <span>{label}</span>
+        {unread > 0 ? <span className="visually-hidden">, {t('unread', { count: unread })}</span> : null}
+      </AgentLink>
+    </li>
+  );
+}
+
+/** The footer of the agent's own pages (S2-AGENT-25 to S2-AGENT-28). */
+export function AgentFooter() {
+  const t = useT('agent');
+  const dividend = useDividend();
+  const unread = useUnreadNotices();
+  return (
+    <nav aria-label={t('footer.label')} className={styles.footer}>
+      <ul className={styles.list}>
+        <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} />
+        <Entry to="/m/agentRegister" icon={<AddMemberIcon />} label={t('footer.register')} />
+        {dividend ? (
+          <Entry to="/m/member/agent/agentDivident" icon={<DividendIcon />} label={t('footer.dividend')} />
+        ) : null}
+        <Entry to="/m/member/notice?types=A" icon={<BellIcon />} label={t('footer.notice')} unread={unread} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { bus } from '@foyer/shared/bus';
+import { Link } from '@foyer/shared/router';
+import { sessionStore } from '@foyer/shared/session';
+import { storage } from '@foyer/shared/storage';
+import type { ReactNode } from 'react';
+
+/** The session may have gone from this tab while the page stood open. */
+const hasSession = (): boolean => sessionStore.getState().session !== undefined && storage.session.get() !== undefined;
+
+interface AgentLinkProps {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A way to another page of the agent, open only with a session; without one the login dialog comes (S2-AGENT-29). */
+export function AgentLink({ to, className, children }: AgentLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={className}
+      onClick={(event) => {
+        if (hasSession()) return;
+        event.preventDefault();
+        bus.emit('login:required', { returnTo: to });
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

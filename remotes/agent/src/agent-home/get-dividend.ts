@@ -1,0 +1,16 @@
+import { call } from '@foyer/shared/api';
+import { hasPrompts } from '@foyer/shared/flags';
+import { useQuery } from '@foyer/shared/query';
+import { memberType, useSession } from '@foyer/shared/session';
+
+/** Whether this agent has dividends; asked only for the types that may, unknown is no (A096, S6-ROLES-14). */
+export function useDividend(): boolean {
+  const type = useSession(memberType);
+  const account = useSession((state) => state.session?.userName);
+  const { data } = useQuery({
+    queryKey: ['dividendInfo', account ?? ''],
+    queryFn: ({ signal }) => call('dividendInfo', { signal }),
+    enabled: hasPrompts(type),
+  });
+  return hasPrompts(type) && data?.enabled === true;
+}

@@ -1,0 +1,24 @@
+import type { AgentMenuName } from '@foyer/shared/flags';
+import { ChartIcon, GiftIcon, HistoryIcon, LockIcon, MailIcon, TeamIcon } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import { PercentIcon, ShareIcon, TicketIcon, TrendIcon } from './icons';
+
+/** A tool of the agent; the merchant switches each by its name (A055). */
+export interface Shortcut {
+  readonly name: AgentMenuName;
+  readonly to: string;
+  readonly icon: ReactNode;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'teamOverview', to: '/m/agent/team/overview', icon: <ChartIcon /> },
+  { name: 'accountRecord', to: '/m/transaction/record?types=A', icon: <HistoryIcon /> },
+  { name: 'memberTeam', to: '/m/member/team', icon: <TeamIcon /> },
+  { name: 'redRain', to: '/m/redRain', icon: <GiftIcon /> },
+  { name: 'teamPnl', to: '/m/agent/team/pnl', icon: <TrendIcon /> },
+  { name: 'teamBetting', to: '/m/teamBetting', icon: <TicketIcon /> },
+  { name: 'backedit', to: '/m/member/agent/agentRebeat', icon: <PercentIcon /> },
+  { name: 'teamRebate', to: '/m/member/teamRebate', icon: <ShareIcon /> },
+  { name: 'securityCenter', to: '/m/securityCenter', icon: <LockIcon /> },
+  { name: 'webEmail', to: '/m/webEmail', icon: <MailIcon /> },
+];

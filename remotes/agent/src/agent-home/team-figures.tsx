@@ -1,0 +1,63 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { currentLocale, useT } from '@foyer/shared/i18n';
+import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { figures, useTeamKpi } from './get-team-kpi';
+import styles from './team-figures.module.css';
+
+function Figures() {
+  const t = useT('agent');
+  const tShared = useT();
+  const { data, error, isPending, isFetching, refetch } = useTeamKpi();
+  if (isPending) {
+    return (
+      <div className={styles.grid}>
+        <Loading />
+        <Skeleton shape="block" count={4} className={styles.wait} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorPanel
+        look="inline"
+        title={t('team.retry')}
+        detail={tShared(errorTextKey(error))}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const most = Math.max(1, ...Object.values(data));
+  const count = new Intl.NumberFormat(currentLocale());
+  return (
+    <dl className={styles.grid}>
+      {figures.map(({ name }) => (
+        <div key={name} className={styles.figure}>
+          <dt className={styles.label}>{t(`team.${name}`)}</dt>
+          <dd className={styles.count}>{count.format(data[name])}</dd>
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+            <rect width="100" height="4" className={styles.all} />
+            <rect width={(100 * data[name]) / most} height="4" className={styles.part} data-now={name === 'online'} />
+          </svg>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Four counts of the team today, each with its bar beside the largest of the four (S2-AGENT-09, S3-AGENT-02). */
+export function TeamFigures() {
+  const t = useT('agent');
+  const day = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short' }).format(new Date());
+  return (
+    <section aria-labelledby="agent-team" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="agent-team" className={styles.heading}>
+          {t('team.title')}
+        </h2>
+        <span className={styles.day}>{day}</span>
+      </div>
+      <Figures />
+    </section>
+  );
+}
