@@ -42,7 +42,7 @@ export function dressOf(vassalage: string, game?: Pick<VendorGame, 'gameType' | 
     light,
     glow: channels(light).join(' '),
     sky: [sky[0], sky[1], horizon],
-    far: mix(horizon, sky[0], 0.62),
+    far: mix(horizon, sky[0], 0.72),
     near: mix('#0b0810', sky[0], 0.5),
     digits: String(10 + ((game?.nodeId ?? 0) % 90)),
     seed: game?.nodeId ?? 1,

@@ -93,12 +93,16 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }) {
   find('half').setAttribute('aria-label', text('half'));
   find('double').setAttribute('aria-label', text('double'));
   find('currency').textContent = moneySymbol();
-  find('desk').addEventListener('submit', (event) => {
-    event.preventDefault();
+  const press = () => {
     if (find('light').getAttribute('aria-disabled') === 'true') return;
     const given = checkedStake();
     if (given === undefined) stake.focus();
     else onLight(given, target.toFixed(2));
+  };
+  // Not a form's submit: a frame that allows no forms would swallow it.
+  find('light').addEventListener('click', press);
+  stake.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') press();
   });
   put(10);
   aim(2);

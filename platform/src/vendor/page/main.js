@@ -1,4 +1,4 @@
-import { playRound } from './api.js';
+import { currentVisit, playRound } from './api.js';
 import { createDesk } from './desk.js';
 import { createHistory } from './history.js';
 import { money, roundMoney } from './money.js';
@@ -35,6 +35,7 @@ const visit = await beginVisit();
 if (visit) {
   const history = createHistory(find('history'));
   let flying = false;
+  let balance = Number(visit.balance);
 
   const light = async (stake, target) => {
     if (flying) return;
@@ -44,8 +45,12 @@ if (visit) {
     stage.kindle();
     read(1, 'lit');
     try {
+      // A purse that looks too small may have been filled on the site meanwhile.
+      if (Number(stake) > balance) balance = Number((await currentVisit()).balance);
+      if (Number(stake) > balance) throw Object.assign(new Error('purse'), { code: 'balance.insufficient' });
       const round = await playRound(stake, target);
-      find('balance').textContent = roundMoney(Number(round.balance) - Number(round.payout));
+      balance = Number(round.balance);
+      find('balance').textContent = roundMoney(balance - Number(round.payout));
       const rose = `${round.multiplier}×`;
       await stage.fly(Number(round.multiplier), Number(target), (now) => read(now, 'lit'));
       find('balance').textContent = roundMoney(round.balance);

@@ -1,4 +1,5 @@
 /* What stands still: the sky and two rows of silhouettes, drawn once per size and moved as pictures afterwards. */
+import { row, sheet } from './silhouettes.js';
 
 /** Reproducible numbers: each game has a street of its own, and the same one every time. */
 export function randomFrom(seed) {
@@ -11,92 +12,54 @@ export function randomFrom(seed) {
   };
 }
 
-const sheet = (width, height, scale) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * scale);
-  canvas.height = Math.ceil(height * scale);
-  const pen = canvas.getContext('2d');
-  pen.scale(scale, scale);
-  return { canvas, pen };
-};
-
-function house(pen, x, base, width, height, { wall, light, random }) {
-  const eave = width * 0.18;
-  const roof = Math.min(26, width * 0.42);
-  pen.fillStyle = wall;
-  pen.fillRect(x, base - height, width, height + 400);
+function drawMoon(pen, size) {
+  const [x, y, r] = [size.width * 0.1, size.height * 0.4, 14];
+  const halo = pen.createRadialGradient(x, y, r, x, y, r * 6);
+  halo.addColorStop(0, 'rgb(255 240 205 / 16%)');
+  halo.addColorStop(1, 'rgb(255 240 205 / 0%)');
+  pen.fillStyle = halo;
+  pen.fillRect(x - r * 6, y - r * 6, r * 12, r * 12);
+  pen.fillStyle = '#f6e9c8';
+  pen.globalAlpha = 0.9;
   pen.beginPath();
-  pen.moveTo(x - eave, base - height + 3);
-  pen.quadraticCurveTo(x + width * 0.2, base - height - roof * 0.2, x + width * 0.5, base - height - roof);
-  pen.quadraticCurveTo(x + width * 0.8, base - height - roof * 0.2, x + width + eave, base - height + 3);
-  pen.closePath();
+  pen.arc(x, y, r, Math.PI * 0.32, Math.PI * 1.55);
+  pen.quadraticCurveTo(x - r * 0.35, y + r * 0.1, x + r * 0.54, y + r * 0.84);
   pen.fill();
-  const columns = Math.max(1, Math.floor(width / 16));
-  for (let row = 0; row < height / 18 - 0.6; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      if (random() < 0.45) continue;
-      pen.globalAlpha = 0.25 + random() * 0.65;
+  pen.globalAlpha = 1;
+}
+
+/** Strings of small lanterns across the street. */
+function hangLanterns(canvas, size, scale, { light, base: paper, random, y }) {
+  const pen = canvas.getContext('2d');
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  for (const [from, to, sag] of [
+    [-20, size.width * 0.56, 20],
+    [size.width * 0.42, size.width + 20, 26],
+  ]) {
+    const [left, right] = [y - random() * 24, y - random() * 24];
+    const at = (t) => [from + (to - from) * t, left + (right - left) * t + sag * 4 * t * (1 - t)];
+    pen.strokeStyle = 'rgb(0 0 0 / 55%)';
+    pen.lineWidth = 1;
+    pen.beginPath();
+    for (let t = 0; t <= 1; t += 0.05) pen.lineTo(...at(t));
+    pen.stroke();
+    for (let t = 0.1; t < 0.98; t += 0.16) {
+      const [x, top] = at(t);
+      const glow = pen.createRadialGradient(x, top + 7, 1, x, top + 7, 17);
+      glow.addColorStop(0, `${light}88`);
+      glow.addColorStop(1, `${light}00`);
+      pen.fillStyle = glow;
+      pen.fillRect(x - 17, top - 10, 34, 34);
+      pen.fillStyle = paper;
+      pen.beginPath();
+      pen.ellipse(x, top + 7, 5.2, 6.4, 0, 0, Math.PI * 2);
+      pen.fill();
       pen.fillStyle = light;
-      pen.fillRect(x + 6 + (column * (width - 8)) / columns, base - height + 10 + row * 18, 5, 8);
+      pen.beginPath();
+      pen.ellipse(x, top + 8, 2.6, 4, 0, 0, Math.PI * 2);
+      pen.fill();
     }
   }
-  pen.globalAlpha = 1;
-}
-
-function reef(pen, x, base, width, height, { wall, light, random }) {
-  pen.fillStyle = wall;
-  pen.beginPath();
-  pen.ellipse(x + width / 2, base + 20, width * 0.75, height * 0.55, 0, Math.PI, 0);
-  pen.rect(x - width * 0.25, base + 19, width * 1.5, 400);
-  pen.fill();
-  pen.lineCap = 'round';
-  for (let stem = 0; stem < 3; stem += 1) {
-    const foot = x + width * (0.15 + 0.35 * stem);
-    const tall = height * (0.7 + random() * 0.6);
-    const bend = (random() - 0.5) * 34;
-    pen.strokeStyle = stem === 1 ? light : wall;
-    pen.globalAlpha = stem === 1 ? 0.22 : 1;
-    pen.lineWidth = 5 + random() * 5;
-    pen.beginPath();
-    pen.moveTo(foot, base + 12);
-    pen.bezierCurveTo(foot + bend, base - tall * 0.4, foot - bend, base - tall * 0.7, foot + bend * 0.6, base - tall);
-    pen.stroke();
-  }
-  pen.globalAlpha = 1;
-}
-
-function stand(pen, x, base, width, height, { wall, light, random }) {
-  pen.fillStyle = wall;
-  pen.beginPath();
-  pen.moveTo(x - 2, base - height * 0.5);
-  pen.quadraticCurveTo(x + width / 2, base - height * 0.86, x + width + 2, base - height * 0.5);
-  pen.lineTo(x + width + 2, base + 400);
-  pen.lineTo(x - 2, base + 400);
-  pen.fill();
-  pen.fillRect(x + width * 0.5 - 2, base - height * 1.5, 4, height);
-  pen.fillStyle = light;
-  for (let lamp = 0; lamp < 6; lamp += 1) {
-    pen.globalAlpha = 0.9;
-    pen.fillRect(x + width * 0.5 - 11 + (lamp % 3) * 8, base - height * 1.5 + Math.floor(lamp / 3) * 7, 6, 5);
-  }
-  for (let seat = 0; seat < width / 3; seat += 1) {
-    pen.globalAlpha = 0.12 + random() * 0.3;
-    pen.fillRect(x + random() * width, base - height * 0.4 + random() * height * 0.7, 2, 2);
-  }
-  pen.globalAlpha = 1;
-}
-
-const BUILDERS = { street: house, sea: reef, arena: stand };
-
-function row(size, scale, { scene, wall, light, random, tall, base }) {
-  const { canvas, pen } = sheet(size.width, size.height + 200, scale);
-  let x = -20;
-  while (x < size.width + 20) {
-    const width = (scene === 'arena' ? 96 : 34) + random() * 46;
-    BUILDERS[scene](pen, x, base, width, tall * (0.55 + random() * 0.75), { wall, light, random });
-    x += width + (scene === 'street' ? random() * 7 : -6);
-  }
-  return canvas;
 }
 
 /** The sky, a far and a near row, the stars' places. `dress` gives scene and colours. */
@@ -109,12 +72,7 @@ export function buildScenery(size, scale, dress) {
   fall.addColorStop(1, dress.sky[2]);
   pen.fillStyle = fall;
   pen.fillRect(0, 0, size.width, size.height);
-  const moon = { x: size.width * 0.82, y: size.height * 0.2 };
-  const halo = pen.createRadialGradient(moon.x, moon.y, 4, moon.x, moon.y, size.width * 0.5);
-  halo.addColorStop(0, 'rgb(255 244 214 / 26%)');
-  halo.addColorStop(1, 'rgb(255 244 214 / 0%)');
-  pen.fillStyle = halo;
-  pen.fillRect(0, 0, size.width, size.height);
+  if (dress.scene !== 'sea') drawMoon(pen, size);
   const base = size.height * 0.86;
   const stars = Array.from({ length: 64 }, () => ({
     x: random(),
@@ -122,6 +80,15 @@ export function buildScenery(size, scale, dress) {
     r: 0.4 + random() * 1.1,
     at: random() * 6,
   }));
+  const near = row(size, scale, {
+    scene: dress.scene,
+    wall: dress.near,
+    light: dress.light,
+    random,
+    tall: size.height * 0.12,
+    base,
+  });
+  if (dress.scene === 'street') hangLanterns(near, size, scale, { ...dress, random, y: size.height * 0.62 });
   return {
     sky,
     far: row(size, scale, {
@@ -132,14 +99,7 @@ export function buildScenery(size, scale, dress) {
       tall: size.height * 0.2,
       base: base - 14,
     }),
-    near: row(size, scale, {
-      scene: dress.scene,
-      wall: dress.near,
-      light: dress.light,
-      random,
-      tall: size.height * 0.12,
-      base,
-    }),
+    near,
     stars,
   };
 }

@@ -1,3 +1,4 @@
+import { drawBubbles, drawStars } from './air.js';
 import { drawRiser } from './risers.js';
 import { buildScenery } from './scenery.js';
 import { createSparks } from './sparks.js';
@@ -42,15 +43,11 @@ export function createStage(canvas, dress) {
     pen.drawImage(scenery.sky, 0, 0);
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     const climb = Math.min(flight.progress, 1.4);
-    pen.fillStyle = '#fff7e0';
-    for (const star of scenery.stars) {
-      pen.globalAlpha = 0.35 + 0.35 * Math.sin(time * 1.3 + star.at);
-      const y = (star.y + climb * 0.12) * size.height * 0.72;
-      pen.fillRect(star.x * size.width, y, star.r, star.r);
-    }
+    if (dress.scene === 'sea') drawBubbles(pen, scenery.stars, size, time);
+    else drawStars(pen, scenery.stars, size, time, climb);
     pen.globalAlpha = 1;
     pen.drawImage(scenery.far, 0, climb * 26, size.width, size.height + 200);
-    pen.drawImage(scenery.near, 0, climb * 64, size.width, size.height + 200);
+    pen.drawImage(scenery.near, 0, climb * 72, size.width, size.height + 200);
   };
 
   const drawGoal = () => {

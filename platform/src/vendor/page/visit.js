@@ -15,7 +15,8 @@ export async function beginVisit() {
   const ticket = new URLSearchParams(window.location.search).get('t');
   window.history.replaceState(null, '', window.location.pathname);
   try {
-    const visit = await enter(ticket ?? '');
+    if (ticket === null) throw new Error('there is no ticket: the page was loaded again');
+    const visit = await enter(ticket);
     useSymbol(visit.currencySymbol);
     return visit;
   } catch {

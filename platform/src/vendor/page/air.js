@@ -1,0 +1,26 @@
+/* What moves by itself behind everything: stars that twinkle, or bubbles that climb. */
+
+/** Stars in the upper part; they sink a little as the lantern climbs. */
+export function drawStars(pen, stars, size, time, climb) {
+  pen.fillStyle = '#fff7e0';
+  for (const star of stars) {
+    pen.globalAlpha = 0.35 + 0.35 * Math.sin(time * 1.3 + star.at);
+    pen.fillRect(star.x * size.width, (star.y + climb * 0.12) * size.height * 0.72, star.r, star.r);
+  }
+  pen.globalAlpha = 1;
+}
+
+/** Bubbles on their way up. */
+export function drawBubbles(pen, stars, size, time) {
+  pen.strokeStyle = '#bdefff';
+  pen.lineWidth = 1;
+  for (const bubble of stars.slice(0, 26)) {
+    const way = (bubble.y + 0.3 + time * (0.03 + bubble.r * 0.02)) % 1.2;
+    const x = bubble.x * size.width + Math.sin(time + bubble.at) * 5;
+    pen.globalAlpha = 0.12 + bubble.r * 0.16;
+    pen.beginPath();
+    pen.arc(x, size.height * (1.1 - way), 1 + bubble.r * 2.6, 0, Math.PI * 2);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}

@@ -1,0 +1,91 @@
+/* The three streets: houses, a reef, the stands of a ground. */
+
+/** A picture to draw on, at the screen's own resolution. */
+export const sheet = (width, height, scale) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(height * scale);
+  const pen = canvas.getContext('2d');
+  pen.scale(scale, scale);
+  return { canvas, pen };
+};
+
+function house(pen, x, base, width, height, { wall, light, random }) {
+  const eave = width * 0.18;
+  const roof = Math.min(26, width * 0.42);
+  pen.fillStyle = wall;
+  pen.fillRect(x, base - height, width, height + 400);
+  pen.beginPath();
+  pen.moveTo(x - eave, base - height + 3);
+  pen.quadraticCurveTo(x + width * 0.2, base - height - roof * 0.2, x + width * 0.5, base - height - roof);
+  pen.quadraticCurveTo(x + width * 0.8, base - height - roof * 0.2, x + width + eave, base - height + 3);
+  pen.closePath();
+  pen.fill();
+  const columns = Math.max(1, Math.floor(width / 16));
+  for (let row = 0; row < height / 18 - 0.6; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (random() < 0.45) continue;
+      pen.globalAlpha = 0.25 + random() * 0.65;
+      pen.fillStyle = light;
+      pen.fillRect(x + 6 + (column * (width - 8)) / columns, base - height + 10 + row * 18, 5, 8);
+    }
+  }
+  pen.globalAlpha = 1;
+}
+
+function reef(pen, x, base, width, height, { wall, light, random }) {
+  pen.fillStyle = wall;
+  pen.beginPath();
+  pen.ellipse(x + width / 2, base + 20, width * 0.75, height * 0.55, 0, Math.PI, 0);
+  pen.rect(x - width * 0.25, base + 19, width * 1.5, 400);
+  pen.fill();
+  pen.lineCap = 'round';
+  for (let stem = 0; stem < 3; stem += 1) {
+    const foot = x + width * (0.15 + 0.35 * stem);
+    const tall = height * (0.7 + random() * 0.6);
+    const bend = (random() - 0.5) * 34;
+    pen.strokeStyle = stem === 1 ? light : wall;
+    pen.globalAlpha = stem === 1 ? 0.22 : 1;
+    pen.lineWidth = 5 + random() * 5;
+    pen.beginPath();
+    pen.moveTo(foot, base + 12);
+    pen.bezierCurveTo(foot + bend, base - tall * 0.4, foot - bend, base - tall * 0.7, foot + bend * 0.6, base - tall);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+function stand(pen, x, base, width, height, { wall, light, random }) {
+  pen.fillStyle = wall;
+  pen.beginPath();
+  pen.moveTo(x - 2, base - height * 0.5);
+  pen.quadraticCurveTo(x + width / 2, base - height * 0.86, x + width + 2, base - height * 0.5);
+  pen.lineTo(x + width + 2, base + 400);
+  pen.lineTo(x - 2, base + 400);
+  pen.fill();
+  pen.fillRect(x + width * 0.5 - 2, base - height * 1.5, 4, height);
+  pen.fillStyle = light;
+  for (let lamp = 0; lamp < 6; lamp += 1) {
+    pen.globalAlpha = 0.9;
+    pen.fillRect(x + width * 0.5 - 11 + (lamp % 3) * 8, base - height * 1.5 + Math.floor(lamp / 3) * 7, 6, 5);
+  }
+  for (let seat = 0; seat < width / 3; seat += 1) {
+    pen.globalAlpha = 0.12 + random() * 0.3;
+    pen.fillRect(x + random() * width, base - height * 0.4 + random() * height * 0.7, 2, 2);
+  }
+  pen.globalAlpha = 1;
+}
+
+const BUILDERS = { street: house, sea: reef, arena: stand };
+
+/** One row of silhouettes across the width, taller than the stage so that it can sink. */
+export function row(size, scale, { scene, wall, light, random, tall, base }) {
+  const { canvas, pen } = sheet(size.width, size.height + 200, scale);
+  let x = -20;
+  while (x < size.width + 20) {
+    const width = (scene === 'arena' ? 96 : 34) + random() * 46;
+    BUILDERS[scene](pen, x, base, width, tall * (0.55 + random() * 0.75), { wall, light, random });
+    x += width + (scene === 'street' ? random() * 7 : -6);
+  }
+  return canvas;
+}
