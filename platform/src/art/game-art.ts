@@ -35,5 +35,5 @@ export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'fr
     foreground(kit) +
     footShade(kit) +
     frameOf(kit, vendor.frame, vendor.palette);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}" width="${TILE.width}" height="${TILE.height}">${kit.defs()}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}" width="${TILE.width}" height="${TILE.height}" stroke-linecap="round" stroke-linejoin="round">${kit.defs()}${body}</svg>`;
 }

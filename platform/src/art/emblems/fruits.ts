@@ -16,7 +16,9 @@ const cherry: Emblem = (kit) =>
 
 const grapes: Emblem = (kit) => {
   const rows = [[-24, -8, 8, 24], [-17, 0, 17], [-9, 9], [0]];
-  const fruit = rows.flatMap((row, at) => row.map((x) => orb(kit, x, -14 + at * 16, 12, at % 2 === 0 ? '#7d3aa8' : '#9248b8')));
+  const fruit = rows.flatMap((row, at) =>
+    row.map((x) => orb(kit, x, -14 + at * 16, 12, at % 2 === 0 ? '#7d3aa8' : '#9248b8')),
+  );
   return (
     line('M-2-28C0-36 4-42 12-46', kit.lit('#8a6a35'), 4) +
     group('translate(-2 -28) rotate(-6)', leaf(kit.lit('#6cbf45'))) +
@@ -27,23 +29,71 @@ const grapes: Emblem = (kit) => {
 
 const lemon: Emblem = (kit) => {
   const segments = around(8, 11, 22)
-    .map(([x, y, angle]) => group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`, path('M0 9C-4 4-5-4 0-8C5-4 4 4 0 9Z', kit.radial([[0, '#fff7b0'], [100, '#f0b71e']]))))
+    .map(([x, y, angle]) =>
+      group(
+        `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`,
+        path(
+          'M0 9C-4 4-5-4 0-8C5-4 4 4 0 9Z',
+          kit.radial([
+            [0, '#fff7b0'],
+            [100, '#f0b71e'],
+          ]),
+        ),
+      ),
+    )
     .join('');
   return (
-    group('translate(-10 -10) rotate(-24)', group('translate(20 -30) rotate(-30)', leaf(kit.lit('#5fb53a'))) + path('M-42 2C-38-22-16-32 8-28C26-26 34-16 44-12C42 0 44 8 30 20C12 36-20 34-34 18C-38 12-44 10-42 2Z', kit.ball('#f6c521')) + gloss(-14, -14, 13, 5)) +
-    group('translate(18 22)', circle(0, 0, 26, kit.ball('#eeb51c')) + circle(0, 0, 23, '#fff9dc') + segments + circle(0, 0, 2.6, '#fff9dc') + gloss(-9, -12, 8, 3, -30, 0.5))
+    group(
+      'translate(-10 -10) rotate(-24)',
+      group('translate(20 -30) rotate(-30)', leaf(kit.lit('#5fb53a'))) +
+        path(
+          'M-42 2C-38-22-16-32 8-28C26-26 34-16 44-12C42 0 44 8 30 20C12 36-20 34-34 18C-38 12-44 10-42 2Z',
+          kit.ball('#f6c521'),
+        ) +
+        gloss(-14, -14, 13, 5),
+    ) +
+    group(
+      'translate(18 22)',
+      circle(0, 0, 26, kit.ball('#eeb51c')) +
+        circle(0, 0, 23, '#fff9dc') +
+        segments +
+        circle(0, 0, 2.6, '#fff9dc') +
+        gloss(-9, -12, 8, 3, -30, 0.5),
+    )
   );
 };
 
 const melon: Emblem = (kit) => {
-  const seeds = [[-18, -6], [0, -8], [18, -6], [-9, 8], [10, 8], [0, 24]] as const;
+  const seeds = [
+    [-18, -6],
+    [0, -8],
+    [18, -6],
+    [-9, 8],
+    [10, 8],
+    [0, 24],
+  ] as const;
   return group(
     'rotate(-14)',
     path('M-46-18A47 47 0 0 0 46-18Z', kit.lit('#2f8f3e'), 'transform="translate(0 6)"') +
       path('M-42-15A42.500 42.500 0 0 0 42-15Z', '#e9f7cf', 'transform="translate(0 3)"') +
-      path('M-38-14A38 38 0 0 0 38-14Z', kit.linear([[0, '#ff8a7a'], [45, '#ec3b4b'], [100, '#a80f2e']])) +
-      path('M-46-18H46L42-12H-42Z', kit.linear([[0, '#ffd0c4'], [100, '#f4626a']])) +
-      seeds.map(([x, y]) => ellipse(x, y, 2.4, 4, '#2b0d14', x) + circle(x - 0.8, y - 1.6, 0.9, '#fff', 'opacity=".7"')).join('') +
+      path(
+        'M-38-14A38 38 0 0 0 38-14Z',
+        kit.linear([
+          [0, '#ff8a7a'],
+          [45, '#ec3b4b'],
+          [100, '#a80f2e'],
+        ]),
+      ) +
+      path(
+        'M-46-18H46L42-12H-42Z',
+        kit.linear([
+          [0, '#ffd0c4'],
+          [100, '#f4626a'],
+        ]),
+      ) +
+      seeds
+        .map(([x, y]) => ellipse(x, y, 2.4, 4, '#2b0d14', x) + circle(x - 0.8, y - 1.6, 0.9, '#fff', 'opacity=".7"'))
+        .join('') +
       gloss(-20, 8, 10, 3, 40, 0.35),
   );
 };
@@ -52,6 +102,6 @@ const melon: Emblem = (kit) => {
 export const FRUITS: MotifSet = {
   cherry: { draw: cherry, hues: [168, 205, 42], scenes: ['burst', 'curtain'], with: ['lemon', 'coin'] },
   grapes: { draw: grapes, hues: [38, 150, 18], scenes: ['arches', 'burst', 'peaks'], with: ['cherry', 'coin'] },
-  lemon: { draw: lemon, hues: [192, 150, 345], scenes: ['burst', 'stage'], with: ['cherry', 'melon'] },
+  lemon: { draw: lemon, hues: [192, 150, 322], scenes: ['burst', 'stage'], with: ['cherry', 'melon'] },
   melon: { draw: melon, hues: [178, 42, 205], scenes: ['burst', 'curtain'], with: ['lemon', 'cherry'] },
 };

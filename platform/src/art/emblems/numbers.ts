@@ -4,7 +4,18 @@ import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path, rect, star } from '../pieces/shapes';
 
 /** Numerals drawn as strokes in a box 12 wide and 20 high, since pictures hold no text. */
-const NUMERALS = ['M0-9C8-9 8 9 0 9S-8-9 0-9Z', 'M-4-5L1-9V9', 'M-5-5C-4-11 6-10 5-4C4 1-5 4-6 9H6', 'M-5-8H5L-1-2C7-3 7 9 0 9C-3 9-5 8-6 5', 'M3 9V-9L-6 4H7', 'M5-9H-4L-5-1C6-5 9 9 0 9C-3 9-5 8-6 6', 'M4-9C-8-4-8 9 0 9C8 9 8-2 0-2C-3-2-5 0-6 3', 'M-6-9H6L-2 9', 'M0-1C-7-1-7-9 0-9S7-1 0-1C-8-1-8 9 0 9S8-1 0-1Z', 'M6-3C5 0 3 2 0 2C-8 2-8-9 0-9C8-9 8 4-4 9'] as const;
+const NUMERALS = [
+  'M0-9C8-9 8 9 0 9S-8-9 0-9Z',
+  'M-4-5L1-9V9',
+  'M-5-5C-4-11 6-10 5-4C4 1-5 4-6 9H6',
+  'M-5-8H5L-1-2C7-3 7 9 0 9C-3 9-5 8-6 5',
+  'M3 9V-9L-6 4H7',
+  'M5-9H-4L-5-1C6-5 9 9 0 9C-3 9-5 8-6 6',
+  'M4-9C-8-4-8 9 0 9C8 9 8-2 0-2C-3-2-5 0-6 3',
+  'M-6-9H6L-2 9',
+  'M0-1C-7-1-7-9 0-9S7-1 0-1C-8-1-8 9 0 9S8-1 0-1Z',
+  'M6-3C5 0 3 2 0 2C-8 2-8-9 0-9C8-9 8 4-4 9',
+] as const;
 
 const TONES = ['#e2293c', '#f0a21e', '#1f9f62', '#1f7fc4', '#8c4fae', '#e8632a'] as const;
 
@@ -12,7 +23,22 @@ function ballOf(kit: Kit, x: number, y: number, r: number, number: number): stri
   const size = Math.round((r / 40) * 100) / 100;
   const tone = TONES[number % TONES.length] ?? TONES[0];
   const face = kit.keep(
-    ellipse(-2, -1, 23, 23, kit.radial([[0, '#ffffff'], [80, '#f4ecdf'], [100, '#c9bba8']], 0.4, 0.35, 0.7)) +
+    ellipse(
+      -2,
+      -1,
+      23,
+      23,
+      kit.radial(
+        [
+          [0, '#fff'],
+          [80, '#f4ecdf'],
+          [100, '#c9bba8'],
+        ],
+        0.4,
+        0.35,
+        0.7,
+      ),
+    ) +
       gloss(-16, -24, 11, 5.5, -35, 0.7) +
       line('M22 27A36 36 0 0 1-14 33', '#fff', 2.4, 'opacity=".4"'),
   );
@@ -20,31 +46,170 @@ function ballOf(kit: Kit, x: number, y: number, r: number, number: number): stri
   return group(`translate(${x} ${y}) scale(${size})`, circle(0, 0, 40, kit.ball(tone)) + use(face, 0, 0, 1) + numeral);
 }
 
-const ball: Emblem = (kit) => ballOf(kit, 0, 0, 46, kit.prng.int(0, 9)) + star(28, -30, 4, 10, 1.200, '#fff');
-const trio: Emblem = (kit) => ballOf(kit, 2, -20, 25, kit.prng.int(6, 9)) + ballOf(kit, -24, 20, 26, kit.prng.int(1, 3)) + ballOf(kit, 25, 22, 25, kit.prng.int(4, 5));
+const ball: Emblem = (kit) => ballOf(kit, 0, 0, 46, kit.prng.int(0, 9)) + star(28, -30, 4, 10, 1.2, '#fff');
+const trio: Emblem = (kit) =>
+  ballOf(kit, 2, -20, 25, kit.prng.int(6, 9)) +
+  ballOf(kit, -24, 20, 26, kit.prng.int(1, 3)) +
+  ballOf(kit, 25, 22, 25, kit.prng.int(4, 5));
 
 const ticket: Emblem = (kit) =>
-  group('rotate(-16)', group('translate(8 -8) rotate(12)', rect(-40, -24, 80, 48, 5, kit.lit('#1f7a86'))) + path('M-46-26H46V-8C40-8 36-4 36 1S40 10 46 10V28H-46V10C-40 10-36 6-36 1S-40-8-46-8Z', '#12060c', 'opacity=".4" transform="translate(2 3)"') + path('M-46-26H46V-8C40-8 36-4 36 1S40 10 46 10V28H-46V10C-40 10-36 6-36 1S-40-8-46-8Z', kit.linear([[0, '#fff6d0'], [40, '#ffd05a'], [100, '#c97a1c']], 60)) + rect(-30, -20, 60, 42, 3, 'none', 'stroke="#a3142f" stroke-width="1.600"') + line('M16-20V22', '#a3142f', 1.600, 'stroke-dasharray="3 3"') + star(-8, 1, 5, 15, 6.200, kit.ball('#c8263a')) + [-10, 0, 10].map((y) => circle(23, y + 1, 3.400, '#a3142f')).join('') + path('M-44-24H-20L-40 26H-44Z', '#fff', 'opacity=".3"')) + star(30, -34, 4, 10, 1.200, '#fff');
+  group(
+    'rotate(-16)',
+    group('translate(8 -8) rotate(12)', rect(-40, -24, 80, 48, 5, kit.lit('#1f7a86'))) +
+      path(
+        'M-46-26H46V-8C40-8 36-4 36 1S40 10 46 10V28H-46V10C-40 10-36 6-36 1S-40-8-46-8Z',
+        '#12060c',
+        'opacity=".4" transform="translate(2 3)"',
+      ) +
+      path(
+        'M-46-26H46V-8C40-8 36-4 36 1S40 10 46 10V28H-46V10C-40 10-36 6-36 1S-40-8-46-8Z',
+        kit.linear(
+          [
+            [0, '#fff6d0'],
+            [40, '#ffd05a'],
+            [100, '#c97a1c'],
+          ],
+          60,
+        ),
+      ) +
+      rect(-30, -20, 60, 42, 3, 'none', 'stroke="#a3142f" stroke-width="1.600"') +
+      line('M16-20V22', '#a3142f', 1.6, 'stroke-dasharray="3 3"') +
+      star(-8, 1, 5, 15, 6.2, kit.ball('#c8263a')) +
+      [-10, 0, 10].map((y) => circle(23, y + 1, 3.4, '#a3142f')).join('') +
+      path('M-44-24H-20L-40 26H-44Z', '#fff', 'opacity=".3"'),
+  ) + star(30, -34, 4, 10, 1.2, '#fff');
 
 const cage: Emblem = (kit) =>
-  path('M-30 50L-20 30H20L30 50Z', kit.gold) + circle(0, -6, 42, kit.radial([[0, '#1d2a44', 0.5], [100, '#0a0e1c', 0.85]])) + [[-14, 12, 10, 3], [8, 16, 10, 5], [-26, 0, 9, 1], [24, 2, 9, 2], [0, -2, 10, 7], [-8, -24, 9, 8], [16, -20, 9, 4]].map(([x = 0, y = 0, r = 9, number = 0]) => ballOf(kit, x, y, r, number)).join('') + circle(0, -6, 42, 'none', `stroke="${kit.gold}" stroke-width="4"`) + [12, 27, 38].map((rx) => ellipse(0, -6, rx, 42, 'none', 0, 'stroke="#ffe2a0" stroke-width="1.400" opacity=".75"')).join('') + [-24, 0, 24].map((y) => line(`M-${Math.round(Math.sqrt(1764 - y * y))} ${y - 6}H${Math.round(Math.sqrt(1764 - y * y))}`, '#ffe2a0', 1.200, 'opacity=".6"')).join('') + line('M42-6H50V-22', kit.gold, 4) + circle(50, -24, 4.500, kit.ball('#c8263a')) + gloss(-18, -30, 12, 6, -40, 0.4);
+  path('M-30 50L-20 30H20L30 50Z', kit.gold) +
+  circle(
+    0,
+    -6,
+    42,
+    kit.radial([
+      [0, '#1d2a44', 0.5],
+      [100, '#0a0e1c', 0.85],
+    ]),
+  ) +
+  [
+    [-14, 12, 10, 3],
+    [8, 16, 10, 5],
+    [-26, 0, 9, 1],
+    [24, 2, 9, 2],
+    [0, -2, 10, 7],
+    [-8, -24, 9, 8],
+    [16, -20, 9, 4],
+  ]
+    .map(([x = 0, y = 0, r = 9, number = 0]) => ballOf(kit, x, y, r, number))
+    .join('') +
+  circle(0, -6, 42, 'none', `stroke="${kit.gold}" stroke-width="4"`) +
+  [12, 27, 38]
+    .map((rx) => ellipse(0, -6, rx, 42, 'none', 0, 'stroke="#ffe2a0" stroke-width="1.400" opacity=".75"'))
+    .join('') +
+  [-24, 0, 24]
+    .map((y) =>
+      line(
+        `M-${Math.round(Math.sqrt(1764 - y * y))} ${y - 6}H${Math.round(Math.sqrt(1764 - y * y))}`,
+        '#ffe2a0',
+        1.2,
+        'opacity=".6"',
+      ),
+    )
+    .join('') +
+  line('M42-6H50V-22', kit.gold, 4) +
+  circle(50, -24, 4.5, kit.ball('#c8263a')) +
+  gloss(-18, -30, 12, 6, -40, 0.4);
 
-const tube: Emblem = (kit) => group('rotate(14)', rect(-19, -50, 38, 98, 19, '#0c1626', 'opacity=".55"') + [[-30, 9], [-1, 3], [28, 6]].map(([y = 0, number = 0]) => ballOf(kit, 0, y, 15.500, number)).join('') + rect(-19, -50, 38, 98, 19, kit.linear([[0, '#fff', 0.5], [30, '#bfe8ff', 0.06], [80, '#bfe8ff', 0.1], [100, '#fff', 0.4]], 0), 'stroke="#eafaff" stroke-width="1.600" stroke-opacity=".8"') + rect(-14, -40, 5, 72, 2.500, '#fff', 'opacity=".45"') + rect(-24, 40, 48, 11, 4, kit.gold) + rect(-24, -53, 48, 9, 4, kit.gold));
+const tube: Emblem = (kit) =>
+  group(
+    'rotate(14)',
+    rect(-19, -50, 38, 98, 19, '#0c1626', 'opacity=".55"') +
+      [
+        [-30, 9],
+        [-1, 3],
+        [28, 6],
+      ]
+        .map(([y = 0, number = 0]) => ballOf(kit, 0, y, 15.5, number))
+        .join('') +
+      rect(
+        -19,
+        -50,
+        38,
+        98,
+        19,
+        kit.linear(
+          [
+            [0, '#fff', 0.5],
+            [30, '#bfe8ff', 0.06],
+            [80, '#bfe8ff', 0.1],
+            [100, '#fff', 0.4],
+          ],
+          0,
+        ),
+        'stroke="#eafaff" stroke-width="1.600" stroke-opacity=".8"',
+      ) +
+      rect(-14, -40, 5, 72, 2.5, '#fff', 'opacity=".45"') +
+      rect(-24, 40, 48, 11, 4, kit.gold) +
+      rect(-24, -53, 48, 9, 4, kit.gold),
+  );
 
-const dice3: Emblem = (kit) => group('translate(0 -20) scale(.82)', die(kit, '#f4dfae', [1, 4, 2])) + group('translate(-24 20) rotate(-8) scale(.88)', die(kit, '#f0b8b0', [6, 3, 5])) + group('translate(24 22) rotate(9) scale(.88)', die(kit, '#bfe6d0', [2, 5, 4])) + star(30, -30, 4, 9, 1.100, '#fff');
+const dice3: Emblem = (kit) =>
+  group('translate(0 -20) scale(.82)', die(kit, '#f4dfae', [1, 4, 2])) +
+  group('translate(-24 20) rotate(-8) scale(.88)', die(kit, '#f0b8b0', [6, 3, 5])) +
+  group('translate(24 22) rotate(9) scale(.88)', die(kit, '#bfe6d0', [2, 5, 4])) +
+  star(30, -30, 4, 9, 1.1, '#fff');
 
-const ballstack: Emblem = (kit) => [[-30, 30, 8], [0, 32, 2], [30, 30, 1], [-15, 5, 5], [15, 5, 0], [0, -22, 7]].map(([x = 0, y = 0, number = 0]) => ballOf(kit, x, y, 17, number)).join('');
+const ballstack: Emblem = (kit) =>
+  [
+    [-30, 30, 8],
+    [0, 32, 2],
+    [30, 30, 1],
+    [-15, 5, 5],
+    [15, 5, 0],
+    [0, -22, 7],
+  ]
+    .map(([x = 0, y = 0, number = 0]) => ballOf(kit, x, y, 17, number))
+    .join('');
 
-const comet: Emblem = (kit) => group('rotate(-38)', path('M-8-18C20-22 48-12 66 0C48 12 20 22-8 18Z', kit.linear([[0, '#fff2b0', 0.95], [40, '#ff9a3a', 0.7], [100, '#ff5a2a', 0]], 0), 'transform="translate(-4 0)"') + path('M-4-10C14-12 34-6 46 0C34 6 14 12-4 10Z', kit.linear([[0, '#fffbe8'], [100, '#ffd05a', 0]], 0)) + line('M20-22L44-28M16 24L50 22', '#ffc56a', 2, 'opacity=".7"')) + ballOf(kit, -14, 12, 30, kit.prng.int(1, 9)) + around(5, 44, 20).map(([x, y], at) => star(x, y, 4, 3 + at, 0.6, '#fff6d0')).join('');
+const comet: Emblem = (kit) =>
+  group(
+    'rotate(-38)',
+    path(
+      'M-8-18C20-22 48-12 66 0C48 12 20 22-8 18Z',
+      kit.linear(
+        [
+          [0, '#fff2b0', 0.95],
+          [40, '#ff9a3a', 0.7],
+          [100, '#ff5a2a', 0],
+        ],
+        0,
+      ),
+      'transform="translate(-4 0)"',
+    ) +
+      path(
+        'M-4-10C14-12 34-6 46 0C34 6 14 12-4 10Z',
+        kit.linear(
+          [
+            [0, '#fffbe8'],
+            [100, '#ffd05a', 0],
+          ],
+          0,
+        ),
+      ) +
+      line('M20-22L44-28M16 24L50 22', '#ffc56a', 2, 'opacity=".7"'),
+  ) +
+  ballOf(kit, -14, 12, 30, kit.prng.int(1, 9)) +
+  around(5, 44, 20)
+    .map(([x, y], at) => star(x, y, 4, 3 + at, 0.6, '#fff6d0'))
+    .join('');
 
 /** Balls, tickets and draws. */
 export const NUMBERS: MotifSet = {
   ball: { draw: ball, hues: [205, 165, 30, 350], scenes: ['burst', 'stage'], with: ['trio', 'ball'] },
-  trio: { draw: trio, hues: [190, 345, 38], scenes: ['stage', 'burst'], with: ['ball'] },
+  trio: { draw: trio, hues: [190, 322, 38], scenes: ['stage', 'burst'], with: ['ball'] },
   ticket: { draw: ticket, hues: [172, 352, 210], scenes: ['roofs', 'burst', 'curtain'], with: ['ball', 'coin'] },
   cage: { draw: cage, hues: [350, 165, 205], scenes: ['stage', 'curtain'], with: ['ball', 'ticket'] },
-  tube: { draw: tube, hues: [20, 178, 345], scenes: ['stage', 'burst'], with: ['ball'] },
+  tube: { draw: tube, hues: [20, 178, 322], scenes: ['stage', 'burst'], with: ['ball'] },
   dice3: { draw: dice3, hues: [352, 205, 168], scenes: ['curtain', 'roofs', 'stage'], with: ['coin', 'ball'] },
   ballstack: { draw: ballstack, hues: [212, 160, 24], scenes: ['burst', 'stage'], with: ['ball', 'coin'] },
-  comet: { draw: comet, hues: [218, 192, 345], scenes: ['peaks', 'roofs'], with: ['ball'] },
+  comet: { draw: comet, hues: [218, 192, 322], scenes: ['peaks', 'roofs'], with: ['ball'] },
 };

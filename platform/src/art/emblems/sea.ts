@@ -1,88 +1,376 @@
-import { type Emblem, orb } from '../pieces/kit';
+import { type Emblem, mirrored, orb } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
-import { around, circle, ellipse, gloss, group, line, mirrored, path, star } from '../pieces/shapes';
+import { around, circle, ellipse, gloss, group, line, path, star } from '../pieces/shapes';
 
-const eye = (x: number, y: number, r: number): string => circle(x, y, r, '#fffbe8') + circle(x + r * 0.1, y, r * 0.62, '#1a1018') + circle(x - r * 0.2, y - r * 0.3, r * 0.26, '#fff');
+const eye = (x: number, y: number, r: number): string =>
+  circle(x, y, r, '#fffbe8') +
+  circle(x + r * 0.1, y, r * 0.62, '#1a1018') +
+  circle(x - r * 0.2, y - r * 0.3, r * 0.26, '#fff');
 
 const koi: Emblem = (kit) =>
   group(
     'rotate(-24)',
-    path('M26 2C38-12 46-22 54-20C50-8 46 0 44 4C48 10 52 20 50 28C42 26 34 14 26 6Z', kit.linear([[0, '#ffd2a0'], [50, '#f0562a'], [100, '#a11a1a']], 60)) +
-      path('M-16-14C-6-30 12-32 20-26C16-22 14-16 14-10Z', kit.lit('#f2683a')) + path('M-12 14C-8 26 0 34 10 34C8 26 8 20 6 14Z', kit.lit('#e8502a')) +
-      path('M-48 0C-40-16-20-20 0-18C16-16 26-6 34 2C26 12 14 18-4 18C-24 18-40 14-48 0Z', kit.radial([[0, '#fff'], [45, '#fff0dc'], [100, '#c98a6a']], 0.4, 0.2, 0.85)) +
-      path('M-34-13C-26-18-16-19-10-18.500C-12-8-20-4-26-6C-30-7-34-9-34-13ZM0-18C12-17 20-10 24-6C16 2 4 0 0-6ZM-6 18C4 18 10 17 14 15C12 8 2 6-4 10Z', kit.lit('#ea3f22')) +
-      around(5, 1).map((_, at) => line(`M${-12 + at * 8}-8Q${-8 + at * 8} 0 ${-12 + at * 8} 8`, '#d9855a', 1, 'opacity=".5"')).join('') +
-      eye(-36, -3, 4.500) + line('M-48 2C-52 4-54 8-54 12M-46 5C-48 9-48 12-46 16', '#f6c48a', 1.600) + gloss(-18, -12, 10, 2.600, -8, 0.6),
+    path(
+      'M26 2C38-12 46-22 54-20C50-8 46 0 44 4C48 10 52 20 50 28C42 26 34 14 26 6Z',
+      kit.linear(
+        [
+          [0, '#ffd2a0'],
+          [50, '#f0562a'],
+          [100, '#a11a1a'],
+        ],
+        60,
+      ),
+    ) +
+      path('M-16-14C-6-30 12-32 20-26C16-22 14-16 14-10Z', kit.lit('#f2683a')) +
+      path('M-12 14C-8 26 0 34 10 34C8 26 8 20 6 14Z', kit.lit('#e8502a')) +
+      path(
+        'M-48 0C-40-16-20-20 0-18C16-16 26-6 34 2C26 12 14 18-4 18C-24 18-40 14-48 0Z',
+        kit.radial(
+          [
+            [0, '#fff'],
+            [45, '#fff0dc'],
+            [100, '#c98a6a'],
+          ],
+          0.4,
+          0.2,
+          0.85,
+        ),
+      ) +
+      path(
+        'M-34-13C-26-18-16-19-10-18.500C-12-8-20-4-26-6C-30-7-34-9-34-13ZM0-18C12-17 20-10 24-6C16 2 4 0 0-6ZM-6 18C4 18 10 17 14 15C12 8 2 6-4 10Z',
+        kit.lit('#ea3f22'),
+      ) +
+      around(5, 1)
+        .map((_, at) => line(`M${-12 + at * 8}-8Q${-8 + at * 8} 0 ${-12 + at * 8} 8`, '#d9855a', 1, 'opacity=".5"'))
+        .join('') +
+      eye(-36, -3, 4.5) +
+      line('M-48 2C-52 4-54 8-54 12M-46 5C-48 9-48 12-46 16', '#f6c48a', 1.6) +
+      gloss(-18, -12, 10, 2.6, -8, 0.6),
   );
 
 const angelfish: Emblem = (kit) => {
-  const body = 'M-40 0C-26-16-14-20 0-46C8-34 10-26 18-14C30-8 36-4 48-20C46-4 46 4 48 20C36 4 30 8 18 14C10 26 8 34 0 46C-14 20-26 16-40 0Z';
+  const body =
+    'M-40 0C-26-16-14-20 0-46C8-34 10-26 18-14C30-8 36-4 48-20C46-4 46 4 48 20C36 4 30 8 18 14C10 26 8 34 0 46C-14 20-26 16-40 0Z';
   return (
-    path(body, kit.radial([[0, '#fff6b8'], [42, '#ffc935'], [82, '#e8871a'], [100, '#8a3a0c']], 0.34, 0.36, 0.8)) +
-    path('M-22-12C-18 0-18 4-22 12L-15 16C-11 4-11-4-15-16ZM-4-38L2-43C8-20 8 20 2 43L-4 38C1 16 1-16-4-38Z', '#17406e') + path('M16-16L20-13C23-4 23 4 20 13L16 16C18 6 18-6 16-16Z', '#17406e') +
-    path('M-21-12C-17 0-17 4-21 12M-3-36C2-16 2 16-3 36', 'none', 'stroke="#8fe0ff" stroke-width="1.200" opacity=".7"') + path('M-8 4C-2 6 6 4 10 0C6 12-2 14-8 4Z', kit.lit('#ffb52a')) + eye(-28, -3, 4.600) + line('M-40 1C-37 3-35 3-33 2', '#8a3a0c', 1.500) + gloss(-12, -16, 8, 3, -42, 0.5)
+    path(
+      body,
+      kit.radial(
+        [
+          [0, '#fff6b8'],
+          [42, '#ffc935'],
+          [82, '#e8871a'],
+          [100, '#8a3a0c'],
+        ],
+        0.34,
+        0.36,
+        0.8,
+      ),
+    ) +
+    path(
+      'M-22-12C-18 0-18 4-22 12L-15 16C-11 4-11-4-15-16ZM-4-38L2-43C8-20 8 20 2 43L-4 38C1 16 1-16-4-38Z',
+      '#17406e',
+    ) +
+    path('M16-16L20-13C23-4 23 4 20 13L16 16C18 6 18-6 16-16Z', '#17406e') +
+    path(
+      'M-21-12C-17 0-17 4-21 12M-3-36C2-16 2 16-3 36',
+      'none',
+      'stroke="#8fe0ff" stroke-width="1.200" opacity=".7"',
+    ) +
+    path('M-8 4C-2 6 6 4 10 0C6 12-2 14-8 4Z', kit.lit('#ffb52a')) +
+    eye(-28, -3, 4.6) +
+    line('M-40 1C-37 3-35 3-33 2', '#8a3a0c', 1.5) +
+    gloss(-12, -16, 8, 3, -42, 0.5)
   );
 };
 
 const ray: Emblem = (kit) =>
   line('M6 24C10 36 22 42 30 50', kit.lit('#3d6f9a'), 3) +
-  path('M0-34C8-34 12-28 16-22C34-24 46-8 50 12C34 4 22 12 10 24C4 30-4 30-10 24C-22 12-34 4-50 12C-46-8-34-24-16-22C-12-28-8-34 0-34Z', kit.radial([[0, '#a8dcff'], [40, '#3c86c2'], [80, '#1a4474'], [100, '#0b2240']], 0.42, 0.2, 0.85)) +
-  mirrored(path('M12-18C30-18 42-4 46 8C34 0 22 4 12 14Z', '#0b2c50', 'opacity=".35"') + line('M16-22C34-24 46-8 50 12', '#c9f0ff', 1.600, 'opacity=".8"') + path('M5-32C10-44 15-42 12-30Z', kit.lit('#4f96cc')) + circle(18, -6, 2.200, '#bfeaff') + circle(26, 0, 1.700, '#bfeaff') + circle(10, 4, 1.700, '#bfeaff') + eye(9, -23, 3)) + gloss(-4, -14, 5, 9, 10, 0.25);
+  path(
+    'M0-34C8-34 12-28 16-22C34-24 46-8 50 12C34 4 22 12 10 24C4 30-4 30-10 24C-22 12-34 4-50 12C-46-8-34-24-16-22C-12-28-8-34 0-34Z',
+    kit.radial(
+      [
+        [0, '#a8dcff'],
+        [40, '#3c86c2'],
+        [80, '#1a4474'],
+        [100, '#0b2240'],
+      ],
+      0.42,
+      0.2,
+      0.85,
+    ),
+  ) +
+  mirrored(
+    kit,
+    path('M12-18C30-18 42-4 46 8C34 0 22 4 12 14Z', '#0b2c50', 'opacity=".35"') +
+      line('M16-22C34-24 46-8 50 12', '#c9f0ff', 1.6, 'opacity=".8"') +
+      path('M5-32C10-44 15-42 12-30Z', kit.lit('#4f96cc')) +
+      circle(18, -6, 2.2, '#bfeaff') +
+      circle(26, 0, 1.7, '#bfeaff') +
+      circle(10, 4, 1.7, '#bfeaff') +
+      eye(9, -23, 3),
+  ) +
+  gloss(-4, -14, 5, 9, 10, 0.25);
 
 const turtle: Emblem = (kit) => {
   const skin = kit.lit('#8fc95a');
-  const flipper = path('M22-22C36-38 48-38 52-30C46-26 40-18 30-10Z', skin) + path('M20 24C30 30 34 38 32 44C24 42 18 36 12 30Z', skin);
+  const flipper =
+    path('M22-22C36-38 48-38 52-30C46-26 40-18 30-10Z', skin) +
+    path('M20 24C30 30 34 38 32 44C24 42 18 36 12 30Z', skin);
   return group(
     'rotate(18)',
-    mirrored(flipper) + path('M-9-30C-12-46-6-52 0-52S12-46 9-30Z', skin) + mirrored(eye(5.500, -44, 2.800)) + path('M-4 34L0 46L4 34Z', skin) +
-      ellipse(0, 2, 33, 36, '#2c4a1c') + ellipse(0, 0, 32, 35, kit.radial([[0, '#f2dc8a'], [40, '#b98a3a'], [100, '#4a2c10']], 0.38, 0.26, 0.8)) +
-      path('M-11-14H11L18 2L11 18H-11L-18 2ZM-11-14L-18-28M11-14L18-28M18 2L31 2M-18 2L-31 2M11 18L18 30M-11 18L-18 30', 'none', 'stroke="#3a220c" stroke-width="2.400" stroke-linejoin="round"') + path('M-10-12H9L0 4L-15 2Z', '#fff', 'opacity=".28"') + gloss(-14, -20, 8, 4, -40, 0.5),
+    mirrored(kit, flipper) +
+      path('M-9-30C-12-46-6-52 0-52S12-46 9-30Z', skin) +
+      mirrored(kit, eye(5.5, -44, 2.8)) +
+      path('M-4 34L0 46L4 34Z', skin) +
+      ellipse(0, 2, 33, 36, '#2c4a1c') +
+      ellipse(
+        0,
+        0,
+        32,
+        35,
+        kit.radial(
+          [
+            [0, '#f2dc8a'],
+            [40, '#b98a3a'],
+            [100, '#4a2c10'],
+          ],
+          0.38,
+          0.26,
+          0.8,
+        ),
+      ) +
+      path(
+        'M-11-14H11L18 2L11 18H-11L-18 2ZM-11-14L-18-28M11-14L18-28M18 2L31 2M-18 2L-31 2M11 18L18 30M-11 18L-18 30',
+        'none',
+        'stroke="#3a220c" stroke-width="2.400" stroke-linejoin="round"',
+      ) +
+      path('M-10-12H9L0 4L-15 2Z', '#fff', 'opacity=".28"') +
+      gloss(-14, -20, 8, 4, -40, 0.5),
   );
 };
 
 const shark: Emblem = (kit) =>
   group(
     'rotate(-12)',
-    path('M2-18C6-34 14-44 24-48C24-34 26-24 30-16Z', kit.lit('#4f7a96')) + path('M38 2C46-10 50-24 58-28C58-12 54 0 56 10C54 16 58 24 56 32C48 26 42 14 38 8Z', kit.lit('#456f8b')) +
-      path('M-50-2C-36-18-10-26 16-18C30-14 38-4 46 4C36 10 24 16 8 20C-12 24-34 22-42 14C-38 12-40 8-44 6C-48 4-50 2-50-2Z', kit.linear([[0, '#9cc4d9'], [45, '#4d7d9c'], [100, '#22465e']], 90)) +
-      path('M-42 14C-38 12-40 8-44 6C-30 8-6 10 20 8C28 7 38 5 46 4C36 10 24 16 8 20C-12 24-34 22-42 14Z', '#f2f7f4') + path('M-44 6C-34 6-26 8-18 12C-24 16-34 18-42 14C-39 12-41 8-44 6Z', '#5c0f1c') + path('M-42 6L-39 10L-36 6.500L-33 11L-30 7.500L-27 12L-24 9ZM-41 14L-38 11L-35 15L-32 12L-29 16L-26 12Z', '#fff') +
-      path('M-2 14C0 28 8 38 18 42C18 32 18 22 20 14Z', kit.lit('#38627e')) + eye(-28, -5, 4) + line('M-34-11C-30-13-26-12-23-9', '#16303f', 2.200) + line('M-6-6C-8 0-8 4-6 8M0-7C-2 0-2 4 0 9M6-7C4-1 4 4 6 9', '#1d3f55', 1.600) + gloss(-14, -15, 14, 2.600, -7, 0.5),
+    path('M2-18C6-34 14-44 24-48C24-34 26-24 30-16Z', kit.lit('#4f7a96')) +
+      path('M38 2C46-10 50-24 58-28C58-12 54 0 56 10C54 16 58 24 56 32C48 26 42 14 38 8Z', kit.lit('#456f8b')) +
+      path(
+        'M-50-2C-36-18-10-26 16-18C30-14 38-4 46 4C36 10 24 16 8 20C-12 24-34 22-42 14C-38 12-40 8-44 6C-48 4-50 2-50-2Z',
+        kit.linear(
+          [
+            [0, '#9cc4d9'],
+            [45, '#4d7d9c'],
+            [100, '#22465e'],
+          ],
+          90,
+        ),
+      ) +
+      path('M-42 14C-38 12-40 8-44 6C-30 8-6 10 20 8C28 7 38 5 46 4C36 10 24 16 8 20C-12 24-34 22-42 14Z', '#f2f7f4') +
+      path('M-44 6C-34 6-26 8-18 12C-24 16-34 18-42 14C-39 12-41 8-44 6Z', '#5c0f1c') +
+      path(
+        'M-42 6L-39 10L-36 6.500L-33 11L-30 7.500L-27 12L-24 9ZM-41 14L-38 11L-35 15L-32 12L-29 16L-26 12Z',
+        '#fff',
+      ) +
+      path('M-2 14C0 28 8 38 18 42C18 32 18 22 20 14Z', kit.lit('#38627e')) +
+      eye(-28, -5, 4) +
+      line('M-34-11C-30-13-26-12-23-9', '#16303f', 2.2) +
+      line('M-6-6C-8 0-8 4-6 8M0-7C-2 0-2 4 0 9M6-7C4-1 4 4 6 9', '#1d3f55', 1.6) +
+      gloss(-14, -15, 14, 2.6, -7, 0.5),
   );
 
 const octopus: Emblem = (kit) => {
-  const arm = line('M8 14C20 18 26 28 36 24S46 10 42 6', kit.lit('#c8433f'), 9) + line('M5 18C12 28 14 40 26 44S38 40 36 36', kit.lit('#b23540'), 8) + [[20, 20], [29, 25], [38, 22], [14, 32], [22, 42]].map(([x, y]) => circle(Number(x), Number(y) + 1.500, 2, '#ffc7b0')).join('');
+  const arm =
+    line('M8 14C20 18 26 28 36 24S46 10 42 6', kit.lit('#c8433f'), 9) +
+    line('M5 18C12 28 14 40 26 44S38 40 36 36', kit.lit('#b23540'), 8) +
+    [
+      [20, 20],
+      [29, 25],
+      [38, 22],
+      [14, 32],
+      [22, 42],
+    ]
+      .map(([x, y]) => circle(Number(x), Number(y) + 1.5, 2, '#ffc7b0'))
+      .join('');
   return (
-    mirrored(arm) + path('M0-46C24-46 34-28 32-12C30 2 22 10 20 20H-20C-22 10-30 2-32-12C-34-28-24-46 0-46Z', kit.radial([[0, '#ffc2a8'], [40, '#ec5a4c'], [82, '#a82436'], [100, '#560d22']], 0.36, 0.24, 0.85)) +
-    mirrored(eye(12, -4, 8) + line('M5-14C10-18 16-18 20-14', '#6b1022', 2.400)) + line('M-6 10C-2 13 2 13 6 10', '#560d22', 2.200) + circle(-14, -30, 4, '#ffd9c0', 'opacity=".4"') + circle(10, -34, 3, '#ffd9c0', 'opacity=".4"') + circle(20, -22, 2.400, '#ffd9c0', 'opacity=".4"') + gloss(-12, -34, 8, 4)
+    mirrored(kit, arm) +
+    path(
+      'M0-46C24-46 34-28 32-12C30 2 22 10 20 20H-20C-22 10-30 2-32-12C-34-28-24-46 0-46Z',
+      kit.radial(
+        [
+          [0, '#ffc2a8'],
+          [40, '#ec5a4c'],
+          [82, '#a82436'],
+          [100, '#560d22'],
+        ],
+        0.36,
+        0.24,
+        0.85,
+      ),
+    ) +
+    mirrored(kit, eye(12, -4, 8) + line('M5-14C10-18 16-18 20-14', '#6b1022', 2.4)) +
+    line('M-6 10C-2 13 2 13 6 10', '#560d22', 2.2) +
+    circle(-14, -30, 4, '#ffd9c0', 'opacity=".4"') +
+    circle(10, -34, 3, '#ffd9c0', 'opacity=".4"') +
+    circle(20, -22, 2.4, '#ffd9c0', 'opacity=".4"') +
+    gloss(-12, -34, 8, 4)
   );
 };
 
 const crab: Emblem = (kit) =>
   mirrored(
-    line('M22 14C34 14 40 22 44 32M20 20C30 22 34 30 34 40M26 6C38 4 46 10 50 20', kit.lit('#d84a22'), 4.600) + line('M24-2C34-8 36-18 34-24', kit.lit('#e0562a'), 8) +
-      path('M34-20C24-28 22-42 32-50C34-44 36-40 40-38C42-42 46-46 50-46C54-34 46-20 34-20Z', kit.ball('#e8502a')) + line('M9-14L12-26', '#c2381c', 4) + eye(13, -29, 5.500),
-  ) + path('M0-18C24-18 34-4 32 10C28 26 14 30 0 30S-28 26-32 10C-34-4-24-18 0-18Z', kit.radial([[0, '#ffc08a'], [40, '#f0642e'], [82, '#b52a16'], [100, '#5f0f10']], 0.38, 0.22, 0.85)) +
-  line('M-10 16C-4 21 4 21 10 16', '#5f0f10', 2.400) + [[-14, -4], [16, -2], [2, -8], [-20, 8]].map(([x, y]) => circle(Number(x), Number(y), 2.600, '#ffd6a0', 'opacity=".6"')).join('') + gloss(-13, -10, 9, 3.200);
+    kit,
+    line('M22 14C34 14 40 22 44 32M20 20C30 22 34 30 34 40M26 6C38 4 46 10 50 20', kit.lit('#d84a22'), 4.6) +
+      line('M24-2C34-8 36-18 34-24', kit.lit('#e0562a'), 8) +
+      path('M34-20C24-28 22-42 32-50C34-44 36-40 40-38C42-42 46-46 50-46C54-34 46-20 34-20Z', kit.ball('#e8502a')) +
+      line('M9-14L12-26', '#c2381c', 4) +
+      eye(13, -29, 5.5),
+  ) +
+  path(
+    'M0-18C24-18 34-4 32 10C28 26 14 30 0 30S-28 26-32 10C-34-4-24-18 0-18Z',
+    kit.radial(
+      [
+        [0, '#ffc08a'],
+        [40, '#f0642e'],
+        [82, '#b52a16'],
+        [100, '#5f0f10'],
+      ],
+      0.38,
+      0.22,
+      0.85,
+    ),
+  ) +
+  line('M-10 16C-4 21 4 21 10 16', '#5f0f10', 2.4) +
+  [
+    [-14, -4],
+    [16, -2],
+    [2, -8],
+    [-20, 8],
+  ]
+    .map(([x, y]) => circle(Number(x), Number(y), 2.6, '#ffd6a0', 'opacity=".6"'))
+    .join('') +
+  gloss(-13, -10, 9, 3.2);
 
 const jelly: Emblem = (kit) =>
-  circle(0, -8, 48, kit.radial([[30, '#7ff0ff', 0.45], [100, '#7ff0ff', 0]])) +
-  [-24, -12, 0, 12, 24].map((x, at) => line(`M${x * 0.9} 2C${x + 8} 14 ${x - 8} 24 ${x + (at % 2 ? 6 : -4)} 48`, kit.linear([[0, '#d8fbff', 0.95], [100, '#4fd0e8', 0.1]]), at % 2 === 0 ? 4 : 2.600)).join('') +
-  path('M0-46C28-46 40-24 40 2C34 8 30 0 24 4S14 8 8 4S-4 0-8 4S-18 8-24 4S-34 8-40 2C-40-24-28-46 0-46Z', kit.radial([[0, '#ffffff', 0.98], [35, '#9df3ff', 0.92], [75, '#2aa7cf', 0.85], [100, '#1a4f90', 0.9]], 0.38, 0.24, 0.82)) +
-  path('M-22-6C-20-22-8-30 0-30S20-22 22-6C12-2-12-2-22-6Z', '#ff9fc0', 'opacity=".45"') + gloss(-14, -30, 10, 5) + circle(14, -26, 2.600, '#fff', 'opacity=".8"');
+  circle(
+    0,
+    -8,
+    48,
+    kit.radial([
+      [30, '#7ff0ff', 0.45],
+      [100, '#7ff0ff', 0],
+    ]),
+  ) +
+  [-24, -12, 0, 12, 24]
+    .map((x, at) =>
+      line(
+        `M${x * 0.9} 2C${x + 8} 14 ${x - 8} 24 ${x + (at % 2 ? 6 : -4)} 48`,
+        kit.linear([
+          [0, '#d8fbff', 0.95],
+          [100, '#4fd0e8', 0.1],
+        ]),
+        at % 2 === 0 ? 4 : 2.6,
+      ),
+    )
+    .join('') +
+  path(
+    'M0-46C28-46 40-24 40 2C34 8 30 0 24 4S14 8 8 4S-4 0-8 4S-18 8-24 4S-34 8-40 2C-40-24-28-46 0-46Z',
+    kit.radial(
+      [
+        [0, '#fff', 0.98],
+        [35, '#9df3ff', 0.92],
+        [75, '#2aa7cf', 0.85],
+        [100, '#1a4f90', 0.9],
+      ],
+      0.38,
+      0.24,
+      0.82,
+    ),
+  ) +
+  path('M-22-6C-20-22-8-30 0-30S20-22 22-6C12-2-12-2-22-6Z', '#ff9fc0', 'opacity=".45"') +
+  gloss(-14, -30, 10, 5) +
+  circle(14, -26, 2.6, '#fff', 'opacity=".8"');
 
 const puffer: Emblem = (kit) =>
-  around(16, 36).map(([x, y, angle]) => group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`, path('M-4 4L0-12L4 4Z', kit.lit('#d99a2a')))).join('') +
-  path('M32 0C42-10 48-14 54-12C52-4 52 4 54 12C48 14 42 10 32 6Z', kit.lit('#e8892a')) + circle(0, 0, 37, kit.radial([[0, '#fff7c0'], [40, '#ffc83a'], [78, '#d9861a'], [100, '#7a3a0a']], 0.36, 0.24, 0.82)) + path('M-34 12C-20 22 20 22 34 12C28 32 12 37 0 37S-28 32-34 12Z', '#fffbe8', 'opacity=".9"') +
-  eye(-20, -8, 9) + eye(6, -8, 9) + ellipse(-8, 10, 6, 4.500, '#7a2a1a') + ellipse(-8, 9, 5, 2, '#f08a7a') + path('M12 6C20 0 26 4 28 10C22 14 16 12 12 6Z', kit.lit('#e8892a')) + gloss(-12, -26, 9, 4);
+  around(16, 36)
+    .map(([x, y, angle]) =>
+      group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`, path('M-4 4L0-12L4 4Z', kit.lit('#d99a2a'))),
+    )
+    .join('') +
+  path('M32 0C42-10 48-14 54-12C52-4 52 4 54 12C48 14 42 10 32 6Z', kit.lit('#e8892a')) +
+  circle(
+    0,
+    0,
+    37,
+    kit.radial(
+      [
+        [0, '#fff7c0'],
+        [40, '#ffc83a'],
+        [78, '#d9861a'],
+        [100, '#7a3a0a'],
+      ],
+      0.36,
+      0.24,
+      0.82,
+    ),
+  ) +
+  path('M-34 12C-20 22 20 22 34 12C28 32 12 37 0 37S-28 32-34 12Z', '#fffbe8', 'opacity=".9"') +
+  eye(-20, -8, 9) +
+  eye(6, -8, 9) +
+  ellipse(-8, 10, 6, 4.5, '#7a2a1a') +
+  ellipse(-8, 9, 5, 2, '#f08a7a') +
+  path('M12 6C20 0 26 4 28 10C22 14 16 12 12 6Z', kit.lit('#e8892a')) +
+  gloss(-12, -26, 9, 4);
 
 const shell: Emblem = (kit) =>
-  path('M-46 12C-40 34-20 44 0 44S40 34 46 12C30 22-30 22-46 12Z', kit.linear([[0, '#f7b6b0'], [100, '#7a2f4a']])) + ellipse(0, 12, 46, 14, kit.radial([[0, '#fff6ee'], [100, '#e0a0a8']])) +
-  path('M0 10C-20 10-40 6-46 8C-52-10-36-26-26-28C-24-40-8-46 0-40C8-46 24-40 26-28C36-26 52-10 46 8C40 6 20 10 0 10Z', kit.radial([[0, '#fff4ea'], [50, '#f5b3b0'], [100, '#a8486a']], 0.5, 0.9, 1)) +
-  [-34, -18, 0, 18, 34].map((x) => line(`M0 8L${x}-${x === 0 ? 38 : Math.abs(x) > 20 ? 20 : 34}`, '#b85f78', 1.500, 'opacity=".6"')).join('') + orb(kit, 0, 13, 13, '#f3ece6') + star(8, 4, 4, 9, 1, '#fff');
+  path(
+    'M-46 12C-40 34-20 44 0 44S40 34 46 12C30 22-30 22-46 12Z',
+    kit.linear([
+      [0, '#f7b6b0'],
+      [100, '#7a2f4a'],
+    ]),
+  ) +
+  ellipse(
+    0,
+    12,
+    46,
+    14,
+    kit.radial([
+      [0, '#fff6ee'],
+      [100, '#e0a0a8'],
+    ]),
+  ) +
+  path(
+    'M0 10C-20 10-40 6-46 8C-52-10-36-26-26-28C-24-40-8-46 0-40C8-46 24-40 26-28C36-26 52-10 46 8C40 6 20 10 0 10Z',
+    kit.radial(
+      [
+        [0, '#fff4ea'],
+        [50, '#f5b3b0'],
+        [100, '#a8486a'],
+      ],
+      0.5,
+      0.9,
+      1,
+    ),
+  ) +
+  [-34, -18, 0, 18, 34]
+    .map((x) => line(`M0 8L${x}-${x === 0 ? 38 : Math.abs(x) > 20 ? 20 : 34}`, '#b85f78', 1.5, 'opacity=".6"'))
+    .join('') +
+  orb(kit, 0, 13, 13, '#f3ece6') +
+  star(8, 4, 4, 9, 1, '#fff');
 
 const trident: Emblem = (kit) =>
-  group('rotate(24)', path('M-3-10H3V50H-3Z', kit.gold) + path('M0-52L8-34L4-30V0H-4V-30L-8-34Z', kit.gold) + mirrored(path('M4-2C18-2 22-12 21-26L17-28L27-44L33-26L29-26C30-6 20 8 4 8Z', kit.gold)) + circle(0, 3, 8, kit.gold) + circle(0, 3, 5.500, kit.ball('#1fb0c8')) + line('M-3 20H3M-3 26H3M-3 40H3', '#8a4f12', 1.600)) +
-  line('M-40 26C-26 14-12 34 2 24S26 12 42 22', '#aef4ff', 3, 'opacity=".8"') + line('M-34 36C-22 28-10 42 4 34S26 26 36 32', '#5fd8f0', 2.400, 'opacity=".7"') + star(-18, -34, 4, 9, 1, '#fff');
+  group(
+    'rotate(24)',
+    path('M-3-10H3V50H-3Z', kit.gold) +
+      path('M0-52L8-34L4-30V0H-4V-30L-8-34Z', kit.gold) +
+      mirrored(kit, path('M4-2C18-2 22-12 21-26L17-28L27-44L33-26L29-26C30-6 20 8 4 8Z', kit.gold)) +
+      circle(0, 3, 8, kit.gold) +
+      circle(0, 3, 5.5, kit.ball('#1fb0c8')) +
+      line('M-3 20H3M-3 26H3M-3 40H3', '#8a4f12', 1.6),
+  ) +
+  line('M-40 26C-26 14-12 34 2 24S26 12 42 22', '#aef4ff', 3, 'opacity=".8"') +
+  line('M-34 36C-22 28-10 42 4 34S26 26 36 32', '#5fd8f0', 2.4, 'opacity=".7"') +
+  star(-18, -34, 4, 9, 1, '#fff');
 
 /** Sea creatures of the fishing games. */
 export const SEA: MotifSet = {
@@ -93,7 +381,7 @@ export const SEA: MotifSet = {
   shark: { draw: shark, hues: [184, 212, 168], scenes: ['deep', 'reef'], with: ['angelfish', 'puffer'] },
   octopus: { draw: octopus, hues: [190, 206, 165], scenes: ['reef', 'deep'], with: ['chest', 'coin'] },
   crab: { draw: crab, hues: [192, 175], scenes: ['reef'], with: ['shell', 'coin'] },
-  jelly: { draw: jelly, hues: [214, 172, 345], scenes: ['deep'], with: ['jelly', 'angelfish'] },
+  jelly: { draw: jelly, hues: [214, 172, 322], scenes: ['deep'], with: ['jelly', 'angelfish'] },
   puffer: { draw: puffer, hues: [200, 172], scenes: ['reef', 'deep'], with: ['puffer', 'coin'] },
   shell: { draw: shell, hues: [186, 205], scenes: ['reef'], with: ['crab', 'coin'] },
   trident: { draw: trident, hues: [204, 186, 165], scenes: ['deep', 'reef'], with: ['coin', 'koi'] },

@@ -32,11 +32,13 @@ export type Emblem = (kit: Kit) => string;
 function stopList(stops: readonly Stop[]): string {
   return stops
     .map(([at, colour, opacity]) => {
-      const veil = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
-      return `<stop offset="${n(at)}%" stop-color="${colour}"${veil}/>`;
+      const veil = opacity === undefined ? '' : ` stop-opacity="${n(opacity, 2)}"`;
+      return `<stop${at === 0 ? '' : ` offset="${n(at / 100, 2)}"`} stop-color="${colour}"${veil}/>`;
     })
     .join('');
 }
+
+const centre = (name: string, value: number): string => (value === 0.5 ? '' : ` ${name}="${n(value, 2)}"`);
 
 /**
  * Makes the paints of one picture.
@@ -55,24 +57,60 @@ export function createKit(prefix: string): Kit {
   const linear = (stops: readonly Stop[], angle = 90): string => {
     const radians = (angle * Math.PI) / 180;
     const [dx, dy] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
-    const part = (value: number): string => String(Math.round(value * 100) / 100);
-    const box = `x1="${part(0.5 - dx)}" y1="${part(0.5 - dy)}" x2="${part(0.5 + dx)}" y2="${part(0.5 + dy)}"`;
-    return `url(#${define((id) => `<linearGradient id="${id}" ${box}>${stopList(stops)}</linearGradient>`)})`;
+    const slanted = ` x1="${n(0.5 - dx, 2)}" y1="${n(0.5 - dy, 2)}" x2="${n(0.5 + dx, 2)}" y2="${n(0.5 + dy, 2)}"`;
+    const box = angle === 0 ? '' : angle === 90 ? ' x2="0" y2="1"' : slanted;
+    return `url(#${define((id) => `<linearGradient id="${id}"${box}>${stopList(stops)}</linearGradient>`)})`;
   };
   const radial = (stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string =>
-    `url(#${define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`)})`;
+    `url(#${define((id) => `<radialGradient id="${id}"${centre('cx', cx)}${centre('cy', cy)}${centre('r', r)}>${stopList(stops)}</radialGradient>`)})`;
   return {
     prng: createPrng(prefix),
     linear,
     radial,
     ball: (colour) =>
-      radial([[0, lighter(colour, 0.62)], [32, lighter(colour, 0.12)], [66, darker(colour, 0.22)], [100, darker(colour, 0.72)]], 0.36, 0.27, 0.82),
-    lit: (colour) => linear([[0, lighter(colour, 0.42)], [42, colour], [100, darker(colour, 0.55)]], 80),
+      radial(
+        [
+          [0, lighter(colour, 0.62)],
+          [32, lighter(colour, 0.12)],
+          [66, darker(colour, 0.22)],
+          [100, darker(colour, 0.72)],
+        ],
+        0.36,
+        0.27,
+        0.82,
+      ),
+    lit: (colour) =>
+      linear(
+        [
+          [0, lighter(colour, 0.42)],
+          [42, colour],
+          [100, darker(colour, 0.55)],
+        ],
+        80,
+      ),
     get gold() {
-      return linear([[0, '#fff6cf'], [28, '#f9cf63'], [52, '#c07d1f'], [70, '#ffdc82'], [100, '#7f4710']], 68);
+      return linear(
+        [
+          [0, '#fff6cf'],
+          [28, '#f9cf63'],
+          [52, '#c07d1f'],
+          [70, '#ffdc82'],
+          [100, '#7f4710'],
+        ],
+        68,
+      );
     },
     get silver() {
-      return linear([[0, '#ffffff'], [30, '#cfd6e2'], [54, '#7c8699'], [72, '#eef2f8'], [100, '#4d5567']], 68);
+      return linear(
+        [
+          [0, '#ffffff'],
+          [30, '#cfd6e2'],
+          [54, '#7c8699'],
+          [72, '#eef2f8'],
+          [100, '#4d5567'],
+        ],
+        68,
+      );
     },
     pattern: (width, height, content) =>
       `url(#${define((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`)})`,
@@ -86,9 +124,24 @@ export function createKit(prefix: string): Kit {
 
 /** A copy of a kept part. */
 export function use(id: string, x: number, y: number, scale: number, turn = 0, more = ''): string {
-  const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
-  const size = String(Math.round(scale * 100) / 100);
-  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turned} scale(${size})"${more && ` ${more}`}/>`;
+  const moves = [
+    n(x) === '0' && n(y) === '0' ? '' : `translate(${n(x)} ${n(y)})`,
+    turn === 0 ? '' : `rotate(${n(turn)})`,
+    scale === 1 ? '' : `scale(${n(scale, 2)})`,
+  ].join('');
+  return `<use href="#${id}"${moves && ` transform="${moves}"`}${more && ` ${more}`}/>`;
+}
+
+/** The content and its mirror image across the vertical axis. */
+export function mirrored(kit: Kit, content: string): string {
+  const half = kit.keep(content);
+  return `${use(half, 0, 0, 1)}<use href="#${half}" transform="scale(-1 1)"/>`;
+}
+
+/** The content once at each angle, turned about the origin. */
+export function turned(kit: Kit, angles: readonly number[], content: string, scale = 1): string {
+  const part = kit.keep(content);
+  return angles.map((angle) => use(part, 0, 0, scale, angle)).join('');
 }
 
 /** A polished ball: shaded, with a highlight and light reflected from below. */

@@ -8,7 +8,7 @@ export const TILE = { width: 300, height: 400 } as const;
 /** Where the light stands and in which hue the ground is kept. */
 export interface Ground {
   readonly hue: number;
-  /** Tone of the ground's hue: lightness 0 to 100, saturation 62 unless said. */
+  /** Tone of the ground's hue: lightness 0 to 100, saturation 72 unless said. */
   tone(lightness: number, saturation?: number): string;
   /** Horizontal place of the light. */
   readonly lightX: number;
@@ -19,14 +19,21 @@ export function createGround(hue: number, lightX: number): Ground {
   return {
     hue,
     lightX,
-    tone: (lightness, saturation = 62) => hsl(hue + (lightness - 30) * 0.25, saturation, lightness),
+    // Golds darken towards red-brown, for a dark yellow turns to olive mud; the others lean a little with the light.
+    tone: (lightness, saturation = 72) =>
+      hsl(hue < 90 ? hue - 8 + (lightness - 30) * 0.4 : hue + (lightness - 30) * 0.25, saturation, lightness),
   };
 }
 
 /** The lit ground itself: a pool of light behind the subject that falls off into the night. */
 export function groundLight(kit: Kit, ground: Ground): string {
   const pool = kit.radial(
-    [[0, ground.tone(52, 66)], [38, ground.tone(33, 66)], [74, ground.tone(15, 60)], [100, ground.tone(7, 55)]],
+    [
+      [0, ground.tone(58, 78)],
+      [34, ground.tone(39, 78)],
+      [72, ground.tone(19, 74)],
+      [100, ground.tone(9, 66)],
+    ],
     Math.round((ground.lightX / TILE.width) * 100) / 100,
     0.4,
     0.78,
@@ -36,13 +43,29 @@ export function groundLight(kit: Kit, ground: Ground): string {
 
 /** Warm lantern light from one upper corner, over the scene. */
 export function warmLight(kit: Kit, ground: Ground): string {
-  const warm = kit.radial([[0, '#ffd98a', 0.55], [50, '#ffb45a', 0.16], [100, '#ffb45a', 0]]);
+  const warm = kit.radial([
+    [0, '#fff0c8', 0.6],
+    [40, ground.tone(70, 90), 0.22],
+    [100, ground.tone(60, 90), 0],
+  ]);
   return circle(ground.lightX < 150 ? 40 : 260, 20, 210, warm);
 }
 
 /** Darkness at the foot, where the site sets the vendor's mark, and a little in the corners. */
 export function footShade(kit: Kit): string {
-  const foot = kit.linear([[0, '#0a0610', 0], [60, '#0a0610', 0.28], [100, '#0a0610', 0.78]]);
-  const edge = kit.radial([[62, '#0a0610', 0], [100, '#0a0610', 0.6]], 0.5, 0.45, 0.74);
+  const foot = kit.linear([
+    [0, '#0a0610', 0],
+    [60, '#0a0610', 0.2],
+    [100, '#0a0610', 0.68],
+  ]);
+  const edge = kit.radial(
+    [
+      [66, '#0a0610', 0],
+      [100, '#0a0610', 0.5],
+    ],
+    0.5,
+    0.45,
+    0.74,
+  );
   return rect(0, 0, 300, 400, 0, edge) + rect(0, 250, 300, 150, 0, foot);
 }

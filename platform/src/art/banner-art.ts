@@ -1,0 +1,29 @@
+import type { BannerScene } from './banners/banner-kit';
+import { BANNER } from './banners/banner-kit';
+import { lanternStreet } from './banners/lantern-street';
+import { riverLanterns } from './banners/river-lanterns';
+import { rooftopFireworks } from './banners/rooftop-fireworks';
+import { stadiumNight } from './banners/stadium-night';
+import { createKit } from './pieces/kit';
+
+const SCENES: Readonly<Record<string, BannerScene>> = {
+  'lantern-street': lanternStreet,
+  'stadium-night': stadiumNight,
+  'river-lanterns': riverLanterns,
+  'rooftop-fireworks': rooftopFireworks,
+};
+
+/** Names of the banners that can be asked for. */
+export const BANNER_IDS: readonly string[] = Object.keys(SCENES);
+
+/**
+ * A home banner, 750 by 375, without text. Its left third and its foot are calm, for a line of text in HTML.
+ * @throws Error when there is no such banner
+ */
+export function bannerArt(id: string): string {
+  const scene = SCENES[id];
+  if (!scene) throw new Error(`No banner is drawn for "${id}"`);
+  const kit = createKit(`b-${id}`);
+  const body = scene(kit);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BANNER.width} ${BANNER.height}" width="${BANNER.width}" height="${BANNER.height}" stroke-linecap="round" stroke-linejoin="round">${kit.defs()}${body}</svg>`;
+}
