@@ -1,18 +1,41 @@
 import styles from './lantern-street.module.css';
 
-/** One paper lantern hanging at (x, y), `s` times its size. */
-function Lantern({ x, y, s = 1, late = false }: { x: number; y: number; s?: number; late?: boolean }) {
+interface Place {
+  x: number;
+  y: number;
+  /** Times its drawn size. */
+  s?: number;
+}
+
+/** One paper lantern, hanging from a rope at (x, y): drawn from the knot downwards, so that it sways around it. */
+function Lantern({ x, y, s = 1, late = false }: Place & { late?: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
-      {/* Drawn from the rope downwards, so that it sways around the knot. */}
       <g className={late ? styles.swayLate : styles.sway}>
-        <circle fill="url(#street-glow)" cy="36" r="46" />
-        <path className={styles.cord} d="M0 0v20M0 54v14" />
-        <path className={styles.paper} d="M-11 22c-9 4-13 9-13 15s4 11 13 15h22c9-4 13-9 13-15s-4-11-13-15Z" />
-        <path className={styles.core} d="M-5 23c-4 4-5 9-5 14s1 10 5 14H5c4-4 5-9 5-14S9 27 5 23Z" />
-        <path className={styles.wood} d="M-9 18H9v5H-9zM-9 51H9v4H-9z" />
-        <path className={styles.cord} d="M-3 68h6M-2 68v6M2 68v6" />
+        <circle fill="url(#street-glow)" cy="36" r="52" />
+        <path className={styles.cord} d="M0 0v19M0 55v9" />
+        <path className={styles.paper} d="M-11 21c-10 4-15 9-15 16s5 12 15 16h22c10-4 15-9 15-16s-5-12-15-16Z" />
+        <path className={styles.core} d="M-6 22c-4 4-6 9-6 15s2 11 6 15H6c4-4 6-9 6-15s-2-11-6-15Z" />
+        <path
+          className={styles.rib}
+          d="M-11 21c-10 4-15 9-15 16s5 12 15 16M-6 22c-4 4-6 9-6 15s2 11 6 15M0 21v32M6 22c4 4 6 9 6 15s-2 11-6 15M11 21c10 4 15 9 15 16s-5 12-15 16"
+        />
+        <path className={styles.wood} d="M-10 17h20v5h-20zM-10 52h20v4h-20z" />
+        <path className={styles.tassel} d="M-2 64v9M0 64v11M2 64v9" />
       </g>
+    </g>
+  );
+}
+
+/** A house of the street with its swung roof; the eaves are at (x, y). */
+function House({ x, y, s = 1, far = false }: Place & { far?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${s})`}>
+      <path
+        className={far ? styles.far : styles.near}
+        d="M-50-7Q-24-4-7-32H7Q24-4 50-7L45 5H37V250H-37V5H-45ZM-5-38H5V-32H-5Z"
+      />
+      <path className={styles.window} d="M-24 24h13v18h-13zM11 24h13v18H11zM-24 64h13v18h-13zM11 64h13v18H11z" />
     </g>
   );
 }
@@ -33,32 +56,29 @@ export function LanternStreet() {
           <stop offset="1" className={styles.glowOut} />
         </radialGradient>
         <linearGradient id="street-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.skyHigh} />
-          <stop offset="1" className={styles.skyLow} />
+          <stop offset="0.2" className={styles.skyHigh} />
+          <stop offset="0.8" className={styles.skyLow} />
+        </linearGradient>
+        <linearGradient id="street-mist" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.5" className={styles.mistHigh} />
+          <stop offset="0.84" className={styles.mistLow} />
         </linearGradient>
       </defs>
       <path fill="url(#street-sky)" d="M0 0h375v300H0z" />
-      <path
-        className={styles.far}
-        d="M0 300V150l22-14 22 14v-22l30-20 30 20v34h18v-18l24-16 24 16v30h44v-34l26-17 26 17v16h20v-34l32-21 32 21v26l18-11 17 11v150Z"
-      />
-      <path
-        className={styles.near}
-        d="M0 300V188l-6-3q22-6 34-22 14 17 40 22l-6 4v26h16v-14q24-4 34-20 12 16 36 20v99ZM375 300V176l6-3q-24-6-36-24-14 18-42 24l6 4v34h-18v-16q-24-4-34-20-12 16-36 20v105Z"
-      />
-      <path
-        className={styles.window}
-        d="M18 206h10v14H18zM38 206h10v14H38zM102 222h8v11h-8zM122 222h8v11h-8zM262 218h8v11h-8zM242 218h8v11h-8zM328 198h10v14h-10zM350 198h10v14h-10zM66 150h7v9h-7zM90 150h7v9h-7zM246 152h7v9h-7zM300 138h7v9h-7zM322 138h7v9h-7z"
-      />
+      <House x={96} y={158} s={0.72} far />
+      <House x={164} y={176} s={0.56} far />
+      <House x={222} y={168} s={0.6} far />
+      <House x={286} y={152} s={0.76} far />
+      <House x={22} y={168} />
+      <House x={352} y={160} s={1.06} />
+      <path fill="url(#street-mist)" d="M0 0h375v300H0z" />
+      <path className={styles.rope} d="M-8 84Q180 170 384 96" />
+      <Lantern x={120} y={123} s={0.6} late />
+      <Lantern x={270} y={125} s={0.56} />
       <path className={styles.rope} d="M-8 22Q92 92 190 58T384 30" />
-      <path className={styles.rope} d="M-8 78q66 44 128 30M384 92q-52 34-98 26" />
-      <Lantern x={60} y={52} />
-      <Lantern x={186} y={56} s={1.5} late />
-      <Lantern x={306} y={50} s={1.1} />
-      <Lantern x={118} y={109} s={0.62} late />
-      <Lantern x={272} y={118} s={0.58} />
-      <path className={styles.floor} d="M0 300v-34q188-30 375 0v34Z" />
-      <path className={styles.shine} d="M150 272h72M166 282h44M44 278h36M294 276h30" />
+      <Lantern x={60} y={57} />
+      <Lantern x={186} y={59} s={1.46} late />
+      <Lantern x={310} y={31} s={1.12} />
     </svg>
   );
 }
