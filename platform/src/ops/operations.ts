@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { agentOperations } from '../agents/operations';
+import { betOperations } from '../bets/operations';
+import { contentOperations } from '../content/operations';
+import { gameOperations } from '../games/operations';
 import { faultOperations } from '../host/faults';
 import { addKey } from '../sealing/keys';
 import { explainErrors } from './answer';
@@ -21,6 +25,10 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   outboxOperations,
   sealingOperations,
   faultOperations,
+  gameOperations,
+  contentOperations,
+  betOperations,
+  agentOperations,
 ];
 
 /** The operations under `/_ops`, on any host name, for who holds the key. */
