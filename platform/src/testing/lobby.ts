@@ -1,0 +1,42 @@
+import type { Game } from '@foyer/shared/contract';
+import { seedCatalogue } from '../seed';
+import type { Site } from '../sites/site';
+import { openTestPlatform, type TestPlatform } from './platform';
+
+/** A test platform that has the common catalogue. */
+export async function openLobby(options: Parameters<typeof openTestPlatform>[0] = {}): Promise<TestPlatform> {
+  const platform = await openTestPlatform(options);
+  await seedCatalogue(platform.db, platform.clock.now);
+  return platform;
+}
+
+/** Query of the list call as the game screen sends it, with what a test changes. */
+export const listQuery = (site: Site, changes: Readonly<Record<string, string | number>> = {}) => ({
+  merchant: site.code,
+  platform: 'html5',
+  gameName: '',
+  gameClassify: '',
+  isNew: '',
+  pageNo: 1,
+  pageSize: 26,
+  vassalage: '',
+  language: 'EN',
+  clientType: 2,
+  ...changes,
+});
+
+/** Some games of a type, as the site gets them. */
+export async function someGames(platform: TestPlatform, site: Site, gameType: string): Promise<readonly Game[]> {
+  const { value } = await platform.api('gameList', { site, query: listQuery(site, { gameType }) });
+  return value.games ?? [];
+}
+
+/** Query of the launch call for a game. */
+export const launchQuery = ({ gameType, vassalage, gameId, nodeId }: Game) => ({
+  gameType,
+  vassalage,
+  gameId,
+  nodeId,
+  platform: 'html5',
+  language: 'EN',
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import { platformFolder } from './folder';
+import { freePort } from './free-port';
+
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly host: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The platform as a process of its own, as `start` runs it. */
+export interface TestServer {
+  /** Sends over the network and gives the JSON of the answer; rejects when the connection breaks. */
+  send(sent: Sent): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** Ends the process and waits until it is gone. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts the platform on a free port and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(platformFolder, 'src/main.ts')], {
+    cwd: platformFolder,
+    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'info' },
+  });
+  const said: string[] = [];
+  const exit = once(child, 'exit');
+  child.stderr.on('data', (text) => said.push(String(text)));
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => {
+      said.push(String(text));
+      if (String(text).includes('Server listening')) resolve();
+    });
+  });
+  await Promise.race([
+    listening,
+    exit.then(([code]) => {
+      throw new Error(`The platform ended with ${String(code)} before it listened:\n${said.join('')}`);
+    }),
+  ]);
+  return {
+    send: (sent) => send(port, sent),
+    stop: async (signal) => {
+      child.kill(signal);
+      await exit;
+    },
+  };
+}
+
+/** Node's fetch neither resolves `*.localhost` nor lets a Host header through: this connects to loopback and names the host. */
+function send(
+  port: number,
+  { method, path: url, host, headers, body }: Sent,
+): Promise<{ status: number; json: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent: false,
+        headers: {
+          ...headers,
+          host: `${host}:${port}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('aborted', () => reject(new Error('the answer was cut short')));
+        response.on('end', () => {
+          try {
+            resolve({ status: response.statusCode ?? 0, json: JSON.parse(Buffer.concat(parts).toString('utf8')) });
+          } catch (error) {
+            reject(error);
+          }
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
