@@ -5,6 +5,7 @@ import { riverLanterns } from './banners/river-lanterns';
 import { rooftopFireworks } from './banners/rooftop-fireworks';
 import { stadiumNight } from './banners/stadium-night';
 import { createKit } from './pieces/kit';
+import { svgDocument } from './svg-document';
 
 const SCENES: Readonly<Record<string, BannerScene>> = {
   'lantern-street': lanternStreet,
@@ -24,6 +25,5 @@ export function bannerArt(id: string): string {
   const scene = SCENES[id];
   if (!scene) throw new Error(`No banner is drawn for "${id}"`);
   const kit = createKit(`b-${id}`);
-  const body = scene(kit);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BANNER.width} ${BANNER.height}" width="${BANNER.width}" height="${BANNER.height}" stroke-linecap="round" stroke-linejoin="round">${kit.defs()}${body}</svg>`;
+  return svgDocument(kit, BANNER.width, BANNER.height, scene(kit));
 }

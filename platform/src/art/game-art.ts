@@ -5,6 +5,7 @@ import { motifOf } from './emblems/motifs';
 import { createKit } from './pieces/kit';
 import { rect } from './pieces/shapes';
 import { frameOf, patternFill } from './pieces/vendor-style';
+import { svgDocument } from './svg-document';
 import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/ground';
 import { SCENES } from './scenes/scenes';
 
@@ -35,5 +36,5 @@ export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'fr
     foreground(kit) +
     footShade(kit) +
     frameOf(kit, vendor.frame, vendor.palette);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}" width="${TILE.width}" height="${TILE.height}" stroke-linecap="round" stroke-linejoin="round">${kit.defs()}${body}</svg>`;
+  return svgDocument(kit, TILE.width, TILE.height, body);
 }

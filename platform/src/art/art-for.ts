@@ -1,0 +1,65 @@
+import { createCatalogue } from '../catalogue/catalogue';
+import { allClubSlugs } from '../catalogue/clubs';
+import { findVendor } from '../catalogue/vendors';
+import { AVATARS } from '../catalogue/winners';
+import { avatarArt } from './avatar-art';
+import { BANNER_IDS, bannerArt } from './banner-art';
+import { crestArt } from './crest-art';
+import { gameArt } from './game-art';
+import { LOGO_VARIANTS, logoArt } from './logo-art';
+import { vendorArt, vendorCardArt } from './vendor-art';
+
+type Draw = (name: string) => string | undefined;
+
+let games: ReadonlyMap<string, Parameters<typeof gameArt>> | undefined;
+
+/** Games by node id; made at the first question, since most start-ups never ask. */
+function gamesByNode(): ReadonlyMap<string, Parameters<typeof gameArt>> {
+  games ??= new Map(
+    createCatalogue().games.flatMap((game) => {
+      const vendor = findVendor(game.vassalage);
+      return vendor ? [[String(game.nodeId), [game, vendor]] as const] : [];
+    }),
+  );
+  return games;
+}
+
+function drawVendor(name: string): string | undefined {
+  const card = name.endsWith('-card');
+  const vendor = findVendor(card ? name.slice(0, -'-card'.length) : name);
+  if (!vendor) return undefined;
+  return card ? vendorCardArt(vendor) : vendorArt(vendor);
+}
+
+const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
+  [
+    'game',
+    (name) => {
+      const found = gamesByNode().get(name);
+      return found && gameArt(...found);
+    },
+  ],
+  ['vendor', drawVendor],
+  ['banner', (name) => (BANNER_IDS.includes(name) ? bannerArt(name) : undefined)],
+  ['crest', (name) => (allClubSlugs().includes(name) ? crestArt(name) : undefined)],
+  ['avatar', (name) => (/^\d{1,3}$/.test(name) && Number(name) < AVATARS ? avatarArt(Number(name)) : undefined)],
+  [
+    'logo',
+    (name) => {
+      const variant = LOGO_VARIANTS.find((known) => known === name);
+      return variant && logoArt(variant);
+    },
+  ],
+]);
+
+/**
+ * The picture behind an art path: `/art/game/<nodeId>.svg`, `/art/vendor/<code>.svg`, `/art/vendor/<code>-card.svg`,
+ * `/art/banner/<id>.svg`, `/art/crest/<slug>.svg`, `/art/avatar/<number>.svg`, `/art/logo/<variant>.svg`.
+ * @param path the path of the address, without host and query
+ * @returns the SVG document, or undefined when the catalogue has no such picture
+ */
+export function artFor(path: string): string | undefined {
+  const [, root, kind = '', file = '', ...rest] = path.split('/');
+  if (root !== 'art' || rest.length > 0 || !file.endsWith('.svg')) return undefined;
+  return KINDS.get(kind)?.(file.slice(0, -'.svg'.length));
+}
