@@ -7,7 +7,8 @@ const root = path.resolve(__dirname, '..');
 
 /** A free port, chosen once: the workers read it from the environment. */
 function freePort(): string {
-  const script = "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  const script =
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
 }
 
@@ -59,7 +60,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
-      LOAD_TIMEOUT: '1500',
+      LOAD_TIMEOUT: '2500',
       LOG_LEVEL: 'error',
     },
   },

@@ -3,8 +3,15 @@ import { chromium } from '@playwright/test';
 
 /** A Chromium of this machine: named by CHROMIUM_PATH, the system's, or Playwright's own. Throws how to get one. */
 export function chromiumPath(): string {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   const found = [...places, chromium.executablePath()].find((place) => place && existsSync(place));
   if (found) return found;
-  throw new Error('No Chromium here: install it (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH');
+  throw new Error(
+    'No Chromium here: install it (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH',
+  );
 }

@@ -10,5 +10,7 @@ if (unknown.length > 0) {
 for (const part of partNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const start = performance.now();
   const { info, fresh } = await buildPart(part);
-  console.log(`${part} ${info.version} ${fresh ? `built in ${((performance.now() - start) / 1000).toFixed(1)} s` : 'was built before'}`);
+  console.log(
+    `${part} ${info.version} ${fresh ? `built in ${((performance.now() - start) / 1000).toFixed(1)} s` : 'was built before'}`,
+  );
 }

@@ -23,8 +23,12 @@ program
   .command('publish <part>')
   .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
   .option('--as <version>', 'version; made of the sources unless given')
-  .action(async (name: string, options: { as?: string }) => {
-    const built = await buildPart(partOf(name), options.as);
+  .option('--from <folder>', 'folder of the sources, e.g. of another checkout')
+  .action(async (name: string, { as: version, from }: { as?: string; from?: string }) => {
+    const built = await buildPart(partOf(name), {
+      ...(version ? { version } : {}),
+      ...(from ? { from: path.resolve(from) } : {}),
+    });
     const isNew = await withSite(site(), () => publish(site(), built));
     console.log(`${name} ${built.info.version} ${isNew ? 'published' : 'was published before; nothing changed'}`);
   });
@@ -56,7 +60,10 @@ program
     for (const part of publishedParts(log)) {
       for (const channel of ['base', ...overlays(log)]) {
         const live = liveRelease(log, part, channel);
-        if (live) console.log(`${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${live.fallback ? `  (before: ${live.fallback})` : ''}`);
+        if (live)
+          console.log(
+            `${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${live.fallback ? `  (before: ${live.fallback})` : ''}`,
+          );
       }
       const versions = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
       console.log(`         published ${versions.join(', ')}`);

@@ -49,11 +49,15 @@ for (const owner of [...owners, 'all']) {
   const proven = own.filter((row) => proofs.get(row.id) === true).length;
   const failing = own.filter((row) => proofs.get(row.id) === false).length;
   const figures = [proven, failing, own.length - proven - failing, own.length];
-  console.log(`${owner.padEnd(10)} ${figures.map((figure, i) => String(figure).padStart([6, 8, 5, 4][i] ?? 6)).join(' ')}`);
+  console.log(
+    `${owner.padEnd(10)} ${figures.map((figure, i) => String(figure).padStart([6, 8, 5, 4][i] ?? 6)).join(' ')}`,
+  );
 }
 if (!process.argv.includes('--summary')) {
   for (const row of rows.filter((each) => proofs.get(each.id) !== true)) {
-    console.log(`${proofs.get(row.id) === false ? 'FAILING' : 'open   '} ${row.id.padEnd(18)} ${row.owner.padEnd(9)} ${row.area}`);
+    console.log(
+      `${proofs.get(row.id) === false ? 'FAILING' : 'open   '} ${row.id.padEnd(18)} ${row.owner.padEnd(9)} ${row.area}`,
+    );
   }
 }
 if (unknown.length > 0) {

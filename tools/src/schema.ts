@@ -15,7 +15,11 @@ interface Forms {
 }
 
 /** Checks a document against its schema. Throws an error that names the file and every place that is wrong. */
-export function check<K extends keyof typeof schemas>(kind: K, value: unknown, file: string): asserts value is Forms[K] {
+export function check<K extends keyof typeof schemas>(
+  kind: K,
+  value: unknown,
+  file: string,
+): asserts value is Forms[K] {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const validate = ajv.compile(JSON.parse(readFileSync(path.join(root, schemas[kind]), 'utf8')));
   if (validate(value)) return;

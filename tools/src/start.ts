@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { releaseAll } from './release-all';
 import { root } from './paths';
+import { releaseAll } from './release-all';
 
 const port = Number(process.env['PORT'] ?? 4000);
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data'));
@@ -34,14 +34,23 @@ function stop(message: string): never {
 }
 
 async function main(): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`PORT is "${process.env['PORT']}"; it should be a number from 1 to 65535.`);
-  if (!(await portIsFree(port))) stop(`Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 10} npx -y pnpm@10 start`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    stop(`PORT is "${process.env['PORT']}"; it should be a number from 1 to 65535.`);
+  if (!(await portIsFree(port)))
+    stop(`Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 10} npx -y pnpm@10 start`);
   mkdirSync(dataDir, { recursive: true });
   await releaseAll(site);
   const platform = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: site, OPS_KEY: opsKey(), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_DIR: site,
+      OPS_KEY: opsKey(),
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   platform.once('exit', (code) => process.exit(code ?? 0));
@@ -50,7 +59,10 @@ async function main(): Promise<void> {
 
 async function announce(): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false);
+    const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (up) {
       console.log(`
   Foyer is up:  http://localhost:${port}/m/home      (open it in a window as wide as a phone)

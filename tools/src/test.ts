@@ -24,10 +24,17 @@ const stages: readonly Stage[] = [
 
 /** A Chromium is the one thing npm may not bring; where the system can install it, it is installed. */
 function bringChromium(): void {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   if (places.some((place) => place && existsSync(place))) return;
   console.log('No Chromium here; installing one.');
-  const apt = spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-core fonts-noto-cjk'], { stdio: 'inherit' });
+  const apt = spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-core fonts-noto-cjk'], {
+    stdio: 'inherit',
+  });
   if (apt.status !== 0) spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'inherit' });
 }
 
@@ -38,7 +45,9 @@ for (const { name, command, args } of stages) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const start = performance.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, CI: '1' } });
-  times.push(`${name.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${status === 0 ? 'passed' : 'FAILED'}`);
+  times.push(
+    `${name.padEnd(16)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${status === 0 ? 'passed' : 'FAILED'}`,
+  );
   if (status !== 0) {
     console.error(`\n${times.join('\n')}\n`);
     process.exit(status ?? 1);

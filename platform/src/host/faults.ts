@@ -18,7 +18,11 @@ const FaultOrder = Type.Object({
 });
 
 /** Takes the first fault that strikes this path, and counts it. */
-async function take({ platform: { db } }: FastifyInstance, merchantCode: string, file: string): Promise<string | undefined> {
+async function take(
+  { platform: { db } }: FastifyInstance,
+  merchantCode: string,
+  file: string,
+): Promise<string | undefined> {
   const strikes = and(
     eq(hostFaults.merchantCode, merchantCode),
     sql`${file} ~ ${hostFaults.pattern}`,

@@ -3,8 +3,8 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
-import { fill, readLive } from './live';
 import { type ServeFault, serveFaults } from './faults';
+import { fill, readLive } from './live';
 
 export interface SiteHostOptions {
   /** Folder of the host: releases, and what is live. */

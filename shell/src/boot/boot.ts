@@ -27,7 +27,10 @@ const boot: Boot = {
   files,
   asset: files.asset,
   early: new Map(),
-  releases: () => Object.entries(boot.chosen).map(([part, release]) => `${part}@${release.metadata.version}`).join(','),
+  releases: () =>
+    Object.entries(boot.chosen)
+      .map(([part, release]) => `${part}@${release.metadata.version}`)
+      .join(','),
   ready: Promise.resolve(),
 };
 globalThis.__foyer = boot;

@@ -12,7 +12,7 @@ export function bucketOf(visitor: string, salt: string): number {
   hash ^= hash >>> 13;
   hash = Math.imul(hash, 0xc2b2ae35);
   hash ^= hash >>> 16;
-  return (hash >>> 0) % 10_000 / 100;
+  return ((hash >>> 0) % 10_000) / 100;
 }
 
 /**
@@ -21,7 +21,11 @@ export function bucketOf(visitor: string, salt: string): number {
  *
  * @param releases the part's releases; their `traffic` adds up to 100
  */
-export function pickRelease(part: string, releases: readonly DiscoveredRelease[], visitor: string): DiscoveredRelease | undefined {
+export function pickRelease(
+  part: string,
+  releases: readonly DiscoveredRelease[],
+  visitor: string,
+): DiscoveredRelease | undefined {
   if (releases.length < 2) return releases[0];
   const salt = [part, ...releases.map((release) => release.metadata.version)].join('|');
   let rest = bucketOf(visitor, salt);

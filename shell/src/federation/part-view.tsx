@@ -2,6 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from './part-boundary';
 import { ensurePart, type PartState, partState } from './part-cache';
+import styles from './part-view.module.css';
 
 /** What a part's place shows when the part cannot be shown. */
 export interface PartFailure {
@@ -67,7 +68,10 @@ export function PartView({ part, expose, fallback, failed }: PartViewProps): Rea
       expose={expose}
       failed={(error, reset) => failed({ part, version, error, retry: reset, busy: false })}
     >
-      <Component />
+      {/* Names what is shown and from which release: for support, and for tests. */}
+      <div className={styles['part']} data-part={`${part}/${expose}`} data-version={version}>
+        <Component />
+      </div>
     </PartBoundary>
   );
 }

@@ -2,25 +2,27 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { buildCache, type PartName, partFolder } from '../paths';
-import { exposesOf, readManifest } from './manifest';
+import type { BuildOptions } from './common';
 import { indexHtml } from './index-html';
+import { exposesOf, readManifest } from './manifest';
 import { integrityOfFolder, provided, remoteReleaseInfo } from './release-info';
 import { remoteConfig } from './remote-config';
 import { run } from './run';
 import { bootConfig, shellConfig } from './shell-config';
 import { sourceVersion } from './version';
 
-async function buildRemote(part: PartName, version: string, out: string): Promise<ReleaseInfo> {
-  const manifest = readManifest(part);
-  const stats = await run(remoteConfig({ part, version, out }));
-  return remoteReleaseInfo(manifest, version, exposesOf(part, manifest), stats, out);
+async function buildRemote(options: BuildOptions): Promise<ReleaseInfo> {
+  const { part, version, folder, out } = options;
+  const manifest = readManifest(part, folder);
+  const stats = await run(remoteConfig(options));
+  return remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, out);
 }
 
-async function buildShell(version: string, out: string): Promise<ReleaseInfo> {
-  const options = { part: 'shell', version, out } as const;
+async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
+  const { version, folder, out } = options;
   const stats = await run(shellConfig(options));
   await run(bootConfig(options));
-  const template = readFileSync(path.join(partFolder('shell'), 'src', 'index.html'), 'utf8');
+  const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
   writeFileSync(path.join(out, 'index.html'), indexHtml(template, stats, out, `/shell/${version}/`));
   rmSync(path.join(out, '.boot'), { recursive: true });
   const chunks = Object.entries(stats.namedChunkGroups ?? {}).filter(([name]) => name !== 'main');
@@ -31,11 +33,20 @@ async function buildShell(version: string, out: string): Promise<ReleaseInfo> {
     version,
     entry: 'index.html',
     integrity: integrityOfFolder(out),
-    exposes: Object.fromEntries(chunks.map(([name, group]) => [name, { js: files(group, '.js'), css: files(group, '.css') }])),
+    exposes: Object.fromEntries(
+      chunks.map(([name, group]) => [name, { js: files(group, '.js'), css: files(group, '.css') }]),
+    ),
     pages: {},
     widgets: {},
     shared: provided(),
   };
+}
+
+interface BuildWish {
+  /** A version of one's own choice; made of the sources unless given. */
+  version?: string;
+  /** Folder of the sources, e.g. of another checkout; the part's own unless given. */
+  from?: string;
 }
 
 export interface BuiltPart {
@@ -49,9 +60,11 @@ export interface BuiltPart {
  * Builds a part into the build cache, or finds it there. The version is that of its sources unless one is given.
  * A build that fails leaves nothing behind. Throws with the errors of the build.
  */
-export async function buildPart(part: PartName, wanted?: string): Promise<BuiltPart> {
-  const version = wanted ?? sourceVersion(part);
-  const folder = path.join(buildCache, part, `${version}${wanted ? `.${sourceVersion(part).split('-').pop()}` : ''}`);
+export async function buildPart(part: PartName, { version: wanted, from }: BuildWish = {}): Promise<BuiltPart> {
+  const sources = from ?? partFolder(part);
+  const ofSources = sourceVersion(part, sources);
+  const version = wanted ?? ofSources;
+  const folder = path.join(buildCache, part, wanted ? `${wanted}.${ofSources.split('-').pop()}` : version);
   const description = path.join(folder, 'release.json');
   if (existsSync(description)) {
     return { info: JSON.parse(readFileSync(description, 'utf8')) as ReleaseInfo, folder, fresh: false };
@@ -59,7 +72,8 @@ export async function buildPart(part: PartName, wanted?: string): Promise<BuiltP
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   try {
-    const info = part === 'shell' ? await buildShell(version, half) : await buildRemote(part, version, half);
+    const options = { part, version, folder: sources, out: half };
+    const info = part === 'shell' ? await buildShell(options) : await buildRemote(options);
     writeFileSync(path.join(half, 'release.json'), `${JSON.stringify(info, null, 1)}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(half, folder);

@@ -6,11 +6,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import pxToRem from 'postcss-pxtorem';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type PartName, partFolder, root } from '../paths';
+import { type PartName, root } from '../paths';
 
 export interface BuildOptions {
   part: PartName;
   version: string;
+  /** Folder of the sources. */
+  folder: string;
   /** Folder that receives the files. */
   out: string;
 }
@@ -36,10 +38,10 @@ const cssLoader = (version: string) => ({
 });
 
 /** What every part's build has in common. */
-export const commonConfig = ({ part, version, out }: BuildOptions): Configuration => ({
+export const commonConfig = ({ part, version, folder, out }: BuildOptions): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
-  context: partFolder(part),
+  context: folder,
   devtool: false,
   cache: {
     type: 'filesystem',
@@ -95,11 +97,17 @@ export const commonConfig = ({ part, version, out }: BuildOptions): Configuratio
     // A chunk that two pages share costs each of them a request: only what is worth one is split off.
     splitChunks: { minSize: 60_000 },
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { format: { comments: false } }, extractComments: false }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { format: { comments: false } },
+        extractComments: false,
+      }),
       new CssMinimizerPlugin(),
     ],
   },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+  ],
   performance: { hints: false },
   stats: 'errors-warnings',
 });

@@ -9,16 +9,18 @@ import webpack, { type Compiler } from 'webpack';
 export class GuardPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('GuardPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('GuardPlugin', (source) =>
-        [
-          source,
-          'var asset = globalThis.__foyer.asset(url);',
-          "if (!asset) return done({ type: 'refused', target: { src: url } });",
-          "script.crossOrigin = 'anonymous';",
-          'script.integrity = asset.integrity;',
-          'script.src = asset.url;',
-          "setTimeout(function () { if (script.onerror) script.onerror({ type: 'timeout', target: script }); }, asset.timeout);",
-        ].join('\n'),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'GuardPlugin',
+        (source) =>
+          [
+            source,
+            'var asset = globalThis.__foyer.asset(url);',
+            "if (!asset) return done({ type: 'refused', target: { src: url } });",
+            "script.crossOrigin = 'anonymous';",
+            'script.integrity = asset.integrity;',
+            'script.src = asset.url;',
+            "setTimeout(function () { if (script.onerror) script.onerror({ type: 'timeout', target: script }); }, asset.timeout);",
+          ].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('GuardPlugin', (source) =>
         [

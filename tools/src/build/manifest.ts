@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest, WidgetDeclaration } from '@foyer/shared/remote';
 import { globSync } from 'tinyglobby';
+import type { PartName } from '../paths';
 import { check } from '../schema';
-import { type PartName, partFolder } from '../paths';
 
 /** One thing a remote exposes: its name, its file, and the chunk it is put in. */
 export interface Expose {
@@ -16,9 +16,9 @@ export const widgetsOf = (manifest: RemoteManifest): [slot: string, widgets: Wid
   Object.entries(manifest.widgets ?? {}).map(([slot, given]) => [slot, Array.isArray(given) ? given : [given]]);
 
 /** Reads and checks a part's `remote.json`; the shell, which declares nothing, has an empty one. Throws what is wrong with it. */
-export function readManifest(part: PartName): RemoteManifest {
+export function readManifest(part: PartName, folder: string): RemoteManifest {
   if (part === 'shell') return { name: 'shell', pages: {} };
-  const file = path.join(partFolder(part), 'remote.json');
+  const file = path.join(folder, 'remote.json');
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   check('remote', manifest, file);
   if (manifest.name !== part) throw new Error(`${file}: name is "${manifest.name}", the folder is "${part}"`);
@@ -29,18 +29,25 @@ export function readManifest(part: PartName): RemoteManifest {
  * What the manifest says must be there, as files. Widgets of one family of slots (`home.*`) share a chunk, because they are
  * on the screen together; every page has a chunk of its own, and so has each language.
  */
-export function exposesOf(part: PartName, manifest: RemoteManifest): Expose[] {
+export function exposesOf(manifest: RemoteManifest, folder: string): Expose[] {
   const file = (name: string, role: 'page' | 'widget') => path.join('src', name, `${name}.${role}.tsx`);
-  const pages = Object.values(manifest.pages).map(({ page }) => ({ name: page, file: file(page, 'page'), chunk: page }));
+  const pages = Object.values(manifest.pages).map(({ page }) => ({
+    name: page,
+    file: file(page, 'page'),
+    chunk: page,
+  }));
   const widgets = widgetsOf(manifest).flatMap(([slot, list]) =>
     list.map(({ widget }) => ({ name: widget, file: file(widget, 'widget'), chunk: `slot-${slot.split('.')[0]}` })),
   );
-  const texts = globSync('src/i18n/*.json', { cwd: partFolder(part) }).map((json) => {
+  const texts = globSync('src/i18n/*.json', { cwd: folder }).map((json) => {
     const name = `i18n-${path.basename(json, '.json')}`;
     return { name, file: json, chunk: name };
   });
   const all = [...new Map([...pages, ...widgets, ...texts].map((expose) => [expose.name, expose])).values()];
-  const missing = all.filter((expose) => !existsSync(path.join(partFolder(part), expose.file)));
-  if (missing.length > 0) throw new Error(`${part}: remote.json names files that are not there: ${missing.map((m) => m.file).join(', ')}`);
+  const missing = all.filter((expose) => !existsSync(path.join(folder, expose.file)));
+  if (missing.length > 0)
+    throw new Error(
+      `${manifest.name}: remote.json names files that are not there: ${missing.map((m) => m.file).join(', ')}`,
+    );
   return all;
 }

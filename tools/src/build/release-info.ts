@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ExposeFiles, ReleaseInfo } from '@foyer/shared/remote';
+import type { ExposeFiles, ReleaseInfo, RemoteManifest } from '@foyer/shared/remote';
 import { globSync } from 'tinyglobby';
 import type { StatsCompilation } from 'webpack';
 import { type Expose, widgetsOf } from './manifest';
-import type { RemoteManifest } from '@foyer/shared/remote';
 import { sharedPackages } from './shared';
 
 /** Hash of a file in the form of Subresource Integrity. */

@@ -1,19 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { merge } from './merge';
 import { type BuildOptions, commonConfig } from './common';
 import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
 import { exposesOf, readManifest } from './manifest';
+import { merge } from './merge';
 import { consumedByRemote, forbiddenInRemotes } from './shared';
 import { containerName } from './version';
 
 /** The build of a remote: its entry and one chunk an expose, nothing of what the shell provides. */
 export function remoteConfig(options: BuildOptions): Configuration {
-  const { part, version } = options;
+  const { part, version, folder } = options;
   const name = containerName(part, version);
   const exposes = Object.fromEntries(
-    exposesOf(part, readManifest(part)).map(({ name: expose, file, chunk }) => [
+    exposesOf(readManifest(part, folder), folder).map(({ name: expose, file, chunk }) => [
       `./${expose}`,
       { import: `./${file}`, name: chunk },
     ]),

@@ -7,7 +7,8 @@ export function run(config: Configuration): Promise<StatsCompilation> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
-        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'no stats'));
+        if (!stats || stats.hasErrors())
+          return reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'no stats'));
         resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true }));
       });
     });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { merge } from './merge';
 import { type BuildOptions, commonConfig } from './common';
 import { GuardPlugin } from './guard-plugin';
+import { merge } from './merge';
 import { providedByShell } from './shared';
 
 /** The CommonJS form would bring the federation runtime a second time. */
@@ -39,9 +39,12 @@ export function shellConfig(options: BuildOptions): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource) => {
-        resource.request = runtimeCorePlugin;
-      }),
+      new webpack.NormalModuleReplacementPlugin(
+        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+        (resource) => {
+          resource.request = runtimeCorePlugin;
+        },
+      ),
       new GuardPlugin(),
     ],
   });

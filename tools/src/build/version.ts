@@ -5,22 +5,32 @@ import { globSync } from 'tinyglobby';
 import { type PartName, partFolder, root } from '../paths';
 
 /** Everything that decides what a part's build looks like; tests do not. */
-function inputsOf(part: PartName): string[] {
-  const folder = path.relative(root, partFolder(part));
-  return globSync(
-    [`${folder}/**/*`, 'shared/package.json', 'shared/src/**/*', 'tools/src/build/**/*', 'pnpm-workspace.yaml'],
-    { cwd: root, ignore: ['**/node_modules/**', '**/*.test.*', '**/testing/**', '**/tsconfig.json'] },
-  ).sort();
-}
+const common = ['shared/package.json', 'shared/src/**/*', 'tools/src/build/**/*', 'pnpm-workspace.yaml'];
+
+const filesIn = (cwd: string, patterns: string[]): string[] =>
+  globSync(patterns, {
+    cwd,
+    ignore: ['**/node_modules/**', '**/*.test.*', '**/testing/**', '**/tsconfig.json'],
+    expandDirectories: false,
+  }).sort();
 
 /**
  * The version of what is in the working tree: the part's own version with a hash of its sources, e.g. `1.0.0-3f2a91c0`.
  * The same sources always give the same version, so that publishing them twice changes nothing.
  */
-export function sourceVersion(part: PartName): string {
+export function sourceVersion(part: PartName, folder: string = partFolder(part)): string {
   const hash = createHash('sha256');
-  for (const file of inputsOf(part)) hash.update(file).update('\0').update(readFileSync(path.join(root, file)));
-  const { version } = JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string };
+  for (const [base, patterns] of [
+    [folder, ['**/*']],
+    [root, common],
+  ] as const) {
+    for (const file of filesIn(base, [...patterns]))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(base, file)));
+  }
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 

@@ -34,7 +34,13 @@ function discovered(site: string, part: string, version: string, fallback: strin
       widgets,
       shared,
       ...(before && description
-        ? { fallback: { version: before.version, release: address(before, 'release.json'), integrity: integrityOf(description) } }
+        ? {
+            fallback: {
+              version: before.version,
+              release: address(before, 'release.json'),
+              integrity: integrityOf(description),
+            },
+          }
         : {}),
     },
   };
@@ -48,7 +54,7 @@ export function discoveryOf(site: string, log: readonly LogEntry[], channel: str
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   const owners = new Map<string, string>();
   for (const part of publishedParts(log)) {
-    const live = liveRelease(log, part, channel) ?? liveRelease(log, part, 'base');
+    const live = liveRelease(log, part, channel);
     if (!live) continue;
     const release = discovered(site, part, live.version, live.fallback);
     for (const page of Object.keys(release.extras.pages)) {

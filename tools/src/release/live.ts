@@ -6,32 +6,40 @@ export interface LiveRelease {
   fallback?: string;
 }
 
-const decisionsFor = (log: readonly LogEntry[], part: string, channel: string): LogEntry[] =>
-  log.filter((entry) => entry.part === part && entry.kind !== 'publish' && entry.channel === channel);
-
 /**
- * What is live for a part on a channel, from the log alone: the last decision. The fallback is the release that was live
- * before it and is not the same; after a rollback it is the one before the release that was rolled back to, never the one
- * that was taken back.
+ * The releases a channel has been through, the live one last. A release that was taken back is not in it: it must never be
+ * anyone's fallback. `follow` ends what a merchant had of its own.
  */
-export function liveRelease(log: readonly LogEntry[], part: string, channel: string): LiveRelease | undefined {
+export function historyOf(log: readonly LogEntry[], part: string, channel: string): string[] {
   const history: string[] = [];
-  for (const entry of decisionsFor(log, part, channel)) {
-    if (entry.kind === 'rollback') {
-      const back = history.lastIndexOf(entry.version);
-      history.length = back === -1 ? 0 : back;
+  for (const entry of log) {
+    if (entry.part !== part || entry.kind === 'publish' || entry.channel !== channel) continue;
+    if (entry.kind === 'follow') {
+      history.length = 0;
+      continue;
     }
     const known = history.indexOf(entry.version);
-    if (known !== -1) history.splice(known, 1);
+    if (entry.kind === 'rollback') history.length = Math.max(known, 0);
+    else if (known !== -1) history.splice(known, 1);
     history.push(entry.version);
   }
-  const version = history.at(-1);
-  if (version === undefined) return undefined;
-  const fallback = history.at(-2);
+  return history;
+}
+
+/**
+ * What is live for a part on a channel, from the log alone: a merchant's own decision where there is one, else the base's.
+ * The fallback of a merchant's first own release is what the base serves.
+ */
+export function liveRelease(log: readonly LogEntry[], part: string, channel: string): LiveRelease | undefined {
+  const own = historyOf(log, part, channel);
+  const base = channel === 'base' ? undefined : liveRelease(log, part, 'base');
+  const version = own.at(-1);
+  if (version === undefined) return base;
+  const fallback = own.at(-2) ?? (base?.version === version ? base.fallback : base?.version);
   return fallback === undefined ? { version } : { version, fallback };
 }
 
-/** Channels that have a say of their own besides `base`. */
+/** Merchants that have a say of their own. */
 export const overlays = (log: readonly LogEntry[]): string[] => [
   ...new Set(log.flatMap((entry) => (entry.kind !== 'publish' && entry.channel !== 'base' ? [entry.channel] : []))),
 ];

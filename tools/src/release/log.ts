@@ -9,6 +9,7 @@ export type LogEntry = { at: string } & (
   | { kind: 'publish'; part: string; version: string }
   | { kind: 'promote'; part: string; version: string; channel: Channel }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }
+  | { kind: 'follow'; part: string; channel: Channel }
 );
 
 export type Decision = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'at'> : never) : never;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import lockfile from 'proper-lockfile';
 import type { BuiltPart } from '../build/build-part';
 import { discoveryOf, releaseFolder, writeLive } from './derive';
-import { liveRelease } from './live';
+import { historyOf, liveRelease } from './live';
 import { appendLog, type Decision, readLog } from './log';
 
 /** Runs one change of a site folder at a time, whoever starts them. */
@@ -39,7 +39,9 @@ export function publish(site: string, { info, folder }: BuiltPart): boolean {
   if (existsSync(target)) {
     const there = readFileSync(path.join(target, 'release.json'), 'utf8');
     if (there === readFileSync(path.join(folder, 'release.json'), 'utf8')) return false;
-    throw new Error(`${info.name} ${info.version} is published already with other files: a release never changes, give another version`);
+    throw new Error(
+      `${info.name} ${info.version} is published already with other files: a release never changes, give another version`,
+    );
   }
   const half = `${target}.${process.pid}.tmp`;
   cpSync(folder, half, { recursive: true });
@@ -64,9 +66,20 @@ export function promote(site: string, part: string, version: string, channel = '
   decide(site, { kind: 'promote', part, version, channel });
 }
 
-/** Brings back the release that was live before, or a named one. @returns the version that is live now */
+/**
+ * Brings back the release that was live before, or a named one. A merchant without an earlier release of its own follows the
+ * base again.
+ *
+ * @returns the version that is live now
+ */
 export function rollback(site: string, part: string, channel = 'base', to?: string): string {
-  const version = to ?? liveRelease(readLog(site), part, channel)?.fallback;
+  const log = readLog(site);
+  const own = historyOf(log, part, channel);
+  if (to === undefined && channel !== 'base' && own.length === 1) {
+    decide(site, { kind: 'follow', part, channel });
+    return liveRelease(readLog(site), part, channel)?.version ?? '';
+  }
+  const version = to ?? own.at(-2);
   if (!version) throw new Error(`${part} has no release before this one on ${channel}`);
   if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
   decide(site, { kind: 'rollback', part, version, channel });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { liveParts, siteFolder } from '../support/release';
+import { choose, type Site } from '../support/site';
+
+/** Every path a page asked the host for, in order. */
+async function requestsOf(page: Page, site: Site, address: string, ready: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url(address));
+  await ready();
+  return asked;
+}
+
+const files = (asked: readonly string[]) => asked.filter((name) => /\.(js|css)$/.test(name));
+const parts = (asked: readonly string[]) => [...new Set(files(asked).map((name) => name.split('/')[1]))].sort();
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+
+test('a cold deep link fetches its own remote and no other, nothing twice, no manifest', async ({ page, site }) => {
+  const asked = await requestsOf(page, site, '/m/login', () => expect(part(page, 'account/login')).toBeVisible());
+  expect(parts(asked)).toEqual(['account', 'shell']);
+  expect(asked.filter((name) => /manifest|stats/.test(name))).toEqual([]);
+  expect(new Set(files(asked)).size).toBe(files(asked).length);
+  expect(files(asked).filter((name) => name.startsWith('/account/')).length).toBeLessThanOrEqual(5);
+});
+
+test('a cold home fetches only the parts that are on it', async ({ page, site }) => {
+  const asked = await requestsOf(page, site, '/m/home', () => expect(part(page, 'games/home-games')).toBeVisible());
+  expect(parts(asked)).toEqual(['content', 'games', 'shell']);
+  expect(new Set(files(asked)).size).toBe(files(asked).length);
+  expect(files(asked).filter((name) => name.includes('remoteEntry')).length).toBe(2);
+});
+
+test('every entry is under 10 KB, the discovery document under 6 KB, compressed', async ({ request, site }) => {
+  for (const [name, live] of Object.entries(liveParts()).filter(([each]) => each !== 'shell')) {
+    const entry = readFileSync(path.join(siteFolder(), live.url));
+    expect(gzipSync(entry).length, `entry of ${name}`).toBeLessThan(10_000);
+  }
+  const answer = await request.get(`http://127.0.0.1:${process.env['E2E_PORT']}/discovery.json`);
+  expect(gzipSync(await answer.body()).length).toBeLessThan(6 * 1024);
+  expect(site.code).not.toBe('');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Ops } from './ops';
+
+export interface MemberWish {
+  username?: string;
+  type?: number;
+  balance?: string;
+  nickname?: string;
+  vipLevel?: string;
+}
+
+export interface Member {
+  username: string;
+  password: string;
+}
+
+export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tamper';
+
+/** One merchant's site, as a test sees it: addresses, members, switches, faults. */
+export class Site {
+  private members = 0;
+
+  private constructor(
+    private readonly ops: Ops,
+    readonly code: string,
+    readonly host: string,
+  ) {}
+
+  static async create(ops: Ops, code: string): Promise<Site> {
+    const { host } = await ops.call<{ host: string }>('POST', '/merchants', { code, name: `Test ${code}` });
+    return new Site(ops, code, host);
+  }
+
+  url(path: string): string {
+    return `http://${this.host}:${process.env['E2E_PORT']}${path}`;
+  }
+
+  /** Changes the merchant: flags, menus, maintenance, templates, links. */
+  set(changes: Record<string, unknown>): Promise<unknown> {
+    return this.ops.call('PATCH', `/merchants/${this.code}`, changes);
+  }
+
+  /** Makes a member with a password; the balance is decimal text. */
+  async member(wish: MemberWish = {}): Promise<Member> {
+    this.members += 1;
+    const member = { username: `member${this.members}`, password: 'lantern1', balance: '1000', ...wish };
+    await this.ops.call('POST', `/merchants/${this.code}/members`, member);
+    return member;
+  }
+
+  /** Makes files whose path fits the pattern fail; always, unless a number of times is given. */
+  fault(pattern: string, kind: FaultKind, times?: number): Promise<unknown> {
+    return this.ops.call('POST', `/merchants/${this.code}/faults`, { pattern, kind, ...(times ? { times } : {}) });
+  }
+
+  repair(): Promise<unknown> {
+    return this.ops.call('DELETE', `/merchants/${this.code}/faults`);
+  }
+}
+
+/** What a member chose before: language and theme. */
+export async function choose(page: Page, choices: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' }): Promise<void> {
+  await page.addInitScript((given) => {
+    for (const [key, value] of Object.entries(given)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+  }, choices);
+}
+
+/** Logs a member in through the log-in page, in English. */
+export async function logIn(page: Page, site: Site, member: Member): Promise<void> {
+  await page.goto(site.url('/m/login'));
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/m\/home$/);
+}

@@ -1,0 +1,51 @@
+import { historyOf, liveRelease } from './live';
+import type { LogEntry } from './log';
+
+const at = '2026-01-01T00:00:00.000Z';
+const promote = (version: string, channel = 'base'): LogEntry => ({
+  at,
+  kind: 'promote',
+  part: 'games',
+  version,
+  channel,
+});
+const rollback = (version: string, channel = 'base'): LogEntry => ({
+  at,
+  kind: 'rollback',
+  part: 'games',
+  version,
+  channel,
+});
+const follow = (channel: string): LogEntry => ({ at, kind: 'follow', part: 'games', channel });
+
+describe('what is live', () => {
+  it('is nothing before the first promotion, even when something is published', () => {
+    expect(liveRelease([{ at, kind: 'publish', part: 'games', version: '1.0.0' }], 'games', 'base')).toBeUndefined();
+  });
+
+  it('is the last promotion, with the one before as its fallback', () => {
+    expect(liveRelease([promote('1'), promote('2')], 'games', 'base')).toEqual({ version: '2', fallback: '1' });
+  });
+
+  it('never falls back to a release that was taken back', () => {
+    const log = [promote('1'), promote('2'), promote('3'), rollback('2')];
+    expect(liveRelease(log, 'games', 'base')).toEqual({ version: '2', fallback: '1' });
+    expect(historyOf([...log, promote('4')], 'games', 'base')).toEqual(['1', '2', '4']);
+  });
+
+  it('lists a release once when it is promoted again', () => {
+    expect(historyOf([promote('1'), promote('2'), promote('1')], 'games', 'base')).toEqual(['2', '1']);
+  });
+
+  it('is the base for a merchant without a say, and that merchant’s own otherwise', () => {
+    const log = [promote('1'), promote('2', 'W3')];
+    expect(liveRelease(log, 'games', 'DEMO')).toEqual({ version: '1' });
+    expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '2', fallback: '1' });
+    expect(liveRelease(log, 'games', 'base')).toEqual({ version: '1' });
+  });
+
+  it('goes with the base again after the merchant follows it', () => {
+    const log = [promote('1'), promote('2', 'W3'), follow('W3'), promote('3')];
+    expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '3', fallback: '1' });
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import { promote, publish, rollback } from './releases';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+/** A build as the build preset leaves it: an entry, a description, for the shell a document. */
+function built(name: string, version: string, pages: ReleaseInfo['pages'] = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
+  const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
+  const info: ReleaseInfo = { name, version, entry, integrity: {}, exposes: {}, pages, widgets: {}, shared: {} };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, entry), `${name} ${version}`);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(info));
+  return { info, folder, fresh: true };
+}
+
+const discovery = (channel = 'base') =>
+  JSON.parse(readFileSync(path.join(site, 'live', channel, 'discovery.json'), 'utf8')) as {
+    microFrontends: Record<string, [{ url: string; fallbackUrl?: string; metadata: { version: string } }]>;
+  };
+
+const liveVersion = (part: string, channel?: string) => discovery(channel).microFrontends[part]?.[0].metadata.version;
+
+describe('releases', () => {
+  it('publishes without changing what is live, and promotes at one stroke', () => {
+    publish(site, built('games', '1.0.0'));
+    expect(existsSync(path.join(site, 'live'))).toBe(false);
+    promote(site, 'games', '1.0.0');
+    expect(discovery().microFrontends['games']?.[0].url).toBe('/games/1.0.0/remoteEntry.js');
+  });
+
+  it('does nothing when the same build is published again, and refuses another one under its version', () => {
+    const first = built('games', '1.0.0');
+    expect(publish(site, first)).toBe(true);
+    expect(publish(site, first)).toBe(false);
+    expect(() => publish(site, built('games', '1.0.0', { '/m/other': { page: 'other' } }))).toThrow(/never changes/);
+  });
+
+  it('names the release before as the fallback, and brings it back', () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      publish(site, built('games', version));
+      promote(site, 'games', version);
+    }
+    expect(discovery().microFrontends['games']?.[0].fallbackUrl).toBe('/games/1.0.0/remoteEntry.js');
+    expect(rollback(site, 'games')).toBe('1.0.0');
+    expect(liveVersion('games')).toBe('1.0.0');
+    expect(() => rollback(site, 'games')).toThrow(/no release before/);
+  });
+
+  it('gives one merchant a release of its own and nobody else', () => {
+    for (const version of ['1.0.0', '1.1.0']) publish(site, built('games', version));
+    promote(site, 'games', '1.0.0');
+    promote(site, 'games', '1.1.0', 'W3');
+    expect([liveVersion('games'), liveVersion('games', 'W3')]).toEqual(['1.0.0', '1.1.0']);
+    expect(rollback(site, 'games', 'W3')).toBe('1.0.0');
+    expect(liveVersion('games', 'W3')).toBe('1.0.0');
+  });
+
+  it('refuses two remotes that claim one path, and leaves what is live as it was', () => {
+    publish(site, built('games', '1.0.0', { '/m/notice': { page: 'notice' } }));
+    publish(site, built('content', '1.0.0', { '/m/notice': { page: 'notice' } }));
+    promote(site, 'games', '1.0.0');
+    expect(() => promote(site, 'content', '1.0.0')).toThrow(/games and content claim the page \/m\/notice/);
+    expect(liveVersion('content')).toBeUndefined();
+    publish(site, built('games', '1.1.0'));
+    expect(() => promote(site, 'games', '1.1.0')).not.toThrow();
+  });
+
+  it('refuses what was never published', () => {
+    expect(() => promote(site, 'games', '9.9.9')).toThrow(/never published/);
+  });
+
+  it('serves the document of the live shell, and takes it back', () => {
+    for (const version of ['1.0.0', '2.0.0']) {
+      publish(site, built('shell', version));
+      promote(site, 'shell', version);
+    }
+    const html = () => readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8');
+    expect(html()).toBe('shell 2.0.0');
+    rollback(site, 'shell');
+    expect(html()).toBe('shell 1.0.0');
+  });
+});
