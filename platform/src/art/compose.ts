@@ -5,7 +5,11 @@ import { circle, ellipse, group, star } from './pieces/shapes';
 export type Composition = (kit: Kit, main: string, companion: string) => string;
 
 function shadow(kit: Kit, x: number, y: number, size: number): string {
-  const dark = kit.radial([[0, '#07040c', 0.75], [60, '#07040c', 0.4], [100, '#07040c', 0]]);
+  const dark = kit.radial([
+    [0, '#07040c', 0.75],
+    [60, '#07040c', 0.4],
+    [100, '#07040c', 0],
+  ]);
   return use(kit.keep(ellipse(2, 4, 62, 62, dark) + ellipse(2, 50, 46, 11, dark)), x, y, size);
 }
 
@@ -83,6 +87,8 @@ export function foreground(kit: Kit): string {
     circle(kit.prng.int(0, 300), kit.prng.int(230, 400), kit.prng.int(12, 34), soft),
   ).join('');
   const glint = kit.keep(star(0, 0, 4, 10, 1, '#fffbe6', 'opacity=".8"'));
-  const glints = Array.from({ length: 6 }, () => use(glint, kit.prng.int(18, 282), kit.prng.int(24, 330), kit.prng.int(5, 15) / 10)).join('');
+  const glints = Array.from({ length: 6 }, () =>
+    use(glint, kit.prng.int(18, 282), kit.prng.int(24, 330), kit.prng.int(5, 15) / 10),
+  ).join('');
   return lights + glints;
 }

@@ -17,7 +17,8 @@ const CHARGES: readonly ((kit: Kit, paint: string) => string)[] = [
   (_, paint) => path('M-20 12L-12-8L-4 2L0-18L4 2L12-8L20 12Z', paint) + line('M-18 18H18', paint, 4),
   (_, paint) => path('M0-20C8-10 16-8 22-10C20 6 10 8 4 8L8 20H-8L-4 8C-10 8-20 6-22-10C-16-8-8-10 0-20Z', paint),
   (_, paint) => line('M-22-2C-12-12-6 6 4-4S16-12 22-4M-22 10C-12 0-6 18 4 8S16 0 22 8', paint, 5),
-  (kit, paint) => turned(kit, [0, 72, 144, 216, 288], path('M0-6C-8-12-6-20 0-23C6-20 8-12 0-6Z', paint)) + circle(0, 0, 5, paint),
+  (kit, paint) =>
+    turned(kit, [0, 72, 144, 216, 288], path('M0-6C-8-12-6-20 0-23C6-20 8-12 0-6Z', paint)) + circle(0, 0, 5, paint),
   (_, paint) => path('M-18 18V-6L-12-12V-18H-6V-12H-3V-20H3V-12H6V-18H12V-12L18-6V18H5V8A5 5 0 0 0-5 8V18Z', paint),
   (_, paint) => path('M2-22L-16 4H-3L-6 22L16-6H3Z', paint),
   (_, paint) => path('M0-21L18 0L0 21L-18 0Z', paint) + circle(0, 0, 6, '#14101c'),
@@ -59,10 +60,30 @@ export function crestArt(slug: string): string {
       'translate(48 48)',
       path(outline, darker(first, 0.75), 'transform="translate(0 1.5) scale(1.03)"') +
         path(outline, metal) +
-        group('scale(.9)', `<g clip-path="url(#${clip})">${field(kit, choice.int(0, 5), first, second)}${path('M-50-50H50V-4C20-18-20-18-50-4Z', '#fff', 'opacity=".16"')}</g>`) +
-        circle(0, 0, 25, kit.radial([[0, darker(first, 0.55)], [100, darker(first, 0.78)]])) +
+        group(
+          'scale(.9)',
+          `<g clip-path="url(#${clip})">${field(kit, choice.int(0, 5), first, second)}${path('M-50-50H50V-4C20-18-20-18-50-4Z', '#fff', 'opacity=".16"')}</g>`,
+        ) +
+        circle(
+          0,
+          0,
+          25,
+          kit.radial([
+            [0, darker(first, 0.55)],
+            [100, darker(first, 0.78)],
+          ]),
+        ) +
         circle(0, 0, 25, 'none', `stroke="${metal}" stroke-width="2.2"`) +
-        group('scale(.84)', charge(kit, kit.linear([[0, '#fffdf4'], [100, lighter(second === '#1c1a2a' ? '#f2b53c' : second, 0.55)]]))),
+        group(
+          'scale(.84)',
+          charge(
+            kit,
+            kit.linear([
+              [0, '#fffdf4'],
+              [100, lighter(second === '#1c1a2a' ? '#f2b53c' : second, 0.55)],
+            ]),
+          ),
+        ),
     );
   return svgDocument(kit, 96, 96, body);
 }

@@ -5,9 +5,9 @@ import { motifOf } from './emblems/motifs';
 import { createKit } from './pieces/kit';
 import { rect } from './pieces/shapes';
 import { frameOf, patternFill } from './pieces/vendor-style';
-import { svgDocument } from './svg-document';
 import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/ground';
 import { SCENES } from './scenes/scenes';
+import { svgDocument } from './svg-document';
 
 /** What a picture depends on. */
 export type PicturedGame = Pick<Game, 'nodeId' | 'motif'>;

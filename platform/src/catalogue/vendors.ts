@@ -19,7 +19,7 @@ function vendor(
 
 /** All vendors in the order in which they stand inside a category (A075). */
 export const VENDORS: readonly Vendor[] = [
-  vendor('FOYER', 'Lantern House', ['INHOUSE', 'RNG'], ['#e8794a', '#ffd27a'], 'fans', 'deco', 1),
+  vendor('FOYER', 'Lantern House', ['INHOUSE', 'RNG'], ['#c8552c', '#ffd27a'], 'fans', 'deco', 1),
   vendor('JL', 'Jewel Lane', ['RNG', 'SLOTS', 'FISH'], ['#c8262f', '#ffd76a'], 'lattice', 'studs', 4),
   vendor('KITE', 'Paper Kite', ['RNG', 'SLOTS'], ['#1f8f8a', '#a8f0d8'], 'chevron', 'notch', 3),
   vendor('MOONRAKE', 'Moonrake Games', ['RNG', 'SLOTS', 'FISH'], ['#39508f', '#cfe0ff'], 'stars', 'line', 3),

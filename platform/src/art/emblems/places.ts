@@ -4,11 +4,36 @@ import { around, circle, ellipse, gloss, group, line, path, rect, star } from '.
 
 function storey(kit: Kit): string {
   const roof = 'M-45-1C-29 0-22-7-18-12H18C22-7 29 0 45-1C36 3 29 5 22 5H-22C-29 5-36 3-45-1Z';
-  const window = kit.radial([[0, '#fffbe0'], [60, '#ffc95a'], [100, '#e8832e']]);
+  const window = kit.radial([
+    [0, '#fffbe0'],
+    [60, '#ffc95a'],
+    [100, '#e8832e'],
+  ]);
   return (
-    rect(-22, 0, 44, 16, 1, kit.linear([[0, '#6b1520'], [50, '#c23a3a'], [100, '#6b1520']], 0)) +
+    rect(
+      -22,
+      0,
+      44,
+      16,
+      1,
+      kit.linear(
+        [
+          [0, '#6b1520'],
+          [50, '#c23a3a'],
+          [100, '#6b1520'],
+        ],
+        0,
+      ),
+    ) +
     path('M-18 16V9A4 4 0 0 1-10 9V16ZM-4 16V9A4 4 0 0 1 4 9V16ZM10 16V9A4 4 0 0 1 18 9V16Z', window) +
-    path(roof, kit.linear([[0, '#5fc3ae'], [45, '#1f7f7a'], [100, '#0b3a44']])) +
+    path(
+      roof,
+      kit.linear([
+        [0, '#5fc3ae'],
+        [45, '#1f7f7a'],
+        [100, '#0b3a44'],
+      ]),
+    ) +
     line('M-45-1C-36 3-29 5-22 5H22C29 5 36 3 45-1', '#ffd980', 1.5) +
     line('M-18-12H18', '#d9fff2', 1.4)
   );

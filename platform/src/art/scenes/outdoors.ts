@@ -15,7 +15,8 @@ const glowDot = (kit: Kit, x: number, y: number, r: number): string =>
   );
 
 function skyStars(kit: Kit, count: number): string {
-  const dots = (): string => Array.from({ length: count / 2 }, () => `M${kit.prng.int(4, 296)} ${kit.prng.int(4, 190)}h0`).join('');
+  const dots = (): string =>
+    Array.from({ length: count / 2 }, () => `M${kit.prng.int(4, 296)} ${kit.prng.int(4, 190)}h0`).join('');
   return line(dots(), '#fff4d8', 2.6, 'opacity=".8"') + line(dots(), '#fff4d8', 1.5, 'opacity=".6"');
 }
 
@@ -70,12 +71,30 @@ export const roofs: Scene = (kit, ground) => {
       ]),
     ) + [0.2, 0.44, 0.68].map((at) => rect(x + w * at, y + 26, w * 0.13, 20, 2, '#ffcf78', 'opacity=".75"')).join('');
   const wire = 'M-6 40C60 96 120 96 160 60S260 20 310 66';
-  const halo = kit.radial([[0, '#ffb45a', 0.8], [100, '#ff8a3a', 0]]);
-  const lit = kit.radial([[0, '#fff3b8'], [40, '#ffab45'], [100, '#dd2f26']]);
+  const halo = kit.radial([
+    [0, '#ffb45a', 0.8],
+    [100, '#ff8a3a', 0],
+  ]);
+  const lit = kit.radial([
+    [0, '#fff3b8'],
+    [40, '#ffab45'],
+    [100, '#dd2f26'],
+  ]);
   const bulb = kit.keep(
-    circle(0, 0, 28, halo) + ellipse(0, 0, 11.5, 10, lit) + rect(-5, -11, 10, 2.6, 1, '#ffdf95') + rect(-5, 8.4, 10, 2.6, 1, '#ffdf95'),
+    circle(0, 0, 28, halo) +
+      ellipse(0, 0, 11.5, 10, lit) +
+      rect(-5, -11, 10, 2.6, 1, '#ffdf95') +
+      rect(-5, 8.4, 10, 2.6, 1, '#ffdf95'),
   );
-  const spots = [[24, 78, 0.9], [66, 98, 1.1], [112, 98, 0.9], [152, 80, 1.2], [196, 60, 0.9], [240, 52, 1.2], [282, 64, 0.9]];
+  const spots = [
+    [24, 78, 0.9],
+    [66, 98, 1.1],
+    [112, 98, 0.9],
+    [152, 80, 1.2],
+    [196, 60, 0.9],
+    [240, 52, 1.2],
+    [282, 64, 0.9],
+  ];
   const bulbs = spots.map(([x = 0, y = 0, size = 1]) => use(bulb, x, y, size)).join('');
   return (
     skyStars(kit, 12) +
