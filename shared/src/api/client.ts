@@ -90,10 +90,10 @@ export async function call<N extends CallName>(
   const token = row.auth === 'none' ? undefined : sessionStore.getState().session?.token;
   if (row.auth === 'member' && !token) throw new ApiError(name, 'session.required', 0);
 
-  const query = { ...(options.query as object | undefined), ...(row.tokenField === 'query' && token ? { token } : {}) } as Record<
-    string,
-    string
-  >;
+  const query = {
+    ...(options.query as object | undefined),
+    ...(row.tokenField === 'query' && token ? { token } : {}),
+  } as Record<string, string>;
   const body = { ...(options.body as object | undefined), ...(row.tokenField === 'body' && token ? { token } : {}) };
   const releases = globalThis.__foyer?.releases?.();
   const response = await send(name, new URL(row.path, location.origin).href, {
@@ -110,8 +110,8 @@ export async function call<N extends CallName>(
     ...(options.timeout ? { timeout: options.timeout } : {}),
   });
 
-  const envelope = unwrap<ValueOf<N>>(await read(name, response));
   if (response.status === 401 && token && token === sessionStore.getState().session?.token) bus.emit('session:expired');
+  const envelope = unwrap<ValueOf<N>>(await read(name, response));
   if (!envelope) throw new ApiError(name, 'unknown', response.status);
   if (!envelope.success) throw new ApiError(name, envelope.code, response.status, envelope.value);
   return envelope.value;

@@ -28,7 +28,9 @@ export function seal(payload: unknown, publicKey: string): Sealed {
   const value = CryptoJS.DES.encrypt(JSON.stringify(payload), CryptoJS.enc.Latin1.parse(key), {
     mode: CryptoJS.mode.ECB,
   }).toString();
-  const rsa = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(forge.util.decode64(publicKey))) as forge.pki.rsa.PublicKey;
+  const rsa = forge.pki.publicKeyFromAsn1(
+    forge.asn1.fromDer(forge.util.decode64(publicKey)),
+  ) as forge.pki.rsa.PublicKey;
   const sealedKey = rsa.encrypt(key, 'RSA-OAEP', {
     md: forge.md.sha256.create(),
     mgf1: { md: forge.md.sha256.create() },

@@ -48,7 +48,7 @@ function guardOf(name: string): Guard | undefined {
     const key = name.slice('promotion:'.length);
     return { passes: ({ flags }) => isPromoted(key, flags), refusal: permission };
   }
-  return guards[name];
+  return Object.hasOwn(guards, name) ? guards[name] : undefined;
 }
 
 /** A guard that nobody defined refuses: an older shell must not open what a newer remote meant to close. */

@@ -52,7 +52,7 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
 
 /** A stored code that is not in the registry falls back to the default (A058). */
 export function languageOf(stored: string | undefined): LanguageCode {
-  return stored !== undefined && stored in languages ? (stored as LanguageCode) : DEFAULT_LANGUAGE;
+  return stored !== undefined && Object.hasOwn(languages, stored) ? (stored as LanguageCode) : DEFAULT_LANGUAGE;
 }
 
 /** TH shares the texts of TY; every other language than TY reads EN until it has texts of its own (A059). */

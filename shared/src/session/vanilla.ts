@@ -52,6 +52,9 @@ export const sessionOwner = {
  */
 export function memberType({ session, member }: Pick<SessionState, 'session' | 'member'>): number | undefined {
   if (!session) return undefined;
-  const type = Number(member?.type ?? session.type ?? Number.NaN);
+  // Storage may hold what an older release or a person left there: '' and true would count as 0 and 1.
+  const stored: unknown = member?.type ?? session.type;
+  const type =
+    typeof stored === 'number' || (typeof stored === 'string' && stored.trim()) ? Number(stored) : Number.NaN;
   return Number.isFinite(type) ? type : undefined;
 }

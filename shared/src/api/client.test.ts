@@ -1,0 +1,181 @@
+import { ApiError, call, provideTransport } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import { sessionOwner } from '@foyer/shared/session';
+import { answerCalls, testSite } from '@foyer/shared/testing';
+
+const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const respond = (body: string, status = 200) => provideTransport(async () => new Response(body, { status }));
+
+beforeEach(() => {
+  globalThis.__foyer = { site: testSite };
+  sessionOwner.end();
+});
+
+describe('token', () => {
+  it('travels in the header with a session, and in the query or body where the call names it', async () => {
+    started();
+    const requests = answerCalls({
+      balance: { sumBalance: '1', currencySymbol: '฿' },
+      announcements: [],
+      addFavourite: null,
+      removeFavourite: null,
+    });
+    await call('balance', {});
+    await call('announcements', { query: { types: 'B', platform: 'M', merchantCode: 'DEMO' } });
+    await call('addFavourite', { body: { nodeId: 7, vendor: 'LH' } });
+    await call('removeFavourite', { query: { nodeId: 7, vendor: 'LH' } });
+    await proves('S7-API-01', () => {
+      for (const { headers } of requests) expect(headers.get('Authorization')).toBe('mine');
+      expect(requests[0]?.query).toEqual({});
+      expect(requests[1]?.query).toEqual({ types: 'B', platform: 'M', merchantCode: 'DEMO', token: 'mine' });
+      expect(requests[2]?.body).toEqual({ nodeId: 7, vendor: 'LH', token: 'mine' });
+      expect(requests[3]?.query).toMatchObject({ token: 'mine', nodeId: '7' });
+    });
+  });
+
+  it('is not sent by a visitor, nor with a call that needs none', async () => {
+    const requests = answerCalls({ announcements: [], captcha: 'iVBOR' });
+    await call('announcements', { query: { types: 'B', platform: 'M', merchantCode: 'DEMO' } });
+    started();
+    await call('captcha', {});
+    expect(requests.map(({ headers }) => headers.has('Authorization'))).toEqual([false, false]);
+    expect(requests[0]?.query).not.toHaveProperty('token');
+  });
+
+  it('is needed for a member call: without one nothing leaves the page', async () => {
+    const requests = answerCalls({ balance: { sumBalance: '1', currencySymbol: '฿' } });
+    expect(await refusal(call('balance', {}))).toMatchObject({ code: 'session.required' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('answer', () => {
+  it.each([
+    ['as agreed', { success: true, value: 5 }],
+    ['wrapped once more', { data: { success: true, value: 5 } }],
+    ['wrapped twice more', { data: { data: { success: true, value: 5 } } }],
+  ])('is unwrapped %s', async (_, body) => {
+    started();
+    respond(JSON.stringify(body));
+    expect(await call('unreadMessages', {})).toBe(5);
+  });
+
+  it('that refuses gives its code and its value', async () => {
+    respond(JSON.stringify({ success: false, code: 'captcha.required', value: { captcha: true } }));
+    const error = await refusal(call('captcha', {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'captcha.required', value: { captcha: true }, status: 200, offline: false });
+  });
+
+  it.each(['<!doctype html>', '', '{"success":"yes"}', '[]', 'null', '{"data":null}'])(
+    '%j is unknown',
+    async (body) => {
+      respond(body, 502);
+      expect(await refusal(call('captcha', {}))).toMatchObject({ code: 'unknown', status: 502, offline: false });
+    },
+  );
+
+  it('that never comes is offline', async () => {
+    provideTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusal(call('captcha', {}))).toMatchObject({ code: 'unknown', offline: true });
+  });
+
+  it('that takes too long is offline', async () => {
+    provideTransport(() => new Promise(() => undefined));
+    expect(await refusal(call('captcha', { timeout: 20 }))).toMatchObject({ offline: true });
+  });
+
+  it('of a call that was called off stays a call that was called off', async () => {
+    const off = new AbortController();
+    provideTransport(
+      () =>
+        new Promise((_, reject) => {
+          if (off.signal.aborted) reject(off.signal.reason);
+          off.signal.addEventListener('abort', () => reject(off.signal.reason));
+        }),
+    );
+    const asked = refusal(call('captcha', { signal: off.signal }));
+    off.abort();
+    expect(await asked).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an expired session', () => {
+  const expired = jest.fn();
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    expired.mockClear();
+    stop = bus.on('session:expired', expired);
+  });
+  afterEach(() => stop());
+
+  it.each(['{"success":false,"code":"session.expired"}', '<html>login</html>'])(
+    'is told once the platform says so: %s',
+    async (body) => {
+      started();
+      respond(body, 401);
+      expect(await refusal(call('balance', {}))).toBeInstanceOf(ApiError);
+      expect(expired).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is told of the token in force only', async () => {
+    started('old');
+    provideTransport(async () => {
+      started('new');
+      return Response.json({ success: false, code: 'session.expired' }, { status: 401 });
+    });
+    expect(await refusal(call('balance', {}))).toMatchObject({ code: 'session.expired' });
+    respond('{"success":false,"code":"session.expired"}', 401);
+    await refusal(call('captcha', {}));
+    expect(expired).not.toHaveBeenCalled();
+  });
+});
+
+describe('request', () => {
+  it('sends a sealed body with its header, as JSON, and what the login adds', async () => {
+    const requests = answerCalls({});
+    await refusal(
+      call('login', {
+        body: { username: 'a', password: 'b', captcha: '', type: 'username' },
+        sealed: { value: 'c2VhbGVk', encryption: 'a2V5' },
+        headers: { Device: 'OTHERS' },
+      }),
+    );
+    const { body, headers } = requests[0]!;
+    await proves('S7-API-07', () => {
+      expect(body).toEqual({ value: 'c2VhbGVk' });
+      expect(headers.get('Content-Type')).toBe('application/json');
+    });
+    expect(headers.get('Encryption')).toBe('a2V5');
+    await proves('S7-API-08', () => expect(headers.get('Device')).toBe('OTHERS'));
+  });
+
+  it('names the releases of this page', async () => {
+    globalThis.__foyer = { site: testSite, releases: () => 'shell@1.0.0,games@1.2.0' };
+    const requests = answerCalls({ captcha: '' });
+    await call('captcha', {});
+    expect(requests[0]?.headers.get('X-Releases')).toBe('shell@1.0.0,games@1.2.0');
+  });
+
+  it('uses an answer that is already on its way, once', async () => {
+    const early = new Map([['/wps/captcha', Promise.resolve(Response.json({ success: true, value: 'early' }))]]);
+    globalThis.__foyer = { site: testSite, early };
+    const requests = answerCalls({ captcha: 'late' });
+    expect([await call('captcha', {}), await call('captcha', {})]).toEqual(['early', 'late']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('asks again where the early answer did not come', async () => {
+    const failed = Promise.reject(new TypeError('down'));
+    failed.catch(() => undefined);
+    globalThis.__foyer = { site: testSite, early: new Map([['/wps/captcha', failed]]) };
+    answerCalls({ captcha: 'late' });
+    expect(await call('captcha', {})).toBe('late');
+  });
+});

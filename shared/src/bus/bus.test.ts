@@ -1,0 +1,49 @@
+import { createBus } from './create-bus';
+
+interface Map {
+  ping: number;
+  done: undefined;
+}
+
+describe('bus', () => {
+  it('tells everyone who listens, in order, until they stop', () => {
+    const bus = createBus<Map>(jest.fn());
+    const heard: string[] = [];
+    const stop = bus.on('ping', (value) => heard.push(`a${value}`));
+    bus.on('ping', (value) => heard.push(`b${value}`));
+    bus.on('done', () => heard.push('done'));
+    bus.emit('ping', 1);
+    stop();
+    stop();
+    bus.emit('ping', 2);
+    bus.emit('done');
+    expect(heard).toEqual(['a1', 'b1', 'b2', 'done']);
+  });
+
+  it('lets a listener that throws hurt nobody else, and reports it', () => {
+    const report = jest.fn();
+    const bus = createBus<Map>(report);
+    const heard = jest.fn();
+    const broken = new Error('listener');
+    bus.on('ping', () => {
+      throw broken;
+    });
+    bus.on('ping', heard);
+    expect(() => bus.emit('ping', 7)).not.toThrow();
+    expect(heard).toHaveBeenCalledWith(7);
+    expect(report).toHaveBeenCalledWith(broken);
+  });
+
+  it('may be left while it speaks', () => {
+    const bus = createBus<Map>(jest.fn());
+    const second = jest.fn();
+    const stop = bus.on('ping', () => {
+      stop();
+      bus.on('ping', second);
+    });
+    bus.emit('ping', 1);
+    expect(second).not.toHaveBeenCalled();
+    bus.emit('ping', 2);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});

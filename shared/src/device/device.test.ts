@@ -1,0 +1,41 @@
+import { deviceHeader, isIos, isPhoneOfApple, isStandalone, registerMethod } from '@foyer/shared/device';
+
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
+
+const device = (userAgent: string, { standalone = false, installed = false, touch = 0 } = {}) => ({
+  navigator: { userAgent, standalone, maxTouchPoints: touch },
+  matchMedia: (query: string) => ({ matches: installed && query === '(display-mode: standalone)' }),
+});
+
+describe('device', () => {
+  it.each([
+    ['a browser', device(android), 'H5'],
+    ['an installed app', device(android, { installed: true }), 'PWA'],
+    ['a web clip of iOS', device(iphone, { standalone: true, installed: true }), 'WEBCLIP'],
+    ['a browser of iOS', device(iphone), 'H5'],
+    [
+      'the native shell, whatever else it says',
+      device(`${iphone} MCAPP/3`, { standalone: true, installed: true }),
+      'APP',
+    ],
+  ])('registers %s by its method (A040)', (_, given, method) => {
+    expect(registerMethod('MCAPP', given)).toBe(method);
+  });
+
+  it('knows iPads that call themselves Macs, and Macs', () => {
+    expect(isIos(device(ipad, { touch: 5 }))).toBe(true);
+    expect(isIos(device(ipad))).toBe(false);
+    expect(isPhoneOfApple(device(ipad, { touch: 5 }))).toBe(false);
+    expect(isPhoneOfApple(device(iphone))).toBe(true);
+  });
+
+  it('names the device at login from an installed app only', async () => {
+    await proves('S7-API-08', () => {
+      expect(deviceHeader(device(android, { installed: true }))).toEqual({ Device: 'OTHERS' });
+      expect(deviceHeader(device(android))).toEqual({});
+    });
+    expect(isStandalone({ navigator: { userAgent: android } })).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  AGENT_MENU,
+  FLAGS,
+  flagStore,
+  hasAgentMenu,
+  isGuardName,
+  isOn,
+  isPromoted,
+  refusalOf,
+} from '@foyer/shared/flags';
+import { hasPrompts, hasUpline, isAgent } from './roles';
+
+const flags = flagStore.getInitialState();
+const member = (toUpline: boolean | string | number | null) => ({
+  id: 1,
+  nickname: 'm',
+  account: 'm',
+  regDate: 0,
+  type: 0,
+  toUpline,
+});
+const types = [undefined, 0, 1, 2, 4, 40, 41, 42] as const;
+const home = { kind: 'path', to: '/m/home' };
+
+/** What each guard says to a visitor and to each type, in the order of `types`; true: the page shows. */
+const matrix: Record<string, readonly [verdicts: readonly boolean[], refusal: object]> = {
+  member: [[false, true, true, true, true, true, true, true], { kind: 'login' }],
+  sessionHome: [[false, true, true, true, true, true, true, true], home],
+  notTrial: [[true, true, true, true, false, true, true, true], { ...home, message: 'free_reject' }],
+  agentHome: [[false, false, true, true, false, false, true, true], home],
+  dividend: [[false, true, true, true, false, false, false, false], { kind: 'permission' }],
+};
+
+describe('guards', () => {
+  it.each(Object.entries(matrix))('%s: every role', async (name, [verdicts, refusal]) => {
+    const given = types.map((type) => refusalOf([name], { type, member: undefined, flags }));
+    const ids = {
+      agentHome: ['S2-AGENT-01', 'S2-AGENT-02', 'S6-ROLES-12', 'S1-ROLES-03'],
+      dividend: ['S6-ROLES-14'],
+      notTrial: ['S6-ROLES-08'],
+    }[name];
+    const check = () => expect(given).toEqual(verdicts.map((passes) => (passes ? undefined : refusal)));
+    if (ids) await proves(ids, check);
+    else check();
+  });
+
+  it('upline: needs one, and no type 2', async () => {
+    const asked = (type: number, toUpline: boolean | string | number | null) =>
+      refusalOf(['upline'], { type, member: member(toUpline), flags });
+    await proves('S6-ROLES-15', () => {
+      for (const yes of [true, 1, 'Y', 'agent7']) expect(asked(0, yes)).toBeUndefined();
+      for (const no of [false, 0, '0', 'false', 'N', '', null]) expect(asked(0, no)).toEqual({ kind: 'permission' });
+      expect(asked(2, true)).toEqual({ kind: 'permission' });
+      expect(refusalOf(['upline'], { type: 0, member: undefined, flags })).toEqual({ kind: 'permission' });
+    });
+  });
+
+  it('asks several in order and gives the first refusal', () => {
+    const given = (type: number | undefined) =>
+      refusalOf(['member', 'notTrial', 'flag:DEPRECM3'], { type, member: undefined, flags });
+    expect(given(undefined)).toEqual({ kind: 'login' });
+    expect(given(4)).toMatchObject({ message: 'free_reject' });
+    expect(given(0)).toEqual({ kind: 'permission' });
+    expect(refusalOf([], { type: undefined, member: undefined, flags })).toBeUndefined();
+  });
+
+  it('follows flags and promotions', () => {
+    const context = {
+      type: 0,
+      member: undefined,
+      flags: {
+        ...flags,
+        whitelabel: { DEPRECM3: true, WITHREC3: false },
+        promotions: [
+          { key: 'MISSION', enabled: true, claimed: false },
+          { key: 'REFERRAL', enabled: false, claimed: false },
+        ],
+      },
+    };
+    expect(refusalOf(['flag:DEPRECM3', 'promotion:MISSION'], context)).toBeUndefined();
+    for (const off of ['flag:WITHREC3', 'flag:PERSREP', 'promotion:REFERRAL', 'promotion:NONE']) {
+      expect(refusalOf([off], context)).toEqual({ kind: 'permission' });
+    }
+  });
+
+  it.each(['tomorrow', 'constructor', 'toString', ''])('refuses where nobody knows the guard "%s"', (name) => {
+    expect(isGuardName(name)).toBe(false);
+    expect(refusalOf([name], { type: 1, member: member(true), flags })).toEqual({ kind: 'permission' });
+  });
+});
+
+describe('flags', () => {
+  it('are off unless they say true', async () => {
+    const state = {
+      ...flags,
+      whitelabel: { REWCEN3: true, MAILCEN: false, agentMenu: { redRain: true, teamPnl: false } },
+    };
+    await proves('S1-FLAGS-01', () => {
+      expect(Object.keys(FLAGS).filter((name) => isOn(name as keyof typeof FLAGS, state))).toEqual(['REWCEN3']);
+    });
+    expect(AGENT_MENU.filter((name) => hasAgentMenu(name, state))).toEqual(['redRain']);
+    expect(hasAgentMenu('redRain', flags)).toBe(false);
+    expect(isPromoted('MISSION', flags)).toBe(false);
+  });
+
+  it('roles fail closed, and no other type matters', async () => {
+    await proves('S6-ROLES-16', () => {
+      for (const type of [3, 5, 7, 39, 43, 99]) expect([isAgent(type), hasPrompts(type)]).toEqual([true, true]);
+      expect([isAgent(undefined), hasPrompts(undefined)]).toEqual([false, false]);
+    });
+    expect(hasUpline(undefined)).toBe(false);
+  });
+});
