@@ -6,19 +6,19 @@ import { sessionOwner, sessionStore } from '@foyer/shared/session';
 /** Loads that start within this time of the last one, in ms, share its answer: start-up and home ask for the same. */
 const SHARED_FOR = 5000;
 
-const currentToken = (): string | undefined => sessionStore.getState().session?.token;
+const currentSession = () => sessionStore.getState().session;
 
 type Load = (isCurrent: () => boolean) => Promise<void>;
 
 /** A load for the session in force: joined while under way and shortly after; nothing happens without a session. */
 function sessionLoad(load: Load): (options?: { anew?: boolean }) => Promise<void> {
-  let last: { token: string; until: number; done: Promise<void> } | undefined;
+  let last: { session: object; until: number; done: Promise<void> } | undefined;
   return ({ anew = false } = {}) => {
-    const token = currentToken();
-    if (!token) return Promise.resolve();
-    if (!anew && last?.token === token && Date.now() < last.until) return last.done;
-    const mine = { token, until: Number.POSITIVE_INFINITY, done: Promise.resolve() };
-    mine.done = load(() => last === mine && currentToken() === token).finally(() => {
+    const session = currentSession();
+    if (!session) return Promise.resolve();
+    if (!anew && last?.session === session && Date.now() < last.until) return last.done;
+    const mine = { session, until: Number.POSITIVE_INFINITY, done: Promise.resolve() };
+    mine.done = load(() => last === mine && currentSession() === session).finally(() => {
       mine.until = Date.now() + SHARED_FOR;
     });
     last = mine;

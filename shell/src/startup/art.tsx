@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './art.module.css';
 
 /** The lantern street at night: sky, far roofs, ground. Each screen sets its own scene on it. */
 function Street({ children, dark = false }: { children: ReactNode; dark?: boolean }) {
+  const halo = useId();
   return (
     <svg
       viewBox="0 0 320 220"
@@ -11,7 +12,11 @@ function Street({ children, dark = false }: { children: ReactNode; dark?: boolea
       className={styles.art}
       data-dark={dark || undefined}
     >
-      <circle className={styles.halo} cx="160" cy="112" r="100" />
+      <radialGradient id={halo}>
+        <stop offset="0" className={styles.halo} stopOpacity="0.26" />
+        <stop offset="1" className={styles.halo} stopOpacity="0" />
+      </radialGradient>
+      <circle fill={`url(#${halo})`} cx="160" cy="112" r="110" />
       <path className={styles.moon} d="M262 34a17 17 0 1 0 14 26 14 14 0 0 1-14-26Z" />
       <path
         className={styles.star}
@@ -93,11 +98,11 @@ export function TornArt() {
 export function CrossroadsArt() {
   return (
     <Street>
-      <path className={styles.post} d="M156 188V72h8v116Z" />
-      <path className={styles.sign} d="M160 84h58l12 11-12 11h-58ZM160 116h-54l-12 11 12 11h54Z" />
-      <path className={styles.letters} d="M176 95h30M118 127h28" />
-      <path className={styles.cord} d="M160 72c0-14 20-18 30-10v4" />
-      <Lantern x={190} y={52} tilt={4} />
+      <path className={styles.cord} d="M160 56h-42v6" />
+      <path className={styles.post} d="M156 188V50l4-6 4 6v138Z" />
+      <path className={styles.sign} d="M160 84h58l12 11-12 11h-58ZM160 134h-54l-12 11 12 11h54Z" />
+      <path className={styles.letters} d="M176 95h30M118 145h28" />
+      <Lantern x={118} y={86} tilt={3} />
     </Street>
   );
 }

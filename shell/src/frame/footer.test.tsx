@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { remotes } from '../testing/federation';
+import { renderSite } from '../testing/render-site';
+import { hasTallFooter } from './tall-footer';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => {
+  remotes.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const path of ['/m/activity', '/m/voucherCenter', '/m/mine', '/m/gameList', '/m/set', '/m/login'])
+    remotes.page(path, path === '/m/login' ? { bar: false, footer: false } : {});
+});
+
+const footer = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const link = (name: string) => footer().getByRole('link', { name });
+
+describe('footer', () => {
+  it.each([
+    ['Home', '/m/home', 'S2-FOOTER-15'],
+    ['Activity', '/m/activity', 'S2-FOOTER-16'],
+    ['Deposit', '/m/voucherCenter', 'S2-FOOTER-17'],
+    ['Account', '/m/mine', 'S2-FOOTER-19'],
+  ])('%s leads a member to %s and is lit there', async (name, path, id) => {
+    const { user, where } = renderSite({ path: '/m/gameList', session: { token: name } });
+    await proves(id, async () => {
+      await user.click(link(name));
+      expect(where()).toBe(path);
+    });
+    expect(link(name)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('sends a visitor from the member center to log in', async () => {
+    const { user, where } = renderSite();
+    await proves('S2-FOOTER-21', async () => {
+      await user.click(link('Account'));
+      expect(where()).toBe('/m/login');
+    });
+  });
+
+  it('tells a free account why, for two seconds, and stays', async () => {
+    jest.useFakeTimers();
+    const { user, where } = renderSite({
+      session: { token: 'free', type: 4 },
+      advanceTimers: jest.advanceTimersByTime,
+      answers: { memberInfo: { id: 4, nickname: '', account: 'free4', regDate: 1, type: 4, toUpline: null } },
+    });
+    const text = 'Please log in with an actual account';
+    for (const name of ['Account', 'Deposit']) {
+      await user.click(link(name));
+      await proves(['S2-FOOTER-22', 'S8-ERRORS-15'], async () => {
+        expect(screen.getByText(text)).toBeVisible();
+        await act(() => jest.advanceTimersByTimeAsync(1_900));
+        expect(screen.getByText(text)).toBeVisible();
+        await act(() => jest.advanceTimersByTimeAsync(200));
+        expect(screen.queryByText(text)).not.toBeInTheDocument();
+        expect(where()).toBe('/m/home');
+      });
+    }
+    jest.useRealTimers();
+  });
+
+  it('stands on every page that does not decline it', async () => {
+    for (const path of ['/m/home', '/m/gameList', '/m/mine', '/m/set', '/m/nowhere']) {
+      const { unmount } = renderSite({ path, session: { token: path } });
+      await proves('S2-FOOTER-20', () => expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible());
+      unmount();
+    }
+    renderSite({ path: '/m/login' });
+    await proves('S2-FOOTER-20', () => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+});
+
+describe('customer service', () => {
+  const open = jest.spyOn(window, 'open');
+  afterEach(() => open.mockReset());
+
+  it('opens the first link in a tab that cannot reach back', async () => {
+    open.mockReturnValue(null);
+    const { user } = renderSite({ answers: { service: ['', 'https://chat.example/2'] } });
+    const button = footer().getByRole('button', { name: 'Service' });
+    act(() => button.focus());
+    await screen.findByRole('heading', { name: 'Foyer Demo' });
+    await proves('S2-FOOTER-18', async () => {
+      await user.click(button);
+      expect(open).toHaveBeenCalledWith('https://chat.example/2', '_blank', 'noopener');
+    });
+  });
+
+  it('opens the tab within the press when the link is not known yet', async () => {
+    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+    open.mockReturnValue(tab as never);
+    let answer = (_: string[]) => {};
+    const { user } = renderSite({ answers: { service: () => new Promise((done) => (answer = done)) } });
+    await user.click(footer().getByRole('button', { name: 'Service' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    await act(async () => answer(['https://chat.example/1']));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://chat.example/1'));
+  });
+
+  it('says for two seconds that there is none', async () => {
+    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+    open.mockReturnValue(tab as never);
+    const { user } = renderSite({ answers: { service: ['', ''] } });
+    await user.click(footer().getByRole('button', { name: 'Service' }));
+    expect(await screen.findByText(/Customer service is not available/)).toBeVisible();
+    expect(tab.close).toHaveBeenCalled();
+  });
+});
+
+describe('hasTallFooter', () => {
+  const agent = (userAgent: string) =>
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+
+  it('is for tall phones of Apple inside the native shell alone', async () => {
+    renderSite();
+    await proves('S2-FOOTER-23', () => {
+      agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MCAPP');
+      expect(hasTallFooter({ height: 812 })).toBe(true);
+      expect(hasTallFooter({ height: 811 })).toBe(false);
+      agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
+      expect(hasTallFooter({ height: 812 })).toBe(false);
+      agent('Mozilla/5.0 (Linux; Android 14) MCAPP');
+      expect(hasTallFooter({ height: 900 })).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { sessionOwner } from '@foyer/shared/session';
+import { answerCalls } from '@foyer/shared/testing';
+import { keepRenewing, RENEW_EVERY } from './renewal';
+
+const seen = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('keepRenewing', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    jest.useFakeTimers();
+    seen('visible');
+    sessionOwner.start({ token: 't', merchantCode: 'DEMO', userName: 'lotus88', type: 1 });
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('renews a stored session at once, then every ten minutes', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: true });
+    await jest.advanceTimersByTimeAsync(0);
+    await proves('S7-API-30', () => {
+      expect(requests).toHaveLength(1);
+      expect(requests[0]).toMatchObject({ method: 'PUT', path: '/wps/session/renew' });
+    });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY - 1);
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('lets a fresh login rest for ten minutes', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY - 1);
+    expect(requests).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits while nobody looks, and renews as soon as somebody does', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: true });
+    seen('hidden');
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 2 + 1000);
+    expect(requests).toHaveLength(1);
+    seen('visible');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is over when it is stopped', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    keepRenewing({ stored: false })();
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 3);
+    expect(requests).toHaveLength(0);
+  });
+});

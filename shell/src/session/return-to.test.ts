@@ -1,0 +1,32 @@
+import { storage } from '@foyer/shared/storage';
+import { keepReturnTo, safeReturnTo, takeReturnTo } from './return-to';
+
+describe('where to go after logging in', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'm/home',
+    '/m/login?x=1',
+    '',
+  ])('never %s', (path) => expect(safeReturnTo(path)).toBeUndefined());
+
+  it('is a path of this site with its query', () => {
+    expect(safeReturnTo('/m/gameList?gameType=RNG#top')).toBe('/m/gameList?gameType=RNG#top');
+  });
+
+  it('is remembered for one login, and home otherwise', () => {
+    keepReturnTo('/m/set');
+    expect(takeReturnTo()).toBe('/m/set');
+    expect(takeReturnTo()).toBe('/m/home');
+  });
+
+  it('is checked again when it is taken, and forgotten when there is no wish', () => {
+    storage.returnTo.set('//evil.example');
+    expect(takeReturnTo()).toBe('/m/home');
+    keepReturnTo('/m/set');
+    keepReturnTo(undefined);
+    expect(takeReturnTo()).toBe('/m/home');
+  });
+});

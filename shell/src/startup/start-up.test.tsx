@@ -1,0 +1,161 @@
+import { ApiError } from '@foyer/shared/api';
+import { flagStore } from '@foyer/shared/flags';
+import { storage } from '@foyer/shared/storage';
+import { act, screen } from '@testing-library/react';
+import { remotes } from '../testing/federation';
+import { renderSite, statusWith } from '../testing/render-site';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => {
+  remotes.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  remotes.widget('home.banner', 'banner');
+});
+
+const page = () => screen.findByText('content of banner');
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('start-up', () => {
+  it('asks for status, flags and template at once, and shows the frame before they answer', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const { requests } = renderSite({ answers: { systemStatus: never, whitelabel: never, template: never } });
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText('content of banner')).not.toBeInTheDocument();
+    await act(async () => undefined);
+    await proves(['S7-API-49', 'S7-API-50', 'S7-API-54'], () => {
+      expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+        expect.arrayContaining(['GET /wps/system/whitelabel', 'GET /wps/system/template', 'GET /wps/system/status']),
+      );
+    });
+  });
+
+  it('shows the app when nothing is in the way, with flags and status known', async () => {
+    renderSite({ flags: {} });
+    await proves('S4-STARTUP-01', async () => {
+      expect(await page()).toBeVisible();
+    });
+    await proves('S3-STARTUP-01', () => {
+      expect(flagStore.getState().status).toMatchObject({
+        info: { mobileTemplate: {} },
+        location: { country: 'TH' },
+        maintenance: false,
+        regionRestriction: false,
+      });
+    });
+    expect(flagStore.getState().whitelabel).toEqual({ DIRECTREG3: true });
+  });
+
+  it.each([true, 1, '1', 'true'])('shows maintenance for %p, on any address, without frame', async (maintenance) => {
+    renderSite({ path: '/m/whatever', answers: statusWith({ maintenance }) });
+    await proves(['S4-STARTUP-02', 'S2-MAINTENANCE-01', 'S8-ERRORS-35'], async () => {
+      expect(await heading('Under maintenance')).toBeVisible();
+      expect(screen.getByText(/System upgrading, please try again later/)).toBeVisible();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+  });
+
+  it('checks again on request and opens when it is over', async () => {
+    let maintenance = true;
+    const { user } = renderSite({
+      answers: { systemStatus: () => ({ ...statusWith({ maintenance }).systemStatus }) as never },
+    });
+    await heading('Under maintenance');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await heading('Under maintenance')).toBeVisible();
+    maintenance = false;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await page()).toBeVisible();
+  });
+
+  it('shows the restriction, and maintenance where both are on', async () => {
+    const first = renderSite({ path: '/m/gameList', answers: statusWith({ regionRestriction: true }) });
+    await proves(['S4-STARTUP-03', 'S2-MAINTENANCE-02', 'S8-ERRORS-35'], async () => {
+      expect(await heading('Not available in your region')).toBeVisible();
+    });
+    first.unmount();
+    renderSite({ answers: statusWith({ regionRestriction: '1', maintenance: 1 }) });
+    await proves('S4-STARTUP-04', async () => {
+      expect(await heading('Under maintenance')).toBeVisible();
+    });
+  });
+
+  it('shows the service error when the platform does not answer, and tries again', async () => {
+    let down = true;
+    const { user } = renderSite({
+      answers: {
+        systemStatus: () => (down ? new TypeError('down') : ({ ...statusWith({}).systemStatus } as never)),
+      },
+    });
+    expect(await heading('The lights went out')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await page()).toBeVisible();
+  });
+
+  it('takes ten seconds without an answer for none', async () => {
+    jest.useFakeTimers();
+    renderSite({ answers: { systemStatus: () => new Promise<never>(() => undefined) } });
+    await act(() => jest.advanceTimersByTimeAsync(9_999));
+    expect(screen.queryByRole('heading', { name: 'The lights went out' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('understands a platform that refuses instead of telling', async () => {
+    renderSite({ answers: { systemStatus: new ApiError('systemStatus', 'ip.restricted', 200) } });
+    expect(await heading('Not available in your region')).toBeVisible();
+  });
+});
+
+describe('templates', () => {
+  it('keeps which versions the merchant chose', async () => {
+    renderSite({ answers: { template: { mobileTemplate: { mem_cen: 1, dep_func: '1' } } } });
+    await page();
+    await proves(['S4-TEMPLATE-01', 'S4-TEMPLATE-02', 'S4-TEMPLATE-03'], () => {
+      expect(localStorage.getItem('memberCenterVersion')).toBe('new');
+      expect(localStorage.getItem('depositDetailVersion')).toBe('new');
+    });
+  });
+
+  it('falls back to base, and to the status answer when the template call fails', async () => {
+    const first = renderSite({ answers: { template: { mobileTemplate: { mem_cen: 0 } } } });
+    await page();
+    await proves(['S4-TEMPLATE-01', 'S4-TEMPLATE-02'], () => {
+      expect(storage.memberCenterVersion.get()).toBe('base');
+      expect(storage.depositDetailVersion.get()).toBe('base');
+    });
+    first.unmount();
+    renderSite({
+      answers: { ...statusWith({ info: { mobileTemplate: { mem_cen: 1 } } }), template: new TypeError('down') },
+    });
+    await page();
+    expect(storage.memberCenterVersion.get()).toBe('new');
+  });
+});
+
+describe('screens by address', () => {
+  it.each([
+    ['/m/maintenance', 'Under maintenance', 'S2-ROUTES-64'],
+    ['/m/ipRestrict', 'Not available in your region', 'S2-ROUTES-65'],
+    ['/m/serviceError', 'The lights went out', 'S2-ROUTES-66'],
+  ])('%s shows its screen without footer', async (path, name, id) => {
+    renderSite({ path });
+    await proves(id, async () => {
+      expect(await heading(name)).toBeVisible();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+  });
+
+  it('leads home once all is well again', async () => {
+    const { user, where } = renderSite({ path: '/m/maintenance' });
+    await proves('S2-FOOTER-12', () => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await page()).toBeVisible();
+    expect(where()).toBe('/m/home');
+  });
+});

@@ -1,0 +1,44 @@
+import { type Answers, type Rendered, type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { frameStore } from '../frame/frame-store';
+import EN from '../i18n/EN.json';
+import TY from '../i18n/TY.json';
+import { setLeaving } from '../session/leaving';
+import { Site } from '../site';
+import { startUpStore } from '../startup/start-up';
+
+const status = {
+  info: { mobileTemplate: {} },
+  location: { country: 'TH', dialingCode: '66' },
+  maintenance: false,
+  regionRestriction: false,
+};
+
+/** What a platform in good order says to the calls the shell makes. */
+export const answers: Answers = {
+  systemStatus: status,
+  whitelabel: { DIRECTREG3: true },
+  template: { mobileTemplate: {} },
+  promotions: [],
+  memberInfo: { id: 1, nickname: 'Lotus', account: 'lotus88', regDate: 1_700_000_000_000, type: 1, toUpline: false },
+  balance: { sumBalance: '1234.5', currencySymbol: '฿' },
+  merchantWallet: { wallets: [] },
+  renew: { expiresAt: 2_000_000_000_000 },
+  logout: null,
+  service: ['https://chat.example/foyer', ''],
+};
+
+/** A status answer that differs in what the test is about. */
+export const statusWith = (change: object): Answers => ({ systemStatus: { ...status, ...change } });
+
+/** The whole shell as it stands in the page, from its first paint on; remotes are whatever the test puts in their place. */
+export function renderSite(options: RenderOptions = {}): Rendered {
+  startUpStore.setState({ state: 'loading', checking: false });
+  frameStore.setState(frameStore.getInitialState());
+  setLeaving(false);
+  window.scrollTo = jest.fn();
+  return renderPart(<Site />, {
+    texts: { shell: options.language === 'TY' ? TY : EN },
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
+}
