@@ -1,2 +1,35 @@
 import '@testing-library/jest-dom';
 import './proves';
+
+// jsdom draws nothing and so knows neither motions nor the top layer. Popovers stay in the page, as in a browser without them.
+Element.prototype.getAnimations ??= () => [];
+
+interface Shown {
+  dialog: HTMLDialogElement;
+  focusedBefore: Element | null;
+}
+let shown: Shown[] = [];
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
+  if (!this.isConnected) throw new DOMException('The dialog is not in the page.', 'InvalidStateError');
+  shown.push({ dialog: this, focusedBefore: document.activeElement });
+  this.open = true;
+};
+
+HTMLDialogElement.prototype.close = function close(returnValue) {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  const { focusedBefore } = shown.find(({ dialog }) => dialog === this) ?? {};
+  shown = shown.filter(({ dialog }) => dialog !== this);
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+  void Promise.resolve().then(() => this.dispatchEvent(new Event('close')));
+};
+
+// The escape key asks the uppermost modal to close, which may refuse.
+window.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const { dialog } = shown.filter((one) => one.dialog.isConnected).at(-1) ?? {};
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+});

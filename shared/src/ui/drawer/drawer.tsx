@@ -1,11 +1,8 @@
-import { Drawer as Base } from '@base-ui/react/drawer';
-import { useT } from '@foyer/shared/i18n';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../button/icon-button';
-import { useMaskGuard } from '../dialog/mask-guard';
-import { CloseIcon } from '../icons';
+import { Modal } from '../modal/modal';
 import { join } from '../styles/join';
 import styles from './drawer.module.css';
+import { useSwipeAway } from './use-swipe-away';
 
 export interface DrawerProps {
   open: boolean;
@@ -22,36 +19,8 @@ export interface DrawerProps {
 }
 
 /** A modal panel from an edge, closed by a swipe back to it. The mask rule of dialogs holds here too (S9-CONST-28). */
-export function Drawer(props: DrawerProps) {
-  const { open, onClose, title, titleHidden = false, from = 'sheet', children, actions, className } = props;
-  const t = useT('shared');
+export function Drawer({ from = 'sheet', ...props }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const tooEarly = useMaskGuard(open);
-  const rightToLeft = typeof document !== 'undefined' && document.dir === 'rtl';
-  const away = from === 'sheet' ? 'down' : rightToLeft ? 'left' : 'right';
-  return (
-    <Base.Root
-      open={open}
-      swipeDirection={away}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (details.reason === 'outside-press' && tooEarly()) details.cancel();
-        else onClose();
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.mask} />
-        <Base.Viewport className={join(styles.viewport, styles[from])}>
-          <Base.Popup ref={popup} initialFocus={popup} className={join(styles.popup, className)}>
-            <div className={styles.head}>
-              <Base.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label={t('ui.close')} icon={<CloseIcon />} className={styles.close} />} />
-            </div>
-            <Base.Content className={styles.body}>{children}</Base.Content>
-            {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+  useSwipeAway(popup, from, props.open, props.onClose);
+  return <Modal {...props} popupRef={popup} look={{ ...styles, viewport: join(styles.viewport, styles[from]) }} />;
 }

@@ -1,7 +1,7 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { join } from '../styles/join';
 import styles from './tabs.module.css';
+import { walk } from './walk';
 
 export interface TabItem<V extends string> {
   value: V;
@@ -27,26 +27,69 @@ export interface TabsProps<V extends string> {
 /** A row of tabs with arrow keys; the content given as children belongs to the active one. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, items, value, onChange, look = 'line', children, className } = props;
-  const pick = (next: unknown) => {
-    const item = items.find((candidate) => candidate.value === next);
-    if (item !== undefined && item.value !== value) onChange(item.value);
-  };
+  const id = useId();
+  const [walkedTo, setWalkedTo] = useState<V>();
+  const usable = items.filter((item) => item.disabled !== true);
+  const stop = [walkedTo, value].find((one) => usable.some((item) => item.value === one)) ?? usable[0]?.value;
+  const active = items.findIndex((item) => item.value === value);
+  const hasPanel = children !== undefined;
   return (
-    <Base.Root value={value} onValueChange={pick} className={className}>
-      <Base.List aria-label={label} className={join(styles.list, styles[look])}>
-        {items.map((item) => (
-          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={join(styles.list, styles[look])}
+        onKeyDown={onKey}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setWalkedTo(undefined);
+        }}
+      >
+        {items.map((item, index) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === active}
+            aria-controls={hasPanel && index === active ? `${id}-panel` : undefined}
+            disabled={item.disabled}
+            tabIndex={item.value === stop ? 0 : -1}
+            className={styles.tab}
+            onFocus={() => setWalkedTo(item.value)}
+            onClick={() => {
+              if (index !== active) onChange(item.value);
+            }}
+          >
             {item.label}
             {item.badge}
-          </Base.Tab>
+          </button>
         ))}
-        {look === 'line' ? <Base.Indicator className={styles.indicator} /> : null}
-      </Base.List>
-      {children === undefined ? null : (
-        <Base.Panel value={value} className={styles.panel}>
+        {look === 'line' ? <span aria-hidden="true" className={styles.indicator} /> : null}
+      </div>
+      {hasPanel ? (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${active}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern makes a panel reachable that may hold no control
+          tabIndex={0}
+          className={styles.panel}
+        >
           {children}
-        </Base.Panel>
-      )}
-    </Base.Root>
+        </div>
+      ) : null}
+    </div>
   );
 }
+
+function onKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
+  const at = tabs.findIndex((tab) => tab === event.target);
+  const next = at < 0 ? undefined : tabs[walk(event.key, at, tabs.length, isRightToLeft(event.currentTarget))];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const isRightToLeft = (element: Element) => element.closest<HTMLElement>('[dir]')?.dir === 'rtl';

@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../button/spinner';
 import { CheckIcon, WarningIcon } from '../icons';
 import { join } from '../styles/join';
+import { raise, sayInModal } from './raise';
 import type { ToastMessage, ToastSource } from './toast';
 import styles from './toast.module.css';
 import { useToastQueue } from './use-toast-queue';
@@ -17,12 +19,27 @@ export function ToastView({ text, kind = 'info' }: ToastMessage) {
   );
 }
 
-/** The place at the top of the page where toasts come out; rendered once, by the shell. Read out politely. */
+/** Stands above all that is open: each toast anew enters the browser's top layer, last and so highest. */
+function ToastPlace(message: ToastMessage) {
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = message;
+  useLayoutEffect(() => {
+    if (place.current !== null) raise(place.current);
+    return sayInModal(text);
+  }, [text]);
+  return (
+    <div ref={place} popover="manual" data-toast="" className={styles.place}>
+      <ToastView {...message} />
+    </div>
+  );
+}
+
+/** Where toasts come out, at the top of the page; rendered once, by the shell. Read out politely. */
 export function ToastHost({ subscribe }: { subscribe: ToastSource }) {
   const visible = useToastQueue(subscribe);
   return (
-    <div role="status" aria-live="polite" className={styles.host}>
-      {visible === null ? null : <ToastView key={visible.id} {...visible} />}
+    <div role="status" aria-live="polite">
+      {visible === null ? null : <ToastPlace key={visible.id} {...visible} />}
     </div>
   );
 }

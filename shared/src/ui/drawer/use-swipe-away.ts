@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { trackSwipe } from './track-swipe';
+
+/**
+ * Lets a finger push an open panel back to the edge it came from.
+ * @param panel moves by the property `--swipe` (a length); its parent fades its mask by `--swiped` (0 to 1).
+ */
+export function useSwipeAway(
+  panel: RefObject<HTMLElement | null>,
+  from: 'sheet' | 'side',
+  open: boolean,
+  onAway: () => void,
+): void {
+  const away = useRef(onAway);
+  useEffect(() => {
+    away.current = onAway;
+  });
+  useEffect(() => {
+    if (!open || panel.current === null) return;
+    return trackSwipe(panel.current, from, () => away.current());
+  }, [panel, from, open]);
+}

@@ -1,0 +1,74 @@
+import { useT } from '@foyer/shared/i18n';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../button/icon-button';
+import { CloseIcon } from '../icons';
+import { join } from '../styles/join';
+import { useMaskGuard } from './mask-guard';
+import styles from './modal.module.css';
+import { useModal } from './use-modal';
+
+export interface ModalFrame {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  titleHidden?: boolean | undefined;
+  children?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+  dismissable?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface ModalProps extends ModalFrame {
+  /** Where the window stands, how it moves, and the space in it: classes beside those of all modals. */
+  look: Readonly<Partial<Record<'viewport' | 'popup' | 'head' | 'title' | 'body' | 'actions', string | undefined>>>;
+  popupRef?: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/** What dialogs and drawers have in common: a native modal with mask, title, close button, content and actions. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, titleHidden = false, children, actions, dismissable = true, className, look } = props;
+  const t = useT('shared');
+  const titleId = useId();
+  const tooEarly = useMaskGuard(open);
+  const maskPressed = useRef(false);
+  const { ref, present, onCancel, onClosed } = useModal({ open, onClose, dismissable });
+  if (!present) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the mask; from the keyboard the escape key cancels
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      inert={!open}
+      closedby={dismissable ? 'closerequest' : 'none'}
+      aria-labelledby={titleId}
+      className={join(styles.viewport, look.viewport)}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onPointerDown={(event) => {
+        maskPressed.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        // Begun and ended on the mask: a drag out of the window, such as of selected text, is no press on it.
+        const onMask = maskPressed.current && event.target === event.currentTarget;
+        if (onMask && open && dismissable && !tooEarly()) onClose();
+      }}
+    >
+      <div ref={props.popupRef} className={join(styles.popup, look.popup, className)}>
+        <div className={join(styles.head, look.head)}>
+          <h2 id={titleId} className={titleHidden ? 'visually-hidden' : join(styles.title, look.title)}>
+            {title}
+          </h2>
+          {dismissable ? (
+            <IconButton label={t('ui.close')} icon={<CloseIcon />} className={styles.close} onClick={onClose} />
+          ) : null}
+        </div>
+        <div className={join(styles.body, look.body)}>{children}</div>
+        {actions === undefined ? null : <div className={join(styles.actions, look.actions)}>{actions}</div>}
+        {/* Toasts stand outside, where nothing is read out while this is open. */}
+        <div aria-live="polite" data-toast-voice="" className="visually-hidden" />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
