@@ -5,6 +5,7 @@ import { captchaRoutes } from './captcha/routes';
 import { contentRoutes } from './content/routes';
 import { gameRoutes } from './games/routes';
 import { memberRoutes } from './members/routes';
+import { pictureRoutes } from './pictures/routes';
 import { sessionRoutes } from './sessions/routes';
 import { siteConfigRoute } from './sites/site-config';
 import { systemRoutes } from './system/routes';
@@ -24,4 +25,5 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   contentRoutes,
   agentRoutes,
   vendorRoutes,
+  pictureRoutes,
 ];

@@ -9,6 +9,8 @@ import { openLobby, someGames } from '../../testing/lobby';
 import { hashOfSeed, heightOf, hundredthsText } from '../engine/rise';
 import { round, vendorCall, visit } from '../testing';
 
+jest.setTimeout(60_000);
+
 let platform: TestPlatform;
 let site: Site;
 let game: Game;

@@ -5,6 +5,8 @@ import { launchQuery, openLobby, someGames } from '../../testing/lobby';
 import { round, ticketFor, type VisitReply, vendorCall, visit } from '../testing';
 import { TICKET_MS } from './visit';
 
+jest.setTimeout(60_000);
+
 let platform: TestPlatform;
 let site: Site;
 let token: string;
