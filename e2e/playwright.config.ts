@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** A free port, chosen once: the workers read it from the environment. */
 function freePort(): string {
@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], [path.join(__dirname, 'support', 'proofs-reporter.ts')]],
+  reporter: [['list'], [path.join(import.meta.dirname, 'support', 'proofs-reporter.ts')]],
   use: {
     viewport: { width: 375, height: 812 },
     isMobile: true,
@@ -49,7 +49,7 @@ export default defineConfig({
   },
   webServer: {
     // The same command a person types, with a port and a data folder of its own.
-    command: 'pnpm start',
+    command: 'npx -y pnpm@10 start',
     cwd: root,
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 300_000,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { PROVES } from './proves';
 
-const folder = path.resolve(__dirname, '../../test-results/proofs');
+const folder = path.resolve(import.meta.dirname, '../../test-results/proofs');
 
 const hasExpect = (step: TestStep): boolean =>
   step.steps.some((inner) => inner.category === 'expect' || hasExpect(inner));
@@ -18,7 +18,7 @@ export default class ProofsReporter implements Reporter {
     const asserted = hasExpect(step);
     if (!asserted && !step.error) this.hollow.push(`${ids.join(', ')} in "${test.title}"`);
     mkdirSync(folder, { recursive: true });
-    const file = path.relative(path.resolve(__dirname, '../..'), test.location.file);
+    const file = path.relative(path.resolve(import.meta.dirname, '../..'), test.location.file);
     const lines = ids.map((id) => `${JSON.stringify({ id, ok: !step.error && asserted, test: test.title, file })}\n`);
     appendFileSync(path.join(folder, 'playwright.jsonl'), lines.join(''));
   }

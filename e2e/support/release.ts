@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-export const workspace = path.resolve(__dirname, '../..');
+export const workspace = path.resolve(import.meta.dirname, '../..');
 
 /** The host folder of the site under test. */
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');

@@ -22,6 +22,7 @@ export function Home() {
       {homeSlots.map(({ name, skeleton }) => (
         <Slot key={name} name={name} skeleton={skeleton} className={styles.slot} />
       ))}
+      <Slot name="home.dialog" />
     </div>
   );
 }
