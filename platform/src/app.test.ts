@@ -1,5 +1,7 @@
 import { calls } from '@foyer/shared/contract';
+import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
+import { openDatabase } from './db/open';
 import { maskToken } from './log';
 import { hostOf, openTestPlatform, type TestPlatform } from './testing';
 
@@ -7,7 +9,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   platform.app.inject({ url, headers: { host, ...headers } });
@@ -61,6 +63,11 @@ describe('addresses', () => {
 
   it('say whether the platform is up, on any host', async () => {
     expect((await get('/healthz', '10.0.0.7')).json()).toEqual({ status: 'ok' });
+    const database = await openDatabase({ memory: true });
+    const app = await buildApp({ db: database.db });
+    await database.close();
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503);
+    await app.close();
   });
 
   it('describe every call of the contract', async () => {
@@ -97,6 +104,21 @@ describe('the log', () => {
     expect(all).toContain('/wps/session/logout?a=1&token=***&b=2');
     expect(all).not.toContain(token);
     expect(all).not.toContain('secret');
+  });
+
+  it('shows why a query failed, and none of its values', async () => {
+    const lines: string[] = [];
+    const database = await openDatabase({ memory: true });
+    const app = await buildApp({
+      db: database.db,
+      log: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+    });
+    await database.db.execute(sql`drop table merchant_hosts`);
+    expect((await app.inject({ url: '/wps/captcha', headers: { host: 'typed-secret.example' } })).statusCode).toBe(500);
+    await app.close();
+    await database.close();
+    expect(lines.join('')).toContain('relation \\"merchant_hosts\\" does not exist');
+    expect(lines.join('').replace(/"req":\{[^}]*\}/g, '')).not.toContain('typed-secret');
   });
 
   it.each([

@@ -50,9 +50,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
-  app.get('/healthz', { config: { hosts: 'any' }, schema: { hide: true } }, async () => {
-    await options.db.execute(sql`select 1`);
-    return { status: 'ok' };
+  app.get('/healthz', { config: { hosts: 'any' }, schema: { hide: true } }, async (request, reply) => {
+    try {
+      await options.db.execute(sql`select 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'the database does not answer' });
+    }
   });
   for (const module of modules) module(app);
   if (options.opsKey === undefined) {

@@ -7,6 +7,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       vendorHost: 'play.localhost',
+      logLevel: 'info',
     });
   });
 
@@ -28,7 +29,10 @@ describe('the environment', () => {
   });
 
   it('says of everything at once what is wrong', () => {
-    const read = () => readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', VENDOR_HOST: 'http://a' });
-    expect(read).toThrow(/PORT is "many"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"/);
+    const read = () =>
+      readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', VENDOR_HOST: 'http://a', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(
+      /PORT is "many"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"[\s\S]*LOG_LEVEL is "loud"/,
+    );
   });
 });

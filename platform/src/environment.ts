@@ -9,6 +9,8 @@ export interface Environment {
   /** Milliseconds a script or stylesheet of a part may take in the browser. */
   readonly loadTimeout?: number;
   readonly vendorHost: string;
+  /** From which weight on the log is written. */
+  readonly logLevel: string;
 }
 
 /** A variable has a value that cannot be used; the message names each one and what it should be. */
@@ -18,6 +20,8 @@ export class EnvironmentError extends Error {
     this.name = 'EnvironmentError';
   }
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
  * Reads and checks the environment in one place; an empty variable counts as not set.
@@ -45,6 +49,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (loadTimeoutText !== undefined && !(Number.isInteger(loadTimeout) && loadTimeout >= 100)) {
     problems.push(`LOAD_TIMEOUT is "${loadTimeoutText}"; it should be milliseconds, 100 at least.`);
   }
+  const logLevel = given('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL is "${logLevel}"; it should be one of ${LOG_LEVELS.join(', ')}.`);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
   const opsKey = given('OPS_KEY');
@@ -54,6 +61,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: given('HOST') ?? '127.0.0.1',
     dataDir: given('DATA_DIR') ?? '.data',
     vendorHost,
+    logLevel,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from './error-code';
 import { Refusal } from './refusal';
@@ -16,7 +15,7 @@ export function handleErrors(app: FastifyInstance): void {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(reply, status, 'request.invalid');
     if (isDataException(error)) return refuse(reply, 400, 'request.invalid');
-    request.log.error({ err: withoutValues(error) }, 'a call failed');
+    request.log.error({ err: error }, 'a call failed');
     return refuse(reply, 500, 'unknown');
   });
   for (const url of ['/wps/*', '/lgw/*'] as const) {
@@ -36,12 +35,4 @@ function refuse(reply: FastifyReply, status: number, code: string, message?: str
 
 function isDataException(error: Error): boolean {
   return DATA_EXCEPTION.test(errorCode(error.cause) ?? '');
-}
-
-/** A failed query names its parameters, and those may be what a member typed: only the statement and the cause are kept. */
-function withoutValues(error: Error): Error {
-  if (!(error instanceof DrizzleQueryError)) return error;
-  const bare = new Error(`Failed query: ${error.query}: ${error.cause?.message ?? 'no cause'}`);
-  if (error.stack !== undefined) bare.stack = error.stack.replace(error.message, bare.message);
-  return bare;
 }

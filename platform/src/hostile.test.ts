@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await platform.makeMerchant();
   token = await platform.login(site, await platform.makeMember(site));
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 const hostileText = fc.oneof(
   fc.constantFrom(

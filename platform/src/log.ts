@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export interface LogTo {
@@ -11,6 +12,7 @@ export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServer
   return {
     level: log.level,
     serializers: {
+      err: shownError,
       req: (request: FastifyRequest) => ({
         method: request.method,
         url: maskToken(request.url),
@@ -22,7 +24,7 @@ export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServer
   };
 }
 
-/** An address whose `token` and `key` parameters show nothing of their values, however their names are escaped. */
+/** An address whose `token`, `key` and `t` (the vendor's ticket) parameters show nothing of their values, however their names are escaped. */
 export function maskToken(url: string): string {
   const [path = '', ...rest] = url.split('?');
   if (rest.length === 0) return url;
@@ -31,7 +33,7 @@ export function maskToken(url: string): string {
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=');
-      return /^(token|key)$/i.test(decoded(name)) ? `${name}=***` : pair;
+      return /^(token|key|t)$/i.test(decoded(name)) ? `${name}=***` : pair;
     });
   return `${path}?${masked.join('&')}`;
 }
@@ -42,4 +44,14 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A failed query carries its values, and those may be what a member typed: only the statement and the cause are shown. */
+function shownError(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const { name: type, stack = '' } = error;
+  const frames = stack.slice(Math.max(0, stack.indexOf('\n    at ')));
+  if (!(error instanceof DrizzleQueryError)) return { type, message: error.message, stack: frames };
+  const cause = error.cause?.message ?? 'no cause';
+  return { type, message: `Failed query: ${error.query}: ${cause}`, stack: frames };
 }

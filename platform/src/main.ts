@@ -1,18 +1,31 @@
 import { buildApp } from './app';
+import { DataFolderTaken } from './db/folder-lock';
 import { openDatabase } from './db/open';
-import { readEnvironment } from './environment';
+import { DatabaseUnreachable } from './db/postgres';
+import { EnvironmentError, readEnvironment } from './environment';
 import { errorCode } from './error-code';
 import { siteHost } from './host/site-host';
 import { seedDemo } from './seed';
 
+class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken. Stop what runs there, or choose another one with PORT.`);
+  }
+}
+
+/** Failures that their message explains; of any other the whole trace is shown. */
+const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, PortTaken];
+
 async function main(): Promise<void> {
-  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, siteDir, loadTimeout } = readEnvironment(process.env);
+  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, siteDir, loadTimeout, logLevel } = readEnvironment(
+    process.env,
+  );
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   await seedDemo(database.db, new Date());
   const app = await buildApp({
     db: database.db,
     vendorHost,
-    log: { level: process.env['LOG_LEVEL'] ?? 'info' },
+    log: { level: logLevel },
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined
       ? {}
@@ -36,13 +49,14 @@ async function main(): Promise<void> {
   } catch (error) {
     await stop();
     if (errorCode(error) === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another one with PORT.`);
+      throw new PortTaken(port);
     }
     throw error;
   }
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  const plain = error instanceof Error && explained.some((kind) => error instanceof kind);
+  console.error(plain ? error.message : error);
   process.exit(1);
 });

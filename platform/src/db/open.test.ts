@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { platformFolder } from '../testing/folder';
+import { freePort } from '../testing/free-port';
 import { openTestPostgres, type TestPostgres } from '../testing/postgres';
 import type { OpenedDatabase } from './database';
 import { openDatabase } from './open';
@@ -21,7 +22,7 @@ describe('on a Postgres server', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await openTestPostgres();
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   it('four instances that start at once migrate once', async () => {
@@ -34,7 +35,17 @@ describe('on a Postgres server', () => {
     await embedded.close();
     expect(expected).toBeGreaterThan(0);
     expect(counts).toEqual([expected, expected, expected, expected]);
-  }, 30_000);
+  });
+});
+
+describe('a server that is not there', () => {
+  it('is named without its password', async () => {
+    const url = `postgres://ploy:secret@127.0.0.1:${await freePort()}/foyer`;
+    const opening = openDatabase({ url });
+    await expect(opening).rejects.toThrow(
+      /^The database foyer at 127\.0\.0\.1:\d+ cannot be opened \(ECONNREFUSED\)\. Check DATABASE_URL\.$/,
+    );
+  });
 });
 
 describe('in a folder', () => {
@@ -65,7 +76,7 @@ describe('in a folder', () => {
     const second = await openDatabase({ dataDir: folder });
     expect(await migrationsIn(second)).toBeGreaterThan(0);
     await second.close();
-  }, 40_000);
+  });
 
   it('keeps what was written for the next start', async () => {
     const first = await openDatabase({ dataDir: folder });
@@ -74,5 +85,5 @@ describe('in a folder', () => {
     const second = await openDatabase({ dataDir: folder });
     expect(await second.db.query.sealingKeys.findMany()).toMatchObject([{ publicKey: 'a', privateKey: 'b' }]);
     await second.close();
-  }, 30_000);
+  });
 });

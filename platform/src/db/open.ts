@@ -8,7 +8,7 @@ export type DatabaseAt = { readonly url: string } | { readonly dataDir: string }
  * Opens the database and brings it to the newest schema.
  *
  * @param at a Postgres server by URL, an embedded one in a folder, or an embedded one in memory
- * @throws DataFolderTaken when another process holds the folder
+ * @throws DataFolderTaken when another process holds the folder, DatabaseUnreachable when the server does not let us in
  */
 export function openDatabase(at: DatabaseAt): Promise<OpenedDatabase> {
   if ('url' in at) return openPostgres(at.url);

@@ -61,7 +61,7 @@ describe('the ledger', () => {
     server = await openTestPostgres();
     platform = await openTestPlatform({ at: { url: await server.freshDatabase() } });
     db = platform.db;
-  }, 60_000);
+  });
   afterAll(async () => {
     await platform?.close();
     await server?.close();
@@ -98,7 +98,7 @@ describe('the ledger', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('carries a submit out once when it is sent twenty times at once', async () => {
     const member = await makeMember('100');

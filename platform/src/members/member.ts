@@ -10,6 +10,6 @@ export async function memberByName(db: Db, merchantCode: string, username: strin
   const [found] = await db
     .select()
     .from(members)
-    .where(and(eq(members.merchantCode, merchantCode), eq(sql`lower(${members.username})`, username.toLowerCase())));
+    .where(and(eq(members.merchantCode, merchantCode), sql`lower(${members.username}) = lower(${username})`));
   return found;
 }

@@ -6,7 +6,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ opsKey: 'open sesame' });
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 async function ops(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown) {
   const options: InjectOptions = { method, url: `/_ops${url}`, headers: { 'x-ops-key': 'open sesame' } };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   site = await platform.makeMerchant();
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 async function post(body: unknown, headers: Record<string, string>): Promise<{ status: number; code?: string }> {
   const answer = await platform.app.inject({

@@ -8,7 +8,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 const wish = (username: string, password: string, captcha = '') => ({ username, password, captcha, type: 'username' });
 

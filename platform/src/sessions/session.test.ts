@@ -4,7 +4,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 const MINUTE = 60_000;
 

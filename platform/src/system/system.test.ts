@@ -5,7 +5,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
-afterAll(() => platform.close());
+afterAll(() => platform?.close());
 
 describe('the system calls', () => {
   it('say how the merchant set the site up', async () => {

@@ -17,8 +17,8 @@ export interface Sent {
 export interface TestServer {
   /** Sends over the network and gives the JSON of the answer; rejects when the connection breaks. */
   send(sent: Sent): Promise<{ readonly status: number; readonly json: unknown }>;
-  /** Ends the process and waits until it is gone. */
-  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Ends the process, waits until it is gone and gives its exit code; null when it was killed. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
 /** Starts the platform on a free port and waits until it answers. */
@@ -47,7 +47,8 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     send: (sent) => send(port, sent),
     stop: async (signal) => {
       child.kill(signal);
-      await exit;
+      const [code] = await exit;
+      return code;
     },
   };
 }

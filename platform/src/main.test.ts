@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { platformFolder } from './testing/folder';
+import { startServer } from './testing/server';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foyer-main-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the platform to its end, which these tests expect to come at once. */
+async function run(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: platformFolder,
+    env: { ...process.env, DATA_DIR: folder, ...env },
+  });
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += String(text);
+  });
+  const [code] = await once(child, 'exit');
+  return { code, said };
+}
+
+describe('the platform as a program', () => {
+  it('serves the demonstration merchant, and ends cleanly when it is told to', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    const answer = await server.send({ method: 'GET', path: '/site.json', host: 'localhost' });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { merchantCode: 'DEMO', trialMerchantCode: 'DEMOTRIAL', currencySymbol: '฿' },
+    });
+    expect(await server.stop('SIGTERM')).toBe(0);
+    // The folder is free again at once, and what was in it is still there.
+    const again = await startServer({ DATA_DIR: folder });
+    const { json } = await again.send({ method: 'GET', path: '/site.json', host: 'localhost' });
+    expect(json).toEqual(answer.json);
+    expect(await again.stop('SIGTERM')).toBe(0);
+  });
+
+  it('says which port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, said } = await run({ PORT: port });
+    other.close();
+    expect([code, said]).toEqual([
+      1,
+      `Port ${port} is taken. Stop what runs there, or choose another one with PORT.\n`,
+    ]);
+  });
+
+  it('says what is wrong with its environment', async () => {
+    const { code, said } = await run({ PORT: 'many' });
+    expect([code, said]).toEqual([
+      1,
+      'The environment cannot be used:\n  PORT is "many"; it should be a number from 0 to 65535.\n',
+    ]);
+  });
+});
