@@ -94,10 +94,37 @@ describe('the wallet', () => {
   it('shows the balance and loads it anew', async () => {
     const refreshed = jest.fn();
     stop.push(bus.on('wallet:refresh', refreshed));
-    const { user } = asMember({ wallet: { sumBalance: '1234.5', currencySymbol: '฿' } });
+    let bonus = '34.5';
+    const { user } = asMember({
+      wallet: { sumBalance: '1234.5', currencySymbol: '฿' },
+      answers: {
+        merchantWallet: () => ({
+          wallets: [
+            { code: 'main', name: 'Main', balance: '1200' },
+            { code: 'bonus', name: 'Bonus', balance: bonus },
+            { code: 'fish', name: 'Fishing purse', balance: '0' },
+          ],
+        }),
+      },
+    });
     expect(screen.getByText('฿1234.50')).toBeVisible();
+    expect(await screen.findByText('฿34.50')).toBeVisible();
+    expect(screen.getByText('Fishing purse')).toBeVisible();
+    bonus = '50';
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
     expect(refreshed).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('฿50.00')).toBeVisible();
+  });
+
+  it('stays hidden where the member hid it', () => {
+    localStorage.setItem('balanceHidden', '1');
+    try {
+      asMember({ wallet: { sumBalance: '1234.5', currencySymbol: '฿' } });
+      expect(screen.getByText('****')).toBeVisible();
+      expect(screen.queryByText(/1234/)).not.toBeInTheDocument();
+    } finally {
+      localStorage.removeItem('balanceHidden');
+    }
   });
 });
 

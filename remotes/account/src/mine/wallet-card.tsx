@@ -2,35 +2,52 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
-import { IconButton, join, LinkButton, Money, RefreshIcon } from '@foyer/shared/ui';
+import { IconButton, join, Money, RefreshIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { DepositIcon } from '../icons/icons';
+import { usePurses } from './get-purses';
 import styles from './wallet-card.module.css';
 
-/** The balance, a way to load it anew, and the way to more of it. */
+/** Names of purses that this part has a text for; any other shows as the platform calls it. */
+const named = ['main', 'bonus'];
+
+/** The balance, what it consists of, and a way to load it anew. */
 export function WalletCard() {
   const t = useT('account');
   const wallet = useSession((state) => state.wallet);
   const loading = useSession((state) => state.walletLoading);
+  const purses = usePurses();
   // Who hid the balance in the header finds it hidden here, too.
   const [hidden] = useState(() => storage.balanceHidden.get() === '1');
   return (
     <section aria-label={t('mine.wallet')} className={styles.card}>
-      <div className={styles.words}>
-        <h2 className={styles.label}>{t('mine.wallet')}</h2>
-        <p className={join(styles.balance, loading && styles.loading)} aria-busy={loading}>
-          <Money value={wallet?.sumBalance} currency={wallet?.currencySymbol} hidden={hidden || wallet === undefined} />
-          <IconButton
-            label={t('mine.refresh')}
-            icon={<RefreshIcon size={20} />}
-            className={styles.refresh}
-            onClick={() => bus.emit('wallet:refresh')}
-          />
-        </p>
+      <div className={styles.total}>
+        <div className={styles.words}>
+          <h2 className={styles.label}>{t('mine.wallet')}</h2>
+          <p className={styles.balance} aria-busy={loading}>
+            <Money
+              value={wallet?.sumBalance}
+              currency={wallet?.currencySymbol}
+              hidden={hidden || wallet === undefined}
+            />
+          </p>
+        </div>
+        <IconButton
+          label={t('mine.refresh')}
+          icon={<RefreshIcon />}
+          className={join(styles.refresh, loading && styles.loading)}
+          onClick={() => bus.emit('wallet:refresh')}
+        />
       </div>
-      <LinkButton to="/m/voucherCenter" variant="primary" size="small" icon={<DepositIcon size={20} />}>
-        {t('mine.quick.deposit')}
-      </LinkButton>
+      <dl className={styles.purses}>
+        {purses?.map(({ code, name, balance }) => (
+          <div key={code}>
+            <dt className={styles.label}>{named.includes(code) ? t(`mine.purse.${code}`) : name}</dt>
+            <dd>
+              <Money value={balance} currency={wallet?.currencySymbol} hidden={hidden} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { BetRecord } from '@foyer/shared/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/session';
 import { useEffect } from 'react';
 import { zone } from './days';
 import type { RecordFilter } from './record-filter';
@@ -10,9 +11,10 @@ const PAGE_SIZE = 20;
 const recordsKey = ['wallet', 'betRecords'] as const;
 
 /** The betting record, newest first, page by page; the first page also carries totals and daily sums of the whole period. */
-const betRecordsOptions = ({ from, to, gameType, status }: RecordFilter) =>
+const betRecordsOptions = ({ from, to, gameType, status }: RecordFilter, token: string) =>
   infiniteQueryOptions({
-    queryKey: [...recordsKey, from, to, gameType, status],
+    // With the token: what one member has seen is never shown to the next.
+    queryKey: [...recordsKey, token, from, to, gameType, status],
     queryFn: ({ pageParam, signal }) =>
       call('betRecords', {
         query: {
@@ -39,7 +41,8 @@ function unique(rows: readonly BetRecord[]): BetRecord[] {
 /** The record of a filter; loads anew whenever the balance does. */
 export function useBetRecords(filter: RecordFilter) {
   const client = useQueryClient();
-  const query = useInfiniteQuery(betRecordsOptions(filter));
+  const token = useSession((state) => state.session?.token) ?? '';
+  const query = useInfiniteQuery(betRecordsOptions(filter, token));
   useEffect(
     () =>
       bus.on('wallet:refresh', () => void client.invalidateQueries({ queryKey: recordsKey }, { cancelRefetch: false })),

@@ -1,0 +1,66 @@
+import { addDays, dayOf, daysBetween, isDay } from './days';
+import { rangeProblem, readFilter, writeFilter } from './record-filter';
+
+const today = '2026-11-20';
+const read = (search: string) => readFilter(new URLSearchParams(search), today);
+
+describe('days', () => {
+  it('are days of the device', () => {
+    expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
+    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+
+  it('go on over months and years', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
+    expect(daysBetween('2026-03-01', '2026-04-30')).toHaveLength(61);
+    expect(daysBetween('2026-12-30', '2026-12-29')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-02-29', false],
+    ['2026-2-1', false],
+    ['today', false],
+    [null, false],
+    ['2028-02-29', true],
+  ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
+});
+
+describe('the address', () => {
+  it.each([
+    ['', { period: '7', from: '2026-11-14', to: today }],
+    ['period=today', { period: 'today', from: today, to: today }],
+    ['period=30', { period: '30', from: '2026-10-22', to: today }],
+    ['period=ever', { period: '7', from: '2026-11-14', to: today }],
+    ['period=custom&from=2026-10-01&to=2026-10-31', { period: 'custom', from: '2026-10-01', to: '2026-10-31' }],
+    ['period=custom&from=2026-10-01&to=2026-11-01', { period: 'custom', from: '2026-11-14', to: today }],
+    ['period=custom&from=2026-02-30&to=2026-03-01', { period: 'custom', from: '2026-11-14', to: today }],
+    ['from=2026-10-01&to=2026-10-31', { period: '7', from: '2026-11-14', to: today }],
+  ])('"%s" asks for its days', (search, range) => {
+    expect(read(search)).toEqual({ ...range, gameType: '', status: '' });
+  });
+
+  it('knows only categories and results that there are', () => {
+    expect(read('type=SLOTS&status=won')).toMatchObject({ gameType: 'SLOTS', status: 'won' });
+    expect(read("type=HOT&status=won' or 1=1")).toMatchObject({ gameType: '', status: '' });
+  });
+
+  it.each(['', 'period=30', 'period=custom&from=2026-10-01&to=2026-10-31', 'period=today&type=FISH&status=void'])(
+    'comes back from a filter: "%s"',
+    (search) => expect(writeFilter(read(search)).toString()).toBe(search),
+  );
+});
+
+it.each([
+  ['', today, 'from', 'range.missing'],
+  [today, '', 'to', 'range.missing'],
+  ['2026-11-20', '2026-11-19', 'from', 'range.order'],
+  ['2026-11-20', '2026-11-21', 'to', 'range.future'],
+  ['2026-10-20', '2026-11-20', 'from', 'range.long'],
+])('refuses %s to %s', (from, to, field, key) => expect(rangeProblem({ from, to }, today)).toEqual({ field, key }));
+
+it('takes 31 days, and today alone', () => {
+  expect(rangeProblem({ from: '2026-10-21', to: today }, today)).toBeUndefined();
+  expect(rangeProblem({ from: today, to: today }, today)).toBeUndefined();
+});
