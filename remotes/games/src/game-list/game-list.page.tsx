@@ -2,13 +2,12 @@ import { useT } from '@foyer/shared/i18n';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Badge, FilterIcon, IconButton, Tabs } from '@foyer/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { HOT, vendorsOf } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { useLoginFirst } from '../launch/use-login-first';
 import { useLoadMore } from '../paging/use-load-more';
-import { FilterDrawer } from './filter-drawer';
 import styles from './game-list.module.css';
 import { GameResults } from './game-results';
 import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from './list-view';
@@ -16,6 +15,10 @@ import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';
 import { VendorStrip } from './vendor-strip';
+
+/** The drawer comes with the first press on its button. */
+const loadDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })));
 
 const LIST = '/m/gameList';
 const addressOf = (view: ListView): string => `${LIST}?${queryOf(view)}`;
@@ -64,6 +67,7 @@ export default function GameList() {
           icon={<FilterIcon />}
           {...(filters === 0 ? {} : { badge: <Badge count={filters} tone="lantern" /> })}
           aria-haspopup="dialog"
+          onPointerDown={loadDrawer}
           onClick={() => setDrawer(({ draft }) => ({ open: true, draft: draft + 1 }))}
         />
       </div>
@@ -88,19 +92,23 @@ export default function GameList() {
           onReset={() => go({ tab: 'all', search: '', vendors: [], classify: '', minBet: '' })}
         />
       </Tabs>
-      <FilterDrawer
-        key={`${view.gameType}/${drawer.draft}`}
-        open={drawer.open}
-        onClose={closeDrawer}
-        view={view}
-        category={category}
-        categories={categories}
-        vendors={vendors}
-        onApply={(chosen) => {
-          closeDrawer();
-          go(chosen);
-        }}
-      />
+      {drawer.draft === 0 ? null : (
+        <Suspense>
+          <FilterDrawer
+            key={`${view.gameType}/${drawer.draft}`}
+            open={drawer.open}
+            onClose={closeDrawer}
+            view={view}
+            category={category}
+            categories={categories}
+            vendors={vendors}
+            onApply={(chosen) => {
+              closeDrawer();
+              go(chosen);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -15,7 +15,6 @@ export interface SearchBoxProps {
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const t = useT('shared');
   const input = useRef<HTMLInputElement>(null);
-  const submit = () => onSearch(input.current?.value.trim() ?? '');
   const clear = () => {
     if (input.current === null) return;
     input.current.value = '';
@@ -23,14 +22,8 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     if (value !== '') onSearch('');
   };
   return (
-    <search className={styles.box}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <form className={styles.box} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.frame}>
         <SearchIcon size={20} className={styles.sign} />
         <input
           key={value}
@@ -42,11 +35,17 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
           placeholder={label}
           defaultValue={value}
           className={styles.input}
+          onKeyDown={(event) => {
+            // While a word is being composed, Enter chooses it.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onSearch(event.currentTarget.value.trim());
+          }}
         />
         <button type="button" aria-label={t('ui.clear')} onClick={clear} className={styles.clear}>
           <ClearIcon size={20} />
         </button>
-      </form>
-    </search>
+      </div>
+    </form>
   );
 }

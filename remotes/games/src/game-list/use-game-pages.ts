@@ -13,7 +13,7 @@ export function useGamePages(view: ListView) {
   const { data: favourites } = useFavouriteIds();
   // What is asked for anew starts at page 1, even if its pages are still there from before.
   const forget = (next: ListView, inLanguage: LanguageCode) =>
-    client.resetQueries({ queryKey: pagesQuery(next, inLanguage, userName).queryKey });
+    client.resetQueries({ queryKey: pagesQuery(next, inLanguage, userName).queryKey, exact: true });
   const language = useSettledLanguage((next) => void forget(view, next));
   const query = useInfiniteQuery(pagesQuery(view, language, userName));
 

@@ -1,17 +1,25 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHotMatches } from './get-hot-matches';
 import styles from './home-matches.module.css';
-import { MatchDialog } from './match-dialog';
 import { MatchTicker } from './match-ticker';
+
+/** The pop-up comes with the first press: few visits open it. */
+const loadDialog = () => import('./match-dialog');
+const MatchDialog = lazy(() => loadDialog().then((module) => ({ default: module.MatchDialog })));
 
 /** Hot matches on the home page: a ticker, and a pop-up with all of them (S2-HOME-02). Nothing stands here without matches. */
 export default function HomeMatches() {
   const t = useT('games');
   const errorText = useT('shared');
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const { data: matches, isPending, error, refetch, isFetching } = useHotMatches();
   if (matches?.length === 0) return null;
   return (
@@ -27,8 +35,12 @@ export default function HomeMatches() {
       {matches === undefined ? null : (
         <>
           <h2 className="visually-hidden">{t('matches.title')}</h2>
-          <MatchTicker matches={matches} held={open} onOpen={() => setOpen(true)} />
-          <MatchDialog matches={matches} open={open} onClose={() => setOpen(false)} />
+          <MatchTicker matches={matches} held={open} onOpen={openDialog} />
+          {wanted ? (
+            <Suspense>
+              <MatchDialog matches={matches} open={open} onClose={() => setOpen(false)} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </section>

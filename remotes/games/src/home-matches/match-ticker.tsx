@@ -26,7 +26,6 @@ export function MatchTicker({ matches, held, onOpen }: MatchTickerProps) {
   const [chosen, setChosen] = useState<boolean>();
   const playing = chosen ?? !still;
   const { at, gliding } = useRotation(matches.length, playing && !held);
-  const shown = at % matches.length;
   const [first] = matches;
   const rows = first === undefined || matches.length < 2 ? matches : [...matches, first];
   const place = { '--at': at, '--speed': gliding ? `${ROTATION.speed}ms` : '0ms' } as CSSProperties;
@@ -37,10 +36,10 @@ export function MatchTicker({ matches, held, onOpen }: MatchTickerProps) {
           {rows.map((match, index) => (
             <span
               key={index === matches.length ? 'again' : keyOf(match)}
-              aria-hidden={index !== shown}
+              aria-hidden={index !== at}
               className={styles.item}
             >
-              <MatchRow match={match} />
+              {Math.abs(index - at) <= 1 ? <MatchRow match={match} /> : null}
             </span>
           ))}
         </span>

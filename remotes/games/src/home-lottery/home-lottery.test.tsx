@@ -1,0 +1,92 @@
+import { renderPart } from '@foyer/shared/testing';
+import { act, screen } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import { game, lottery, vendorData } from '../testing/fixtures';
+import { countdownText } from './countdown';
+import HomeLottery from './home-lottery.widget';
+
+const NOW = new Date('2026-03-14T12:00:00Z').getTime();
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const show = (categories: Record<string, string[]>, answers = {}) =>
+  renderPart(<HomeLottery />, {
+    texts: { games: EN },
+    session: {},
+    advanceTimers: jest.advanceTimersByTime,
+    answers: {
+      gameVendors: vendorData(categories),
+      lotteryList: () => [lottery(Math.floor(Date.now() / 60_000) * 60_000 + 62_000)],
+      ...answers,
+    },
+  });
+
+describe('lotteries on the home page', () => {
+  it('are asked for in the prize mode of the platform', async () => {
+    const { requests, unmount } = show({ ELOTT: ['TCG_LOTTO_VN'] });
+    await pass(10);
+    await proves(['S7-API-47', 'S3-GAMELIST-08'], () => {
+      expect(requests.find(({ call }) => call === 'lotteryList')?.query['prizeMode']).toBe('Elott');
+    });
+    unmount();
+    const plain = show({ LOTT: ['LOTT'] });
+    await pass(10);
+    expect(plain.requests.find(({ call }) => call === 'lotteryList')?.query['prizeMode']).toBe('Lott');
+  });
+
+  it('count down to the next draw and show the last numbers', async () => {
+    show({ LOTT: ['LOTT'] });
+    await pass(10);
+    expect(screen.getByText('Lantern Minute')).toBeVisible();
+    expect(screen.getByText('Numbers 4 0 4')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('01:02');
+    await pass(3000);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:59');
+  });
+
+  it('are asked for anew when a draw has passed', async () => {
+    const { requests } = show({ LOTT: ['LOTT'] });
+    await pass(10);
+    const asked = () => requests.filter(({ call }) => call === 'lotteryList').length;
+    await pass(61_000);
+    expect(asked()).toBe(1);
+    await pass(3000);
+    expect(asked()).toBe(2);
+  });
+
+  it('open the game that carries their code', async () => {
+    const { user, where } = show(
+      { ELOTT: ['ELOTT', 'TCG_LOTTO_VN'] },
+      {
+        gameList: () => ({
+          games: [game({ gameType: 'ELOTT', vassalage: 'ELOTT', gameId: 'LTN1M', nodeId: 12 })],
+          pageNum: 1,
+          totalPages: 1,
+        }),
+      },
+    );
+    await pass(10);
+    await user.click(screen.getByRole('button', { name: /Lantern Minute/ }));
+    await pass(10);
+    const address =
+      '/m/launchGame?playType=trad&prize_mode=Elott&code=LTN1M&pageBack=home&vendor=ELOTT&category=ELOTT&nodeId=12';
+    expect(where()).toBe(address);
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    [-5, '00:00'],
+    [1, '00:01'],
+    [59_999, '01:00'],
+    [3_599_000, '59:59'],
+    [3_600_000, '01:00:00'],
+    [86_399_000, '23:59:59'],
+  ])('of %i ms reads %s', (left, text) => expect(countdownText(left)).toBe(text));
+});

@@ -1,0 +1,51 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { useLotteries } from './get-lotteries';
+import styles from './home-lottery.module.css';
+import { LotteryCard } from './lottery-card';
+import { useInView } from './use-in-view';
+import { useOpenLottery } from './use-open-lottery';
+import { useSeconds } from './use-seconds';
+
+/** Lotteries on the home page with the time until the next draw. Out of view the clock stands and nothing is asked for. */
+export default function HomeLottery() {
+  const t = useT('games');
+  const errorText = useT('shared');
+  const { inView, ref } = useInView();
+  const now = useSeconds(inView);
+  const open = useOpenLottery();
+  const { data, error, isFetching, refetch } = useLotteries(inView);
+  if (data?.length === 0) return null;
+  return (
+    <section ref={ref} aria-label={t('lottery.title')} className={styles.section}>
+      <h2 className={styles.title}>{t('lottery.title')}</h2>
+      {data === undefined && error === null ? (
+        <Loading>
+          <div className={styles.shelf}>
+            <Skeleton shape="block" count={2} className={styles.waiting} />
+          </div>
+        </Loading>
+      ) : null}
+      {data === undefined && error !== null ? (
+        <div className={styles.note}>
+          <ErrorPanel
+            look="inline"
+            title={errorText(errorTextKey(error))}
+            busy={isFetching}
+            onRetry={() => refetch()}
+          />
+        </div>
+      ) : null}
+      {data === undefined ? null : (
+        <ul className={styles.shelf}>
+          {data.map((lottery) => (
+            <li key={lottery.code} className={styles.item}>
+              <LotteryCard lottery={lottery} now={now} onOpen={() => open(lottery)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Lottery } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { usePress } from '@foyer/shared/ui';
+import { countdownText } from './countdown';
+import styles from './lottery-card.module.css';
+
+export interface LotteryCardProps {
+  lottery: Lottery;
+  /** Epoch milliseconds. */
+  now: number;
+  onOpen: () => void;
+}
+
+/** A lottery: time until its next draw, and what was drawn last. */
+export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
+  const t = useT('games');
+  const { pressed, handlers } = usePress();
+  const { displayName, lastIssue, lastNumbers, nextDrawAt } = lottery;
+  const left = nextDrawAt - now;
+  return (
+    <button type="button" className={styles.card} data-pressed={pressed || undefined} {...handlers} onClick={onOpen}>
+      <span className={styles.head}>
+        <span className={styles.name}>{displayName}</span>
+        <span className={styles.next}>
+          <span className={styles.label}>{t(left > 0 ? 'lottery.next' : 'lottery.drawing')}</span>
+          <span role="timer" className={styles.time}>
+            {countdownText(left)}
+          </span>
+        </span>
+      </span>
+      <span className={styles.balls}>
+        <span className="visually-hidden">{t('lottery.numbers', { numbers: lastNumbers.join(' ') })}</span>
+        {lastNumbers.map((ball, index) => (
+          <span key={`${lastIssue}/${index}`} aria-hidden="true" className={styles.ball}>
+            {ball}
+          </span>
+        ))}
+      </span>
+      <span className={styles.issue}>{t('lottery.last', { issue: lastIssue })}</span>
+    </button>
+  );
+}

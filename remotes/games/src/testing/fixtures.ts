@@ -1,0 +1,92 @@
+import type { Game, GameVendors, HotMatch, Lottery } from '@foyer/shared/contract';
+
+let serial = 1000;
+
+/** A game of the catalogue; what is left out is filled in. */
+export function game(choices: Partial<Game> = {}): Game {
+  serial += 1;
+  const icon = `/art/game/${choices.nodeId ?? serial}.svg`;
+  return {
+    nodeId: serial,
+    nodeName: `Game ${serial}`,
+    vassalage: 'KITE',
+    gameType: 'RNG',
+    gameId: `game-${serial}`,
+    roomId: '',
+    gameName: `Game ${serial}`,
+    showIcon: icon,
+    iconUrl: icon,
+    mobileLargeIcon: icon,
+    mobileSmallIcon: icon,
+    supportPlay: true,
+    ...choices,
+  };
+}
+
+/** So many games, named by their place: `Game 1`, `Game 2`, … */
+export const gamesOf = (count: number, choices: Partial<Game> = {}): Game[] =>
+  Array.from({ length: count }, (_, index) => game({ gameName: `Game ${index + 1}`, ...choices }));
+
+/**
+ * A vendor answer.
+ * @param categories vendor codes by category, in the order in which the platform sorts them
+ */
+export function vendorData(
+  categories: Record<string, readonly string[]>,
+  classify: Record<string, readonly string[]> = {},
+): GameVendors {
+  const entries = Object.entries(categories);
+  return {
+    sorting: entries.map(([gameCategory, codes]) => ({
+      gameCategory,
+      vendorNames: codes.map((vassalage) => ({
+        gameType: gameCategory,
+        vassalage,
+        accountTypeName: `${vassalage} Studio`,
+      })),
+    })),
+    mapping: Object.fromEntries(
+      entries.map(([code, codes]) => [
+        code,
+        {
+          [code]: {
+            vendors: codes.map((vassalage) => ({
+              vassalage,
+              mobileSmallIcon: `/art/vendor/${vassalage}.svg`,
+              accountTypeName: `${vassalage} Studio`,
+              background: `/art/vendor/${vassalage}-card.svg`,
+            })),
+            gameClassify: [...(classify[code] ?? [])],
+            display: code,
+          },
+        },
+      ]),
+    ),
+  };
+}
+
+/** A match; kick-off on 3 April 2026 at 07:05, device time, unless said. */
+export const match = (choices: Partial<HotMatch> = {}): HotMatch => ({
+  matchTime: new Date(2026, 3, 3, 7, 5).getTime(),
+  league: 'Harbour League',
+  homeTeam: 'Lotus United',
+  awayTeam: 'Andaman Wave',
+  homeTeamImageUrl: '/art/crest/lotus-united.svg',
+  awayTeamImageUrl: '/art/crest/andaman-wave.svg',
+  vendor: 'NORTHLINE',
+  roomId: 'lotus-andaman',
+  nodeId: 77,
+  ...choices,
+});
+
+/** A lottery whose next draw is at `nextDrawAt`. */
+export const lottery = (nextDrawAt: number, choices: Partial<Lottery> = {}): Lottery => ({
+  code: 'LTN1M',
+  displayName: 'Lantern Minute',
+  gameClassifyNew: 'FAST',
+  lastNumbers: [4, 0, 4],
+  lastIssue: '20260314-0720',
+  nextIssue: '20260314-0721',
+  nextDrawAt,
+  ...choices,
+});
