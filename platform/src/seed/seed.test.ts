@@ -1,0 +1,125 @@
+import Big from 'big.js';
+import { eq, sql } from 'drizzle-orm';
+import { catalogueVersions, games, ledgerMovements, members, wallets } from '../db/schema';
+import { siteOfCode } from '../sites/site';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { seedDemo } from '.';
+import { catalogue } from './catalogue';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 86_400_000;
+let platform: TestPlatform;
+let demo: NonNullable<Awaited<ReturnType<typeof siteOfCode>>>;
+let spent: number;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const begin = process.cpuUsage();
+  await seedDemo(platform.db, platform.clock.now);
+  const { user, system } = process.cpuUsage(begin);
+  spent = (user + system) / 1000;
+  const found = await siteOfCode(platform.db, 'DEMO');
+  if (found === undefined) throw new Error('there is no DEMO');
+  demo = found;
+});
+afterAll(() => platform.close());
+
+const login = (username: string, password: string) => platform.login(demo, { username, password });
+const period = { startDate: '2026-02-01', endDate: '2026-03-15', zone: 0, pageNo: 1, pageSize: 50 };
+
+describe('the demonstration', () => {
+  it('is made in less than three seconds of work', () => {
+    expect(spent).toBeLessThan(3000);
+  });
+
+  it('has the accounts that the start page names', async () => {
+    for (const [username, password] of [
+      ['demo', 'demo1234'],
+      ['agent', 'agent1234'],
+      ['somchai', 'somchai88'],
+    ] as const) {
+      expect(await login(username, password)).toEqual(expect.any(String));
+    }
+    const token = await login('demo', 'demo1234');
+    expect((await platform.api('memberInfo', { site: demo, token })).value).toMatchObject({
+      nickname: 'Ploy',
+      type: 0,
+    });
+    const { sumBalance } = (await platform.api('balance', { site: demo, token })).value;
+    expect(new Big(sumBalance).eq(2500)).toBe(true);
+  });
+
+  it('has purses that are the sum of their movements, never below zero on the way', async () => {
+    const held = await platform.db.select().from(wallets);
+    for (const { memberId, purse, balance } of held) {
+      const rows = await platform.db
+        .select()
+        .from(ledgerMovements)
+        .where(eq(ledgerMovements.memberId, memberId))
+        .orderBy(ledgerMovements.at, ledgerMovements.id);
+      const account = `wallet:${purse}`;
+      const sum = rows.reduce((total, { debit, credit, amount }) => {
+        const next = debit === account ? total.minus(amount) : credit === account ? total.plus(amount) : total;
+        expect(next.gte(0)).toBe(true);
+        return next;
+      }, new Big(0));
+      expect([memberId, sum.eq(balance)]).toEqual([memberId, true]);
+    }
+  });
+
+  it('has weeks of bets on real games, won and lost', async () => {
+    const token = await login('demo', 'demo1234');
+    const { value } = await platform.api('betRecords', { site: demo, token, query: period });
+    expect(value.totals.count).toBeGreaterThan(150);
+    expect(value.days?.length).toBeGreaterThan(15);
+    const statuses = value.content.map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining(['won', 'lost']));
+    expect(value.content.every(({ gameName }) => gameName !== '')).toBe(true);
+  });
+
+  it('has an agent with a team of three levels that is active today', async () => {
+    const token = await login('agent', 'agent1234');
+    const query = { startDate: '2026-03-14', endDate: '2026-03-14', size: 0 };
+    const { footer } = (await platform.api('teamKpi', { site: demo, token, query })).value;
+    for (const count of Object.values(footer)) expect(count).toBeGreaterThan(0);
+    expect(
+      (
+        await platform.api('favourites', {
+          site: demo,
+          token: await login('demo', 'demo1234'),
+          query: { token: '', pageNo: 1, pageSize: 26, language: 'EN' },
+        })
+      ).value.content.length,
+    ).toBeGreaterThan(3);
+  });
+
+  it('stays as it is when the platform starts again, and has life on a later day', async () => {
+    const count = async () => Number((await platform.db.select({ n: sql`count(*)` }).from(members))[0]?.n);
+    const before = await count();
+    platform.clock.advance(3 * DAY_MS);
+    await Promise.all([seedDemo(platform.db, platform.clock.now), seedDemo(platform.db, platform.clock.now)]);
+    expect(await count()).toBe(before);
+    const token = await login('agent', 'agent1234');
+    const query = { startDate: '2026-03-17', endDate: '2026-03-17', size: 0 };
+    const { footer } = (await platform.api('teamKpi', { site: demo, token, query })).value;
+    expect(footer.teamLoginMemberCount).toBeGreaterThan(0);
+  });
+
+  it('takes a newer catalogue over, and keeps games that went missing out of the lists', async () => {
+    const [first] = catalogue().games;
+    const gone = { ...first!, nodeId: 99, gameId: 'gone-game', gameName: 'Gone' };
+    const { motif: _motif, supportPlay: _playable, ...row } = gone;
+    await platform.db.insert(games).values({ ...row, position: 0 });
+    await platform.db.update(games).set({ gameName: 'Old name' }).where(eq(games.nodeId, first!.nodeId));
+    await platform.db.update(catalogueVersions).set({ hash: 'older' });
+    await seedDemo(platform.db, platform.clock.now);
+    const rows = await platform.db.select().from(games);
+    expect(rows.find(({ nodeId }) => nodeId === first!.nodeId)).toMatchObject({
+      gameName: first!.gameName,
+      gameId: first!.gameId,
+    });
+    expect(rows.find(({ nodeId }) => nodeId === 99)?.retired).toBe(true);
+    expect(rows.filter(({ retired }) => !retired)).toHaveLength(catalogue().games.length);
+  });
+});
