@@ -113,8 +113,8 @@ function spark(pen, { light, base }, lit, time) {
     [17, light],
     [8, '#ffffff'],
   ]) {
-    pen.fillStyle = lit > 0 ? colour : '#5a5468';
-    pen.globalAlpha = lit > 0 ? 1 : r / 40;
+    pen.fillStyle = lit > 0 ? colour : '#8d86a0';
+    pen.globalAlpha = lit > 0 ? 1 : 0.35 + r / 60;
     pen.beginPath();
     for (let point = 0; point < 8; point += 1) {
       const reach = point % 2 === 0 ? r : r * 0.46;
