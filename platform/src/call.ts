@@ -51,6 +51,8 @@ export function route<N extends CallName>(
     schema: documentation(name, row, schema),
     handler: async (request, reply) => {
       const { site, now } = request;
+      // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
+      reply.header('cache-control', 'no-store');
       if (site === undefined) throw new Error(`${row.path} was reached without a site`);
       const { db } = app.platform;
       const sent = row.sealed === true ? await openSealed(db, request) : request.body;

@@ -2,7 +2,7 @@ import type { Db } from './db/database';
 import type { Site } from './sites/site';
 
 /** What every module may use of the running platform. */
-export interface Platform {
+interface Platform {
   readonly db: Db;
   /** The real time; a merchant's time is `request.now`. */
   readonly realNow: () => Date;

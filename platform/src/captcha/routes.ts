@@ -14,7 +14,6 @@ export function captchaRoutes(app: FastifyInstance): void {
     await countOrRefuse(db, { ...counted, limit: IMAGES_A_MINUTE, windowMs: 60_000 });
     const { id, digits } = await makeCaptcha(db, site.code, now);
     reply.setCookie(CAPTCHA_COOKIE, id, { path: '/wps', httpOnly: true, sameSite: 'lax', maxAge: CAPTCHA_MS / 1000 });
-    reply.header('cache-control', 'no-store');
     return drawDigits(digits).toString('base64');
   });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 
 export type Purse = (typeof wallets.$inferSelect)['purse'];
 /** A purse of the member in question, or an account of the house (`house:games`, `house:deposits`). */
-export type Account = `wallet:${Purse}` | `house:${string}`;
+type Account = `wallet:${Purse}` | `house:${string}`;
 
 export interface Movement {
   readonly merchant: string;

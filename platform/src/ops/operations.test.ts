@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { putInOutbox } from '../outbox/outbox';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -215,6 +216,56 @@ describe('the outbox', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('&#60;b&#62;4821&#60;/b&#62;');
     expect(page.body).not.toContain('<b>4821');
+  });
+});
+
+describe('whatever operations are sent', () => {
+  it('they are done or refused with a sentence', async () => {
+    await ops('POST', '/merchants', { code: 'HOSTILE', members: [{ username: 'ploy', password: 'demo1234' }] });
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('a\u0000b', '9'.repeat(400), '1e9', '', '__proto__'),
+    );
+    const fields = [
+      'code',
+      'host',
+      'name',
+      'username',
+      'password',
+      'amount',
+      'balance',
+      'offsetMs',
+      'uplineId',
+      'flags',
+      'members',
+    ];
+    const body = fc.dictionary(
+      fc.constantFrom(...fields),
+      fc.oneof(text, fc.double(), fc.maxSafeInteger(), fc.jsonValue()),
+    );
+    const targets = fc.constantFrom(
+      ['POST', '/merchants'],
+      ['PATCH', '/merchants/HOSTILE'],
+      ['PUT', '/merchants/HOSTILE/clock'],
+      ['POST', '/merchants/HOSTILE/members'],
+      ['POST', '/merchants/HOSTILE/members/ploy/credit'],
+      ['POST', '/merchants/a%00b/members'],
+    ) as fc.Arbitrary<['POST' | 'PATCH' | 'PUT', string]>;
+    const known = fc.oneof(
+      body,
+      fc.record({ username: text, password: text }),
+      fc.record({ code: fc.constantFrom('HX'), host: text }),
+      fc.record({ name: text }),
+      fc.record({ amount: fc.constantFrom('0.0001', '999999999999.9999', '0', '00.00') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(targets, known, async ([method, url], each) => {
+        const { status, value } = await ops(method, url, each);
+        expect([200, 201, 400, 404, 409]).toContain(status);
+        if (status >= 400) expect(value).toEqual({ error: expect.stringMatching(/\S+ \S+/) });
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -63,6 +63,16 @@ describe('a session', () => {
     const wrongHeader = await platform.api('logout', { site, token: 'other', query: { token } });
     expect(wrongHeader).toMatchObject({ status: 401, code: 'session.expired' });
     expect(await platform.api('logout', { site, query: { token } })).toMatchObject({ success: true });
+  });
+
+  it('is read anew with every call: no answer and no refusal may be kept on the way', async () => {
+    const site = await platform.makeMerchant();
+    const token = await platform.login(site, await platform.makeMember(site));
+    for (const authorization of [token, 'wrong']) {
+      const headers = { host: hostOf(site), authorization };
+      const answer = await platform.app.inject({ url: '/wps/member/info', headers });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
   });
 
   it('keeps no token in the database', async () => {

@@ -5,7 +5,7 @@ import { members, sessions } from '../db/schema';
 import type { Member } from '../members/member';
 
 /** How long a session lives after it was started or renewed. */
-export const SESSION_MS = 30 * 60 * 1000;
+const SESSION_MS = 30 * 60 * 1000;
 
 export interface Session {
   readonly member: Member;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { platformFolder } from './folder';
 import { freePort } from './free-port';
 
-export interface Sent {
+interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: string;
