@@ -18,7 +18,8 @@ export function teamKpiQuery(account: string | undefined, day: string) {
   return queryOptions({
     queryKey: ['teamKpi', account ?? '', day],
     queryFn: async ({ signal }): Promise<TeamCounts> => {
-      const value = await call('teamKpi', { query: { startDate: day, endDate: day, size: 0 }, signal });
+      const zone = -new Date().getTimezoneOffset();
+      const value = await call('teamKpi', { query: { startDate: day, endDate: day, size: 0, zone }, signal });
       const counts: Partial<typeof value.footer> = value?.footer ?? {};
       return Object.fromEntries(figures.map(({ name, field }) => [name, counts[field] ?? 0])) as TeamCounts;
     },

@@ -134,6 +134,19 @@ describe('banners of home', () => {
     expect(shownSlide()).toEqual(['1 of 2']);
   });
 
+  it('stands still where the device asks for it, and is moved by hand alone', async () => {
+    const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    const original = globalThis.matchMedia;
+    globalThis.matchMedia = jest.fn(() => media as unknown as MediaQueryList);
+    await started();
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(shownSlide()).toEqual(['1 of 2']);
+    expect(screen.queryByRole('button', { name: 'Stop the slides' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
+    expect(shownSlide()).toEqual(['2 of 2']);
+    globalThis.matchMedia = original;
+  });
+
   it('does not move with one banner', async () => {
     const { container } = await started([banner(1, 'Alone')]);
     await proves('S2-BANNER-03', async () => {

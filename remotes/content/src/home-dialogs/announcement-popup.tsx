@@ -1,8 +1,10 @@
+import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { ChevronLeftIcon, ChevronRightIcon, Dialog, GiftIcon, IconButton, LinkButton } from '@foyer/shared/ui';
+import { ChevronLeftIcon, ChevronRightIcon, Dialog, GiftIcon, IconButton, LinkButton, Picture } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { ServerHtml } from '../server-html/server-html';
+import { Garland } from './garland';
 import styles from './home-dialogs.module.css';
 import { useClosing } from './use-closing';
 
@@ -31,6 +33,7 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
       open={open}
       onClose={leave}
       title={item.title}
+      className={item.image ? undefined : styles.festive}
       actions={
         item.promotionType ? (
           <LinkButton to="/m/rewardCenter" variant="primary" full icon={<GiftIcon size={20} />} onClick={leave}>
@@ -39,7 +42,9 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
         ) : undefined
       }
     >
+      {item.image ? null : <Garland />}
       <div key={item.id} className={styles.item} aria-live="polite">
+        {item.image ? <Picture src={imageUrl(item.image)} alt="" ratio="16:8" className={styles.picture} /> : null}
         <ServerHtml html={item.content ?? ''} onLeave={leave} />
       </div>
       {last > 0 ? (
