@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import './proves';
 
-// jsdom draws nothing and so knows neither motions nor the top layer. Popovers stay in the page, as in a browser without them.
+// jsdom draws nothing and so knows neither motions, readers nor the top layer. Popovers stay in the page, as in a browser without them.
 Element.prototype.getAnimations ??= () => [];
+Object.assign(Element.prototype, { ariaNotify: () => undefined });
 
 interface Shown {
   dialog: HTMLDialogElement;

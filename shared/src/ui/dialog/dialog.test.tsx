@@ -60,6 +60,50 @@ describe('Dialog', () => {
   });
 });
 
+describe('Dialog and what is around it', () => {
+  it.each(['closes', 'leaves the page'])('takes the focus itself and gives it back when it %s', (how) => {
+    const page = (open: boolean, there = true) => (
+      <>
+        <button type="button">Before</button>
+        {there ? <Dialog open={open} title="Log in" onClose={() => undefined} /> : null}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Before' }).focus();
+    rerender(page(true));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    rerender(page(false, how === 'closes'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+  });
+
+  it('does not close when a press that began inside ends on the mask', () => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Log in" onClose={close}>
+        <p>Some text</p>
+      </Dialog>,
+    );
+    wait(1000);
+    fireEvent.pointerDown(screen.getByText('Some text'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('stays when the browser closes it against its owner, and leaves a cancelled file alone', async () => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Log in" onClose={close}>
+        <input type="file" aria-label="Photo" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
+    expect(close).not.toHaveBeenCalled();
+    await act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  });
+});
+
 it('ConfirmDialog gives the answer', () => {
   const [yes, no] = [jest.fn(), jest.fn()];
   render(<ConfirmDialog open title="Leave?" onConfirm={yes} onCancel={no} confirmLabel="Leave" />);

@@ -20,3 +20,48 @@ it('is a modal known by its title, closed by its button and the escape key', () 
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+describe('a finger on the drawer', () => {
+  const close = jest.fn();
+  beforeEach(() => close.mockClear());
+
+  /** Goes from one point to another, slowly, and lifts. */
+  function swipe(x: number, y: number): void {
+    const panel = screen.getByText('Thai');
+    fireEvent.touchStart(panel, { touches: [{ clientX: 100, clientY: 100 }] });
+    for (const part of [0.5, 1]) {
+      act(() => jest.advanceTimersByTime(1000));
+      fireEvent.touchMove(panel, { touches: [{ clientX: 100 + x * part, clientY: 100 + y * part }] });
+    }
+    fireEvent.touchEnd(panel, { touches: [] });
+  }
+
+  function show(from: 'sheet' | 'side', scrolled = 0): void {
+    for (const side of ['offsetHeight', 'offsetWidth'] as const)
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
+    render(
+      <Drawer open from={from} title="Language" onClose={close}>
+        <p>Thai</p>
+      </Drawer>,
+    );
+    screen.getByText('Thai').scrollTop = scrolled;
+  }
+
+  it.each([
+    ['sheet', 0, 300, 1],
+    ['sheet', 300, 0, 0],
+    ['sheet', 0, -300, 0],
+    ['side', 300, 0, 1],
+    ['side', -300, 0, 0],
+  ] as const)('closes a %s only when it goes back to its edge: by %i, %i', (from, x, y, times) => {
+    show(from);
+    swipe(x, y);
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+
+  it('scrolls the content before it moves the sheet', () => {
+    show('sheet', 50);
+    swipe(0, 300);
+    expect(close).not.toHaveBeenCalled();
+  });
+});

@@ -29,10 +29,12 @@ export function useModal({ open, onClose, dismissable }: ModalOptions): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !present) return;
-    if (!open) return afterMotion(dialog.firstElementChild, () => setPresent(false));
-    show(dialog);
-    return () => dialog.close();
+    if (open) return show(dialog);
+    // Not in a cleanup: React would give the focus back to the dialog after it.
+    dialog.close();
+    return afterMotion(dialog.firstElementChild, () => setPresent(false));
   }, [open, present]);
+  useLayoutEffect(() => () => ref.current?.close(), []);
 
   return {
     ref,

@@ -31,3 +31,23 @@ it('is walked with the arrow keys', async () => {
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(screen.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
 });
+
+it.each([
+  ['ltr', '{ArrowLeft}', 'Lotto'],
+  ['ltr', '{End}', 'Lotto'],
+  ['ltr', '{End}{ArrowRight}', 'All'],
+  ['ltr', '{End}{Home}', 'All'],
+  ['rtl', '{ArrowLeft}', 'Hot'],
+])('goes round, from end to end, and by the way of reading: %s %s', async (dir, keys, name) => {
+  const more = [...items, { value: 'off', label: 'Off', disabled: true }, { value: 'lotto', label: 'Lotto' }];
+  render(
+    <div dir={dir}>
+      <Tabs label="Games" items={more} value="all" onChange={() => undefined} />
+    </div>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(screen.getByRole('tab', { name })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

@@ -10,14 +10,24 @@ export function raiseToasts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-toast]')) raise(place);
 }
 
+/** Not yet in TypeScript's list of what elements can do. */
+interface Speaking {
+  ariaNotify: (text: string) => void;
+}
+
+const speaks = (element: Element): element is Element & Speaking => 'ariaNotify' in element;
+
 /**
- * Says a text inside the modal on top: readers hear nothing from the page outside while one is open.
- * @returns takes the text away.
+ * Says a text inside the modal on top: readers hear nothing from the page outside while one is open. A browser that cannot
+ * speak for an element has it read from a second, unseen text.
+ * @returns takes that text away.
  */
 export function sayInModal(text: string): () => void {
   const voice = [...document.querySelectorAll('dialog[open] [data-toast-voice]')].at(-1);
-  if (voice) voice.textContent = text;
+  if (voice === undefined) return () => undefined;
+  if (speaks(voice)) voice.ariaNotify(text);
+  else voice.textContent = text;
   return () => {
-    if (voice) voice.textContent = '';
+    voice.textContent = '';
   };
 }

@@ -58,6 +58,37 @@ describe('ToastHost', () => {
   });
 });
 
+describe('beside an open modal', () => {
+  const notify = jest.fn();
+  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'ariaNotify');
+  beforeEach(() => {
+    notify.mockClear();
+    render(
+      <>
+        <dialog open>
+          <div data-toast-voice="" data-testid="voice" />
+        </dialog>
+        <ToastHost subscribe={subscribe} />
+      </>,
+    );
+  });
+  afterEach(() => Object.defineProperty(Element.prototype, 'ariaNotify', own ?? {}));
+
+  it('is said there, since the page outside is silent', () => {
+    Object.assign(Element.prototype, { ariaNotify: notify });
+    show({ text: 'Saved' });
+    expect(notify).toHaveBeenCalledWith('Saved');
+  });
+
+  it('is read from an unseen text where the browser cannot say it', () => {
+    Reflect.deleteProperty(Element.prototype, 'ariaNotify');
+    show({ text: 'Saved' });
+    expect(screen.getByTestId('voice')).toHaveTextContent('Saved');
+    show(null);
+    expect(screen.getByTestId('voice')).toBeEmptyDOMElement();
+  });
+});
+
 it('stops listening when it goes', () => {
   unsubscribe.mockClear();
   render(<ToastHost subscribe={subscribe} />).unmount();
