@@ -1,12 +1,12 @@
 import type { LoginMode, LoginValues } from './login-modes';
 
 /** Base64 twice over UTF-8: keeps any letter through `btoa`. Encoding, not protection (A024). */
-export function encodePassword(password: string): string {
+function encodePassword(password: string): string {
   return btoa(btoa(String.fromCharCode(...new TextEncoder().encode(password))));
 }
 
 /** The reverse; what somebody else left there and cannot be read is no password. */
-export function decodePassword(encoded: string): string {
+function decodePassword(encoded: string): string {
   try {
     const bytes = Uint8Array.from(atob(atob(encoded)), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -15,7 +15,7 @@ import {
 } from '../icons/icons';
 
 /** What decides which entries show; `type` is the member type, undefined without a session. */
-export interface EntryContext {
+interface EntryContext {
   readonly type: number | undefined;
   readonly member: StoredMember | undefined;
   readonly flags: FlagState;

@@ -100,16 +100,20 @@ describe('the wallet', () => {
       answers: {
         merchantWallet: () => ({
           wallets: [
-            { code: 'main', name: 'Main', balance: '1200' },
             { code: 'bonus', name: 'Bonus', balance: bonus },
             { code: 'fish', name: 'Fishing purse', balance: '0' },
+            { code: 'main', name: 'Main', balance: '1200' },
           ],
         }),
       },
     });
     expect(screen.getByText('฿1234.50')).toBeVisible();
     expect(await screen.findByText('฿34.50')).toBeVisible();
-    expect(screen.getByText('Fishing purse')).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Main wallet',
+      'Bonus wallet',
+      'Fishing purse',
+    ]);
     bonus = '50';
     await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
     expect(refreshed).toHaveBeenCalledTimes(1);

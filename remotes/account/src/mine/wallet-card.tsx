@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { usePurses } from './get-purses';
 import styles from './wallet-card.module.css';
 
-/** Names of purses that this part has a text for; any other shows as the platform calls it. */
-const named = ['main', 'bonus'];
+/** Purses that this part has a text for, in their order; any other comes after them, as the platform calls it. */
+const named = ['bonus', 'main'];
+const rank = ({ code }: { code: string }): number => named.indexOf(code);
 
 /** The balance, what it consists of, and a way to load it anew. */
 export function WalletCard() {
@@ -39,14 +40,16 @@ export function WalletCard() {
         />
       </div>
       <dl className={styles.purses}>
-        {purses?.map(({ code, name, balance }) => (
-          <div key={code}>
-            <dt className={styles.label}>{named.includes(code) ? t(`mine.purse.${code}`) : name}</dt>
-            <dd>
-              <Money value={balance} currency={wallet?.currencySymbol} hidden={hidden} />
-            </dd>
-          </div>
-        ))}
+        {purses
+          ?.toSorted((one, other) => rank(other) - rank(one))
+          .map(({ code, name, balance }) => (
+            <div key={code}>
+              <dt className={styles.label}>{named.includes(code) ? t(`mine.purse.${code}`) : name}</dt>
+              <dd>
+                <Money value={balance} currency={wallet?.currencySymbol} hidden={hidden} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ export function niceCeiling(value: number): number {
 }
 
 /** How the values of a chart lie between its top and its bottom. */
-export interface Scale {
+interface Scale {
   top: number;
   bottom: number;
   /** Where a value lies, in hundredths of the height from the top. */

@@ -1,7 +1,7 @@
 import type { BetRecord } from '@foyer/shared/contract';
 import { type Day, dayOf } from './days';
 
-export interface DayGroup {
+interface DayGroup {
   day: Day;
   rows: BetRecord[];
 }

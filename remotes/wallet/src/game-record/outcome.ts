@@ -1,7 +1,7 @@
 import type { BetRecord } from '@foyer/shared/contract';
 import { decimal } from '@foyer/shared/ui';
 
-export type Outcome = 'won' | 'lost' | 'even' | 'open' | 'void';
+type Outcome = 'won' | 'lost' | 'even' | 'open' | 'void';
 
 type Sums = { stake: string; payout: string };
 

@@ -2,7 +2,7 @@ import type { BetRecord } from '@foyer/shared/contract';
 import { addDays, type Day, daysBetween, isDay } from './days';
 
 export const periods = ['today', '7', '30', 'custom'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 export const statuses = ['won', 'lost', 'open', 'void'] as const satisfies readonly BetRecord['status'][];
 
