@@ -20,7 +20,8 @@ find('exit').setAttribute('aria-label', text('exit'));
 find('exit').addEventListener('click', leave);
 
 function read(value, state, sentence = '') {
-  height.textContent = `${(Math.floor(value * 100) / 100).toFixed(2)}×`;
+  // 2.3 * 100 is a little less than 230: without the grain it would read 2.29.
+  height.textContent = `${(Math.floor(value * 100 + 1e-6) / 100).toFixed(2)}×`;
   find('stage').dataset.state = state;
   outcome.textContent = sentence;
 }

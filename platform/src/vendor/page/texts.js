@@ -19,6 +19,7 @@ const EN = {
   'stake.high': 'The largest stake is {amount}.',
   'stake.form': 'Write the stake as a number.',
   'balance.insufficient': 'Your balance is too small for this stake. Deposit on the site, or choose a smaller stake.',
+  'permission.denied': 'This game is closed at the moment. Choose another one on the site.',
   'rate.limited': 'Too many rounds at once. Wait a moment.',
   network: 'No answer. Press again: the round is not played twice.',
   unknown: 'That did not work. Try again.',
@@ -63,6 +64,7 @@ const TH = {
   'stake.high': 'เดิมพันสูงสุดคือ {amount}',
   'stake.form': 'กรุณาใส่เดิมพันเป็นตัวเลข',
   'balance.insufficient': 'ยอดเงินไม่พอสำหรับเดิมพันนี้ ฝากเงินที่เว็บไซต์ หรือเลือกเดิมพันที่น้อยลง',
+  'permission.denied': 'เกมนี้ปิดให้บริการชั่วคราว โปรดเลือกเกมอื่นที่เว็บไซต์',
   'rate.limited': 'เล่นเร็วเกินไป โปรดรอสักครู่',
   network: 'ไม่มีการตอบกลับ กดอีกครั้งได้ รอบนี้จะไม่ถูกเล่นซ้ำ',
   unknown: 'ทำรายการไม่สำเร็จ โปรดลองอีกครั้ง',
@@ -101,5 +103,5 @@ export function textsOf(language, riser) {
   const thai = language === 'TY' || language === 'TH';
   const table = { ...(thai ? TH : EN), light: (LIGHT[riser] ?? LIGHT.lantern)[thai ? 'TH' : 'EN'] };
   return (key, values = {}) =>
-    (table[key] ?? EN[key] ?? EN.unknown).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    (table[key] ?? table.unknown).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -67,6 +68,9 @@ export function vendorPages(app: FastifyInstance): void {
     if (type === undefined) return notFound(request, reply);
     const file = await readFile(new URL(request.params.file, PAGE_FOLDER), 'utf8').catch(() => undefined);
     if (file === undefined) return notFound(request, reply);
-    return guarded(reply).header('cache-control', 'no-cache').type(type).send(file);
+    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    guarded(reply).headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type(type).send(file);
   });
 }
