@@ -133,6 +133,19 @@ describe('pages', () => {
   });
 });
 
+describe('slots around the page', () => {
+  it('come after the page, and those that fail are not missed aloud', async () => {
+    remotes.widget('app.dialog', 'popup');
+    remotes.widget('app.bar', 'download-bar');
+    remotes.break('download-bar', jest.fn());
+    renderSite();
+    await page('banner');
+    expect(screen.queryByText('content of popup')).not.toBeInTheDocument();
+    expect(await page('popup')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('guards', () => {
   it('show a visitor the login dialog over a prompt; closing it leads home', async () => {
     const { user, where, requests } = renderSite({ path: '/m/gameRecord?day=2' });
@@ -158,7 +171,7 @@ describe('guards', () => {
       answers: { memberInfo: { id: 4, nickname: '', account: 'free4', regDate: 1, type: 4, toUpline: null } },
     });
     expect(await screen.findByText('Please log in with an actual account')).toBeVisible();
-    expect(where()).toBe('/m/home');
+    await waitFor(() => expect(where()).toBe('/m/home'));
   });
 
   it('send a visitor home from pages of the session', async () => {

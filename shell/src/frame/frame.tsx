@@ -11,6 +11,7 @@ import { useBackSwipe } from '../routes/use-back-swipe';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
+import { useIdle } from './use-idle';
 
 /** Reader and keyboard start at the page, not at the frame they have just used; the first page of a visit takes no focus. */
 function usePageChange(place: string) {
@@ -32,7 +33,7 @@ function usePageChange(place: string) {
 }
 
 interface FrameProps {
-  /** The site has started: slots may load. */
+  /** The site has started: the slots around the page load once the page had its turn. */
   started: boolean;
   /** What stands in the middle. */
   children: ReactNode;
@@ -45,6 +46,7 @@ export function Frame({ started, children }: FrameProps) {
   const kind = useNavigationType();
   const place = placeOf(pathname);
   const name = isHome(pathname) ? 'home' : plainPath(pathname);
+  const slots = useIdle(started);
   const frame = useRef<HTMLDivElement>(null);
   const { main, page } = usePageChange(name);
   useScrollMemory(name, key, kind, place.kind === 'home');
@@ -60,12 +62,12 @@ export function Frame({ started, children }: FrameProps) {
           {children}
         </div>
       </main>
-      {started ? <Slot name="app.side" /> : null}
+      {slots ? <Slot name="app.side" /> : null}
       <div className={styles.bottom}>
-        {started ? <Slot name="app.bar" /> : null}
+        {slots ? <Slot name="app.bar" /> : null}
         {hasFooter(place) ? <Footer /> : null}
       </div>
-      {started ? <Slot name="app.dialog" /> : null}
+      {slots ? <Slot name="app.dialog" /> : null}
     </div>
   );
 }

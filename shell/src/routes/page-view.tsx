@@ -1,6 +1,8 @@
-import { useT } from '@foyer/shared/i18n';
+import { useLanguage, useT } from '@foyer/shared/i18n';
 import { ErrorPanel } from '@foyer/shared/ui';
+import { useEffect } from 'react';
 import { type FoundPage, type PartFailure, PartView } from '../federation';
+import { loadTexts } from '../federation/texts';
 import { Home } from '../home/home';
 import { useLeaving } from '../session/leaving';
 import { usePromotions } from '../startup/use-promotions';
@@ -23,6 +25,14 @@ function PageFailure({ place, failure }: { place: Place; failure: PartFailure })
   );
 }
 
+/** A page that is refused is not loaded, but the bar over it needs its title. */
+function useTitleTexts(part: string, wanted: boolean): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (wanted) loadTexts(part, language).catch(() => undefined);
+  }, [part, language, wanted]);
+}
+
 function RemotePage({ page }: { page: FoundPage }) {
   const { part, expose, declaration } = page;
   const place: Place = { kind: 'page', page };
@@ -31,6 +41,7 @@ function RemotePage({ page }: { page: FoundPage }) {
   const leaving = useLeaving();
   const waits = !promotionsKnown && guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
   const skeleton = <PageSkeleton ownBar={declaration.bar === false} />;
+  useTitleTexts(part, refusal !== undefined);
   if (refusal && (waits || leaving)) return skeleton;
   if (refusal)
     return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { flagStore } from '@foyer/shared/flags';
 import { storage } from '@foyer/shared/storage';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite, statusWith } from '../testing/render-site';
 
@@ -149,6 +149,7 @@ describe('screens by address', () => {
       expect(await heading(name)).toBeVisible();
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     });
+    await waitFor(() => expect(document.title).toBe(`${name} · Foyer Demo`));
   });
 
   it('leads home once all is well again', async () => {

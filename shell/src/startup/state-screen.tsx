@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LanguageButton } from '../frame/header-buttons';
 import { Logo } from '../frame/logo';
+import { useDocumentTitle } from '../routes/document-title';
 import styles from './state-screen.module.css';
 
 interface StateScreenProps {
@@ -13,12 +14,14 @@ interface StateScreenProps {
 
 /** A whole screen for a state of the site: what is, and what to do. Neither header nor footer (A005). */
 export function StateScreen({ art, title, text, action }: StateScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useDocumentTitle(screen);
   return (
-    <div className={styles.screen}>
-      <div className={styles.top}>
+    <div ref={screen} className={styles.screen}>
+      <header className={styles.top}>
         <Logo />
         <LanguageButton />
-      </div>
+      </header>
       <main className={styles.main}>
         {art}
         <h1 className={styles.title}>{title}</h1>
