@@ -41,6 +41,7 @@ export function useCarousel({ count, ready, paused, still }: CarouselOptions): C
       made = new Swiper(frame.current, {
         loop: true,
         speed: 300,
+        longSwipesRatio: 0.2,
         wrapperClass: styles['track'] ?? '',
         slideClass: styles['slide'] ?? '',
         on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
