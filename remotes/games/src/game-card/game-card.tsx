@@ -13,6 +13,8 @@ export interface GameCardProps {
   game: Game;
   /** On the first screen: its picture is loaded at once. */
   eager?: boolean;
+  /** Among hot games only: being hot is nothing special there. */
+  amongHot?: boolean;
 }
 
 /** The picture that a list shows, as the platform fills its four icon fields. */
@@ -20,12 +22,12 @@ export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: G
   showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
 
 /** A game: picture, name, heart. A press anywhere but on the heart launches it. */
-export function GameCard({ game, eager = false }: GameCardProps) {
+export function GameCard({ game, eager = false, amongHot = false }: GameCardProps) {
   const t = useT('games');
   const launch = useLaunch();
   const { pressed, handlers } = usePress();
   const art = artOf(game);
-  const mark = game.isHot ? 'hot' : game.isNew ? 'new' : undefined;
+  const mark = game.isHot && !amongHot ? 'hot' : game.isNew ? 'new' : undefined;
   return (
     <article className={styles.card} data-pressed={pressed || undefined}>
       <button

@@ -77,7 +77,7 @@ export default function GameList() {
         onChange={pickTab}
         items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
       >
-        {vendors.length > 0 ? (
+        {vendors.length > 1 ? (
           <VendorStrip
             key={view.gameType}
             vendors={vendors}

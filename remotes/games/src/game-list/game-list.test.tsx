@@ -59,7 +59,7 @@ function leave(distance: number): void {
 }
 
 const names = () => screen.getAllByRole('article').map((card) => card.textContent);
-const search = () => screen.getByRole('searchbox', { name: 'Search Electronic' });
+const search = () => screen.getByRole('searchbox', { name: 'Search in Electronic' });
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, LinkButton, Loading, NoData } from '@foyer/shared/ui';
+import { HOT } from '../catalogue/categories';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-results.module.css';
@@ -40,7 +41,7 @@ export function GameResults({ view, pages, onReset }: GameResultsProps) {
       <ul className={styles.grid}>
         {games.map((game, index) => (
           <li key={game.nodeId} className={styles.item}>
-            <GameCard game={game} eager={index < FIRST_SCREEN} />
+            <GameCard game={game} eager={index < FIRST_SCREEN} amongHot={view.tab === 'hot' || view.gameType === HOT} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Vendor } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, join } from '@foyer/shared/ui';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, join, Picture } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import styles from './vendor-strip.module.css';
 
@@ -60,7 +60,13 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
                   onClick={() => onToggle(vassalage)}
                   className={join(styles.vendor, chosen.includes(vassalage) && styles.chosen)}
                 >
-                  <img src={imageUrl(mobileSmallIcon)} alt="" width={40} height={40} className={styles.logo} />
+                  <Picture
+                    src={imageUrl(mobileSmallIcon)}
+                    alt=""
+                    ratio="1:1"
+                    eager={index === 0}
+                    className={styles.logo}
+                  />
                   <span className={styles.name}>{accountTypeName}</span>
                 </button>
               </li>

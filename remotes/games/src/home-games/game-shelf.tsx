@@ -19,12 +19,12 @@ export interface ShelfOfGamesProps {
   error: Error | null;
   busy: boolean;
   onRetry: () => void;
-  /** The first shelf of the page loads its pictures at once. */
-  first?: boolean;
+  /** The shelf of hot games, first of the page: its pictures are loaded at once. */
+  hot?: boolean;
 }
 
 /** A shelf in each of its states: on its way, failed, empty, filled. All are of one height. */
-export function ShelfOfGames({ games, error, busy, onRetry, first = false }: ShelfOfGamesProps) {
+export function ShelfOfGames({ games, error, busy, onRetry, hot = false }: ShelfOfGamesProps) {
   const t = useT('games');
   const errorText = useT('shared');
   if (games === undefined && error !== null) {
@@ -47,7 +47,7 @@ export function ShelfOfGames({ games, error, busy, onRetry, first = false }: She
   return (
     <Shelf>
       {games.slice(0, ON_SHELF).map((game, index) => (
-        <GameCard key={game.nodeId} game={game} eager={first && index < IN_VIEW} />
+        <GameCard key={game.nodeId} game={game} eager={hot && index < IN_VIEW} amongHot={hot} />
       ))}
     </Shelf>
   );

@@ -11,7 +11,7 @@ export function HotShelf() {
   return (
     <section id={sectionId(HOT)} aria-labelledby={`${sectionId(HOT)}-name`} className={styles.section}>
       <SectionHead code={HOT} />
-      <ShelfOfGames games={data} error={error} busy={isFetching} onRetry={() => refetch()} first />
+      <ShelfOfGames games={data} error={error} busy={isFetching} onRetry={() => refetch()} hot />
     </section>
   );
 }

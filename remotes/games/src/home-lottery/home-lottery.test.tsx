@@ -1,8 +1,8 @@
 import { renderPart } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
+import { countdownText } from '../lottery/countdown';
 import { game, lottery, vendorData } from '../testing/fixtures';
-import { countdownText } from './countdown';
 import HomeLottery from './home-lottery.widget';
 
 const NOW = new Date('2026-03-14T12:00:00Z').getTime();

@@ -1,12 +1,12 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
-import { useLotteries } from './get-lotteries';
+import { useLotteries } from '../lottery/get-lotteries';
+import { LotteryCard } from '../lottery/lottery-card';
+import { useInView } from '../lottery/use-in-view';
+import { useOpenLottery } from '../lottery/use-open-lottery';
+import { useSeconds } from '../lottery/use-seconds';
 import styles from './home-lottery.module.css';
-import { LotteryCard } from './lottery-card';
-import { useInView } from './use-in-view';
-import { useOpenLottery } from './use-open-lottery';
-import { useSeconds } from './use-seconds';
 
 /** Lotteries on the home page with the time until the next draw. Out of view the clock stands and nothing is asked for. */
 export default function HomeLottery() {

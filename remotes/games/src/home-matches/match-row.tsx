@@ -1,12 +1,28 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { HotMatch } from '@foyer/shared/contract';
+import { BallIcon } from '@foyer/shared/ui';
+import { useState } from 'react';
 import styles from './match-row.module.css';
 import { matchTimeText } from './match-time';
 
 function Side({ name, crest }: { name: string; crest: string }) {
+  const [failed, setFailed] = useState(false);
   return (
     <span className={styles.side}>
-      <img src={imageUrl(crest)} alt="" width={36} height={36} decoding="async" className={styles.crest} />
+      {failed ? (
+        <BallIcon size={32} className={styles.crest} />
+      ) : (
+        <img
+          src={imageUrl(crest)}
+          alt=""
+          width={36}
+          height={36}
+          decoding="async"
+          draggable={false}
+          className={styles.crest}
+          onError={() => setFailed(true)}
+        />
+      )}
       <span className={styles.team}>{name}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { useBack, useLocation, useNavigate, useSearchParams } from '@foyer/shared/router';
+import { useLocation, useSearchParams } from '@foyer/shared/router';
 import { PageBar } from '@foyer/shared/ui';
 import { useCategories } from '../catalogue/get-vendors';
 import { lookOf } from '../launch/launch-look';
@@ -8,20 +8,19 @@ import { LaunchFailed } from './launch-failed';
 import styles from './launch-game.module.css';
 import { launchRequestOf } from './launch-request';
 import { Stage } from './stage';
+import { useLeave } from './use-leave';
 
 /** A game in the site's own frame, or why it did not open (A084, A086). */
 export default function LaunchGame() {
   const t = useT('games');
   const [query] = useSearchParams();
   const { key, state } = useLocation();
-  const navigate = useNavigate();
-  const back = useBack();
   const { data: categories = [] } = useCategories();
   const request = launchRequestOf(query);
   const look = lookOf(state);
   const vendor = categories.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === request?.vassalage);
   const title = look?.name ?? vendor?.accountTypeName ?? t('launch.title');
-  const leave = () => (request?.backHome ? navigate('/m/home') : back());
+  const leave = useLeave(request?.backHome === true);
   return (
     <div className={styles.page}>
       <PageBar title={title} onBack={leave} trailing={<BarBalance />} className={styles.bar} />

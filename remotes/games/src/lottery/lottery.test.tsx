@@ -1,0 +1,45 @@
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { screen, within } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import { lottery, vendorData } from '../testing/fixtures';
+import LotteryPage from './lottery.page';
+
+const show = (lotteryList: NonNullable<RenderOptions['answers']>['lotteryList']) =>
+  renderPart(<LotteryPage />, {
+    path: '/m/lottery',
+    texts: { games: EN },
+    answers: { gameVendors: vendorData({ LOTT: ['LOTT'] }), ...(lotteryList ? { lotteryList } : {}) },
+  });
+
+describe('the lottery category', () => {
+  it('groups the lotteries by their class and names each', async () => {
+    const soon = Date.now() + 60_000;
+    show([
+      lottery(soon),
+      lottery(soon, { code: 'MKNORTH', displayName: 'Mekong North', gameClassifyNew: 'VIETNAM' }),
+      lottery(soon, { code: 'DRDICE', displayName: 'Dragon Dice' }),
+      lottery(soon, { code: 'NEWONE', displayName: 'New One', gameClassifyNew: 'ORBIT' }),
+    ]);
+    await proves(['S2-ROUTES-46', 'S3-LOTTERY-01'], async () => {
+      const fast = await screen.findByRole('region', { name: 'Fast draws' });
+      const cards = within(fast).getAllByRole('button');
+      expect(cards).toHaveLength(2);
+      expect(cards[0]).toHaveTextContent('Lantern Minute');
+      expect(cards[1]).toHaveTextContent('Dragon Dice');
+      expect(within(screen.getByRole('region', { name: 'Vietnam' })).getByText('Mekong North')).toBeVisible();
+      expect(screen.getByRole('region', { name: 'ORBIT' })).toBeVisible();
+    });
+  });
+
+  it('says when there is none, and offers another try when they do not come', async () => {
+    const { unmount } = show([]);
+    expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home');
+    unmount();
+    let down = true;
+    const { user } = show(() => (down ? new TypeError('down') : [lottery(Date.now() + 60_000)]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lantern Minute')).toBeVisible();
+  });
+});
