@@ -18,7 +18,7 @@ export function Appearance() {
   const t = useT('shell');
   const theme = useTheme();
   const language = useLanguage();
-  const { choose } = useLanguageChoice();
+  const { pending = language, choose } = useLanguageChoice();
   return (
     <div className={styles.choices}>
       <SegmentedControl
@@ -37,7 +37,7 @@ export function Appearance() {
       />
       <SegmentedControl
         label={t('language.title')}
-        value={isPickable(language) ? language : 'EN'}
+        value={isPickable(pending) ? pending : 'EN'}
         onChange={(code) => void choose(code)}
         items={pickable.map(({ code, name }) => ({
           value: code,

@@ -1,0 +1,56 @@
+import type { RemoteManifest } from '@foyer/shared/remote';
+import { screen } from '@testing-library/react';
+import { remotes } from '../testing/federation';
+import { renderSite } from '../testing/render-site';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+const manifests = ['account', 'agent', 'content', 'games', 'wallet'].map((name) =>
+  jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`),
+);
+
+beforeEach(() => {
+  remotes.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name, pages } of manifests)
+    for (const [address, declaration] of Object.entries(pages))
+      remotes.page(address, { ...declaration, guard: [] }, name);
+});
+
+/** What the remotes themselves declare, put into the frame. */
+describe('frame of the declared pages', () => {
+  it.each([
+    ['/m/login', 'S2-FOOTER-01'],
+    ['/m/launchGame', 'S2-FOOTER-04'],
+    ['/m/notice', 'S2-FOOTER-06'],
+    ['/m/agent', 'S2-FOOTER-14'],
+  ])('%s has no footer', async (address, id) => {
+    renderSite({ path: address, session: { token: address } });
+    await proves(id, async () => {
+      expect(await screen.findByText(/^content of/)).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    });
+  });
+
+  it.each(['/m/gameList', '/m/mine', '/m/lottery', '/m/gameRecord'])('%s has the footer', async (address) => {
+    renderSite({ path: address, session: { token: address } });
+    await proves('S2-FOOTER-20', async () => {
+      expect(await screen.findByText(/^content of/)).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+  });
+
+  it.each([
+    ['/m/home', true],
+    ['/m/gameList', true],
+    ['/m/notice', true],
+    ['/m/login', false],
+    ['/m/mine', false],
+    ['/m/agent', false],
+  ])('%s: the common top bar stands: %s', async (address, stands) => {
+    renderSite({ path: address, session: { token: address } });
+    await screen.findByRole('main');
+    await proves('S2-HEADER-01', () => expect(screen.queryAllByRole('banner')).toHaveLength(stands ? 1 : 0));
+  });
+});
