@@ -30,16 +30,7 @@ export function avatarArt(index: number): string {
       48,
       48,
       48,
-      kit.radial(
-        [
-          [0, hsl(hue, 60, 56)],
-          [60, hsl(hue, 60, 30)],
-          [100, hsl(hue, 60, 14)],
-        ],
-        0.4,
-        0.3,
-        0.8,
-      ),
+      kit.radial(`0 ${hsl(hue, 60, 56)}, 60 ${hsl(hue, 60, 30)}, 100 ${hsl(hue, 60, 14)}`, 0.4, 0.3, 0.8),
     ) +
     use(kit.keep(motifOf(face).draw(kit)), 48, 50, 0.74) +
     circle(48, 48, 46.5, 'none', `stroke="${kit.gold}" stroke-width="2"`);

@@ -5,11 +5,7 @@ import { circle, ellipse, group, star } from './pieces/shapes';
 export type Composition = (kit: Kit, main: string, companion: string) => string;
 
 function shadow(kit: Kit, x: number, y: number, size: number): string {
-  const dark = kit.radial([
-    [0, '#07040c', 0.75],
-    [60, '#07040c', 0.4],
-    [100, '#07040c', 0],
-  ]);
+  const dark = kit.radial('0 #07040c .75, 60 #07040c .4, 100 #07040c 0');
   return use(kit.keep(ellipse(2, 4, 62, 62, dark) + ellipse(2, 50, 46, 11, dark)), x, y, size);
 }
 
@@ -78,11 +74,7 @@ export const COMPOSITIONS: readonly Composition[] = [closeUp, row, fan, orbit, d
 
 /** Sparkle and lights out of focus before everything else. */
 export function foreground(kit: Kit): string {
-  const soft = kit.radial([
-    [0, '#ffe9b0', 0.6],
-    [60, '#ffd27a', 0.22],
-    [100, '#ffd27a', 0],
-  ]);
+  const soft = kit.radial('0 #ffe9b0 .6, 60 #ffd27a .22, 100 #ffd27a 0');
   const lights = Array.from({ length: 4 }, () =>
     circle(kit.prng.int(0, 300), kit.prng.int(230, 400), kit.prng.int(12, 34), soft),
   ).join('');

@@ -64,25 +64,11 @@ export function crestArt(slug: string): string {
           'scale(.9)',
           `<g clip-path="url(#${clip})">${field(kit, choice.int(0, 5), first, second)}${path('M-50-50H50V-4C20-18-20-18-50-4Z', '#fff', 'opacity=".16"')}</g>`,
         ) +
-        circle(
-          0,
-          0,
-          25,
-          kit.radial([
-            [0, darker(first, 0.55)],
-            [100, darker(first, 0.78)],
-          ]),
-        ) +
+        circle(0, 0, 25, kit.radial(`0 ${darker(first, 0.55)}, 100 ${darker(first, 0.78)}`)) +
         circle(0, 0, 25, 'none', `stroke="${metal}" stroke-width="2.2"`) +
         group(
           'scale(.84)',
-          charge(
-            kit,
-            kit.linear([
-              [0, '#fffdf4'],
-              [100, lighter(second === '#1c1a2a' ? '#f2b53c' : second, 0.55)],
-            ]),
-          ),
+          charge(kit, kit.linear(`0 #fffdf4, 100 ${lighter(second === '#1c1a2a' ? '#f2b53c' : second, 0.55)}`)),
         ),
     );
   return svgDocument(kit, 96, 96, body);

@@ -10,28 +10,9 @@ export const LOGO_VARIANTS: readonly LogoVariant[] = ['mark', 'icon', 'maskable'
 
 /** The lantern with an open door in its paper: light from a foyer. In a box from -50 to 50. */
 function lanternMark(kit: Kit): string {
-  const paper = kit.linear(
-    [
-      [0, '#ffd27a'],
-      [45, '#f5b544'],
-      [100, '#e8794a'],
-    ],
-    64,
-  );
-  const light = kit.radial(
-    [
-      [0, '#fffdf0'],
-      [55, '#ffe9b0'],
-      [100, '#ffcf6a'],
-    ],
-    0.5,
-    0.85,
-    0.8,
-  );
-  const metal = kit.linear([
-    [0, '#fff0c4'],
-    [100, '#d9963a'],
-  ]);
+  const paper = kit.linear('0 #ffd27a, 45 #f5b544, 100 #e8794a', 64);
+  const light = kit.radial('0 #fffdf0, 55 #ffe9b0, 100 #ffcf6a', 0.5, 0.85, 0.8);
+  const metal = kit.linear('0 #fff0c4, 100 #d9963a');
   return (
     line('M0-50V-42', '#f5b544', 4) +
     path('M-17-34H17C35-26 42-12 42 0S35 26 17 34H-17C-35 26-42 12-42 0S-35-26-17-34Z', paper) +
@@ -49,21 +30,9 @@ function lanternMark(kit: Kit): string {
 export function logoArt(variant: LogoVariant): string {
   const kit = createKit(`logo-${variant}`);
   if (variant === 'mark') return svgDocument(kit, 96, 96, group('translate(48 48) scale(.93)', lanternMark(kit)));
-  const ground = kit.radial(
-    [
-      [0, '#4a2c2a'],
-      [45, '#261a28'],
-      [100, '#13111a'],
-    ],
-    0.5,
-    0.46,
-    0.72,
-  );
+  const ground = kit.radial('0 #4a2c2a, 45 #261a28, 100 #13111a', 0.5, 0.46, 0.72);
   const radius = variant === 'icon' ? 116 : 0;
-  const glow = kit.radial([
-    [0, '#ffb45a', 0.55],
-    [100, '#ffb45a', 0],
-  ]);
+  const glow = kit.radial('0 #ffb45a .55, 100 #ffb45a 0');
   const body =
     rect(0, 0, 512, 512, radius, ground) +
     circle(256, 256, 230, glow) +

@@ -38,22 +38,8 @@ const CARD_MOTIFS: Readonly<Record<string, readonly [string, string, string]>> =
 export function vendorArt(vendor: MarkedVendor): string {
   const [base, light] = vendor.palette;
   const kit = createKit(`v${vendor.code.toLowerCase().replaceAll('_', '')}`);
-  const ground = kit.linear(
-    [
-      [0, lighter(base, 0.18)],
-      [45, base],
-      [100, darker(base, 0.62)],
-    ],
-    62,
-  );
-  const paint = kit.linear(
-    [
-      [0, lighter(light, 0.7)],
-      [50, light],
-      [100, darker(light, 0.22)],
-    ],
-    78,
-  );
+  const ground = kit.linear(`0 ${lighter(base, 0.18)}, 45 ${base}, 100 ${darker(base, 0.62)}`, 62);
+  const paint = kit.linear(`0 ${lighter(light, 0.7)}, 50 ${light}, 100 ${darker(light, 0.22)}`, 78);
   const sign = (SIGNS[vendor.code] ?? ROSETTE)(kit, paint, darker(base, 0.4));
   const body =
     rect(0, 0, 96, 96, 24, ground) +
@@ -66,14 +52,7 @@ export function vendorArt(vendor: MarkedVendor): string {
       93,
       22.5,
       'none',
-      `stroke="${kit.linear(
-        [
-          [0, lighter(light, 0.4), 0.9],
-          [60, light, 0.15],
-          [100, light, 0.5],
-        ],
-        70,
-      )}" stroke-width="2"`,
+      `stroke="${kit.linear(`0 ${lighter(light, 0.4)} .9, 60 ${light} .15, 100 ${light} .5`, 70)}" stroke-width="2"`,
     ) +
     group(
       'translate(48 50)',
@@ -92,11 +71,7 @@ export function vendorCardArt(vendor: MarkedVendor): string {
   const choice = createPrng(`card/${vendor.code}`);
   const [main, left, right] = CARD_MOTIFS[vendor.code] ?? ['coin', 'ruby', 'crown'];
   const part = (id: string): string => kit.keep(motifOf(id).draw(kit));
-  const glow = kit.radial([
-    [0, lighter(base, 0.4), 0.95],
-    [60, base, 0.5],
-    [100, base, 0],
-  ]);
+  const glow = kit.radial(`0 ${lighter(base, 0.4)} .95, 60 ${base} .5, 100 ${base} 0`);
   const body =
     rect(
       0,
@@ -104,28 +79,13 @@ export function vendorCardArt(vendor: MarkedVendor): string {
       343,
       120,
       0,
-      kit.linear(
-        [
-          [0, darker(base, 0.74)],
-          [55, darker(base, 0.4)],
-          [100, darker(base, 0.62)],
-        ],
-        12,
-      ),
+      kit.linear(`0 ${darker(base, 0.74)}, 55 ${darker(base, 0.4)}, 100 ${darker(base, 0.62)}`, 12),
     ) +
     rect(0, 0, 343, 120, 0, patternFill(kit, vendor.pattern, light), 'opacity=".09"') +
     ellipse(258, 60, 130, 96, glow) +
     use(part(left), 202, 76, 0.58, -14) +
     use(part(right), 314, 74, 0.62, 12) +
-    circle(
-      262,
-      66,
-      52,
-      kit.radial([
-        [0, '#07040c', 0.6],
-        [100, '#07040c', 0],
-      ]),
-    ) +
+    circle(262, 66, 52, kit.radial('0 #07040c .6, 100 #07040c 0')) +
     use(part(main), 258, 58, 0.98, choice.int(-8, 8));
   return svgDocument(kit, 343, 120, body);
 }

@@ -96,7 +96,7 @@ function spread(games: readonly Game[]): Game[] {
   const rest = [...games];
   const result: Game[] = [];
   while (rest.length > 0) {
-    const recent = result.slice(-3);
+    const recent = result.slice(-8);
     const free = rest.findIndex((game) => recent.every((other) => other.motif !== game.motif));
     result.push(...rest.splice(Math.max(free, 0), 1));
   }

@@ -16,35 +16,21 @@ function house(kit: Kit, side: -1 | 1, near: number, far: number, height: number
   const depth = mix(tone, '#c8693a', Math.max(0, 0.5 - near * 0.5));
   const wall = path(
     `M${at(side, near, -150)}L${at(side, near, height)}L${at(side, far, height)}L${at(side, far, -150)}Z`,
-    kit.linear([
-      [0, darker(depth, 0.5)],
-      [60, depth],
-      [100, mix(depth, '#ff9a4a', 0.4)],
-    ]),
+    kit.linear(`0 ${darker(depth, 0.5)}, 60 ${depth}, 100 ${mix(depth, '#ff9a4a', 0.4)}`),
   );
   const step = (near - far) / 4;
   const pane = (from: number, low: number, high: number): string =>
     `M${at(side, from, low)}L${at(side, from, high)}L${at(side, from - step * 0.62, high)}L${at(side, from - step * 0.62, low)}Z`;
   const upper = [0.25, 1.3, 2.35].map((place) => pane(near - step * (place + 0.2), height - 92, height - 34)).join('');
   const shop = `M${at(side, near - step * 0.3, -146)}L${at(side, near - step * 0.3, -46)}L${at(side, far + step * 0.3, -46)}L${at(side, far + step * 0.3, -146)}Z`;
-  const glow = kit.linear([
-    [0, '#ffe7a6'],
-    [50, '#ffb650'],
-    [100, '#e0702c'],
-  ]);
+  const glow = kit.linear('0 #ffe7a6, 50 #ffb650, 100 #e0702c');
   const awning = path(
     `M${at(side, near, -20)}L${at(side, near * 0.9, -62)}L${at(side, far * 0.9, -62)}L${at(side, far, -20)}Z`,
-    kit.linear([
-      [0, '#c8392f'],
-      [100, '#6d1622'],
-    ]),
+    kit.linear('0 #c8392f, 100 #6d1622'),
   );
   const eave = path(
     `M${at(side, near * 0.93, height - 22)}L${at(side, near * 1.03, height + 46)}L${at(side, far * 1.03, height + 46)}L${at(side, far * 0.9, height - 22)}Z`,
-    kit.linear([
-      [0, '#3f6a72'],
-      [100, '#14202e'],
-    ]),
+    kit.linear('0 #3f6a72, 100 #14202e'),
   );
   const edge = line(
     `M${at(side, near * 0.93, height - 22)}L${at(side, far * 0.9, height - 22)}`,
@@ -102,11 +88,7 @@ export const lanternStreet: BannerScene = (kit) => {
     );
     return wire + bulbs.join('');
   });
-  const wet = kit.linear([
-    [0, '#ffb85a', 0.95],
-    [30, '#a8502e', 0.8],
-    [100, '#1a0e1e', 1],
-  ]);
+  const wet = kit.linear('0 #ffb85a .95, 30 #a8502e .8, 100 #1a0e1e 1');
   const street =
     path(`M${at(-1, 1.5, -150)}L${VP.x} ${VP.y}L${at(1, 2, -150)}L750 400H-140Z`, '#241422') +
     path(`M${at(-1, 1.5, -150)}L${VP.x} ${VP.y}L${at(1, 2, -150)}L750 400H-140Z`, wet, 'opacity=".8"');
@@ -127,26 +109,9 @@ export const lanternStreet: BannerScene = (kit) => {
   return (
     sky(kit, ['#15132a', '#3a2440', '#d9703c'], 240) +
     stars(kit, 60, 120) +
-    circle(
-      560,
-      66,
-      60,
-      kit.radial([
-        [0, '#fff2c8', 0.6],
-        [100, '#fff2c8', 0],
-      ]),
-    ) +
+    circle(560, 66, 60, kit.radial('0 #fff2c8 .6, 100 #fff2c8 0')) +
     circle(560, 66, 23, '#fff0cc') +
-    circle(
-      VP.x,
-      VP.y - 8,
-      130,
-      kit.radial([
-        [0, '#ffe0a0', 0.95],
-        [45, '#ff9a4a', 0.45],
-        [100, '#ff7a3a', 0],
-      ]),
-    ) +
+    circle(VP.x, VP.y - 8, 130, kit.radial('0 #ffe0a0 .95, 45 #ff9a4a .45, 100 #ff7a3a 0')) +
     path(
       'M442 216V190L452 184V168L460 162V146L468 132L476 146V162L484 168V184L494 190V216Z',
       '#7a3a36',
@@ -179,16 +144,6 @@ export const lanternStreet: BannerScene = (kit) => {
       [742, 250, 3],
       [560, 362, 1.6],
     ]) +
-    rect(
-      0,
-      0,
-      750,
-      40,
-      0,
-      kit.linear([
-        [0, NIGHT, 0.5],
-        [100, NIGHT, 0],
-      ]),
-    )
+    rect(0, 0, 750, 40, 0, kit.linear(`0 ${NIGHT} .5, 100 ${NIGHT} 0`))
   );
 };

@@ -3,11 +3,7 @@ import { circle, ellipse, group, line, path, rect } from '../pieces/shapes';
 import { type BannerScene, calm, paperLantern, sky, softLights, stars } from './banner-kit';
 
 function firework(kit: Kit, x: number, y: number, size: number, colour: string): string {
-  const fade = kit.linear([
-    [0, '#fffbe8'],
-    [40, colour],
-    [100, colour, 0.1],
-  ]);
+  const fade = kit.linear(`0 #fffbe8, 40 ${colour}, 100 ${colour} .1`);
   const spark =
     path('M-.6-16C-1.6-40-1-66 0-92C1-66 1.6-40 .6-16Z', fade) +
     circle(0, -94, 2, '#fff6d8') +
@@ -16,31 +12,14 @@ function firework(kit: Kit, x: number, y: number, size: number, colour: string):
   const turns = Array.from({ length: 18 }, (_, at) => at * 20);
   return group(
     `translate(${x} ${y}) scale(${size})`,
-    circle(
-      0,
-      0,
-      130,
-      kit.radial([
-        [0, colour, 0.55],
-        [45, colour, 0.16],
-        [100, colour, 0],
-      ]),
-    ) +
+    circle(0, 0, 130, kit.radial(`0 ${colour} .55, 45 ${colour} .16, 100 ${colour} 0`)) +
       turned(kit, turns, spark) +
       turned(
         kit,
         turns.map((turn) => turn + 10),
         short,
       ) +
-      circle(
-        0,
-        0,
-        9,
-        kit.radial([
-          [0, '#fff'],
-          [100, '#fff', 0],
-        ]),
-      ),
+      circle(0, 0, 9, kit.radial('0 #fff, 100 #fff 0')),
   );
 }
 
@@ -80,15 +59,7 @@ function skyline(kit: Kit, base: number, tall: number, tone: string, foot: strin
     x += width;
   }
   shape += `V${base + 120}H-12Z`;
-  return (
-    path(
-      shape,
-      kit.linear([
-        [0, tone],
-        [100, foot],
-      ]),
-    ) + path(shape, windows, 'opacity=".75"')
-  );
+  return path(shape, kit.linear(`0 ${tone}, 100 ${foot}`)) + path(shape, windows, 'opacity=".75"');
 }
 
 function guest(x: number, size: number, flip: number): string {
@@ -124,67 +95,23 @@ export const rooftopFireworks: BannerScene = (kit) => {
     skyline(kit, 286, 150, '#35284c', '#8a4650', '#ffb86a') +
     ellipse(520, 292, 380, 40, '#ff9a5a', 0, 'opacity=".18"') +
     group('translate(0 14)', skyline(kit, 300, 100, '#1d162e', '#3a2238', '#ffd07a')) +
-    path(
-      'M-10 330H760V380H-10Z',
-      kit.linear([
-        [0, '#3c2434'],
-        [100, '#140b16'],
-      ]),
-    ) +
-    rect(
-      -10,
-      324,
-      770,
-      7,
-      3,
-      kit.linear([
-        [0, '#f0b566'],
-        [100, '#6a3a22'],
-      ]),
-    ) +
+    path('M-10 330H760V380H-10Z', kit.linear('0 #3c2434, 100 #140b16')) +
+    rect(-10, 324, 770, 7, 3, kit.linear('0 #f0b566, 100 #6a3a22')) +
     line(Array.from({ length: 32 }, (_, at) => `M${at * 24} 300V326`).join(''), '#1a0f1c', 3) +
-    rect(
-      -10,
-      295,
-      770,
-      6,
-      3,
-      kit.linear([
-        [0, '#d99a52'],
-        [100, '#4a2618'],
-      ]),
-    ) +
+    rect(-10, 295, 770, 6, 3, kit.linear('0 #d99a52, 100 #4a2618')) +
     line('M230-10Q500 120 770 24', '#150c18', 2) +
     hung
       .map(([x, y], at) =>
         at % 2 === 0
           ? use(lantern, x, y + 20, 0.6)
-          : circle(
-              x,
-              y + 6,
-              14,
-              kit.radial([
-                [0, '#fffbe0'],
-                [30, '#ffd27a', 0.8],
-                [100, '#ff9a3a', 0],
-              ]),
-            ),
+          : circle(x, y + 6, 14, kit.radial('0 #fffbe0, 30 #ffd27a .8, 100 #ff9a3a 0')),
       )
       .join('') +
     guest(516, 0.92, 1) +
     guest(604, 1, -1) +
     path('M540 375V322H582V375Z', '#0d0914') +
     ellipse(561, 322, 34, 7, '#1c1220') +
-    ellipse(
-      561,
-      320,
-      34,
-      6,
-      kit.linear([
-        [0, '#8a5230'],
-        [100, '#3a1e18'],
-      ]),
-    ) +
+    ellipse(561, 320, 34, 6, kit.linear('0 #8a5230, 100 #3a1e18')) +
     use(lantern, 561, 300, 0.5) +
     calm(kit, '#0f0c1c') +
     softLights(kit, [

@@ -7,11 +7,7 @@ function mast(kit: Kit, x: number, y: number, size: number): string {
   const lamps = kit.keep(
     [-30, -18, -6, 6, 18, 30].map((dx) => [-9, 0, 9].map((dy) => circle(dx, dy, 4.4, '#fffef4')).join('')).join(''),
   );
-  const flare = kit.radial([
-    [0, '#fffef2', 0.95],
-    [22, '#e9fff4', 0.5],
-    [100, '#bfeeff', 0],
-  ]);
+  const flare = kit.radial('0 #fffef2 .95, 22 #e9fff4 .5, 100 #bfeeff 0');
   return (
     line(`M${x} ${y}V236`, '#0b141c', 5 * size) +
     line(`M${x - 8} 236L${x} ${y + 30}L${x + 8} 236`, '#16242e', 2 * size) +
@@ -34,21 +30,11 @@ function stand(kit: Kit): string {
   return (
     path(
       'M-10 96C150 156 300 170 420 170S640 152 760 96V160C620 196 520 210 410 210S140 200-10 160Z',
-      kit.linear([
-        [0, '#0b1a26'],
-        [100, '#16384a'],
-      ]),
+      kit.linear('0 #0b1a26, 100 #16384a'),
     ) +
     path(shape, '#123041') +
     path(shape, crowd, 'opacity=".62"') +
-    path(
-      shape,
-      kit.linear([
-        [0, '#04101a', 0.75],
-        [60, '#04101a', 0.1],
-        [100, '#f4ffe6', 0.2],
-      ]),
-    ) +
+    path(shape, kit.linear('0 #04101a .75, 60 #04101a .1, 100 #f4ffe6 .2')) +
     line('M-10 96C150 156 300 170 420 170S640 152 760 96', '#8fd4e8', 2.4, 'opacity=".8"') +
     line('M-10 150C150 196 300 206 420 206S640 192 760 150', '#ffd98a', 2, 'opacity=".7"') +
     line(
@@ -69,10 +55,7 @@ export const stadiumNight: BannerScene = (kit) => {
       at % 2 === 0 ? '#2a8f4a' : '#1f7a3e',
     ),
   ).join('');
-  const beam = kit.linear([
-    [0, '#f2fff6', 0.5],
-    [100, '#f2fff6', 0],
-  ]);
+  const beam = kit.linear('0 #f2fff6 .5, 100 #f2fff6 0');
   const beams = [
     [92, 62, 330, 560],
     [300, 84, 300, 470],
@@ -83,13 +66,7 @@ export const stadiumNight: BannerScene = (kit) => {
       path(`M${x - 20} ${y}H${x + 20}L${to} 375H${from}Z`, beam, 'opacity=".6"'),
     )
     .join('');
-  const trail = kit.linear(
-    [
-      [0, '#fff6d0', 0],
-      [100, '#fff6d0', 0.75],
-    ],
-    0,
-  );
+  const trail = kit.linear('0 #fff6d0 0, 100 #fff6d0 .75', 0);
   const confetti = Array.from({ length: 34 }, () =>
     rect(
       kit.prng.int(250, 745),
@@ -107,23 +84,7 @@ export const stadiumNight: BannerScene = (kit) => {
     stand(kit) +
     rect(0, 243, 750, 140, 0, '#1f7a3e') +
     stripes +
-    rect(
-      0,
-      243,
-      750,
-      132,
-      0,
-      kit.radial(
-        [
-          [0, '#f4ffd8', 0.5],
-          [60, '#f4ffd8', 0.08],
-          [100, '#031a10', 0.5],
-        ],
-        0.6,
-        0.3,
-        0.7,
-      ),
-    ) +
+    rect(0, 243, 750, 132, 0, kit.radial('0 #f4ffd8 .5, 60 #f4ffd8 .08, 100 #031a10 .5', 0.6, 0.3, 0.7)) +
     line('M-10 268H760M430 244L430 268M250 244L170 268M610 244L690 268', '#f6fff2', 2, 'opacity=".7"') +
     ellipse(430, 300, 190, 26, 'none', 0, 'stroke="#f6fff2" stroke-width="3" opacity=".6"') +
     line('M640 236V206H728V240', '#fdfdf8', 4) +

@@ -40,21 +40,7 @@ function tile(kit: Kit, face: string): string {
   return (
     path('M-22-30L-16-36H30L30 26L24 34Z', kit.lit('#1c7a56')) +
     path('M-22-30L-18-34H28V28L24 32Z', '#f4ead2') +
-    rect(
-      -24,
-      -30,
-      48,
-      64,
-      6,
-      kit.linear(
-        [
-          [0, '#fffdf4'],
-          [60, '#f3e8cf'],
-          [100, '#cdb992'],
-        ],
-        65,
-      ),
-    ) +
+    rect(-24, -30, 48, 64, 6, kit.linear('0 #fffdf4, 60 #f3e8cf, 100 #cdb992', 65)) +
     rect(-20, -26, 40, 56, 4, 'none', 'stroke="#d9c79c" stroke-width="1"') +
     face
   );
@@ -99,21 +85,7 @@ const domino: Emblem = (kit) => {
     spots.map(([x, dy]) => circle(x, y + dy, 3.6, '#fff1cf') + circle(x + 0.6, y + dy + 0.8, 2.6, '#d9b878')).join('');
   const piece = (top: readonly (readonly [number, number])[], low: readonly (readonly [number, number])[]): string =>
     rect(-16, -34, 38, 74, 7, '#0a0508') +
-    rect(
-      -19,
-      -37,
-      38,
-      74,
-      7,
-      kit.linear(
-        [
-          [0, '#5a4150'],
-          [40, '#2b1c28'],
-          [100, '#120a10'],
-        ],
-        60,
-      ),
-    ) +
+    rect(-19, -37, 38, 74, 7, kit.linear('0 #5a4150, 40 #2b1c28, 100 #120a10', 60)) +
     rect(-16, -34, 32, 68, 5, 'none', 'stroke="#e3b55a" stroke-width="1" opacity=".7"') +
     line('M-13 0H13', '#e3b55a', 2) +
     dots(top, -18) +
@@ -157,30 +129,8 @@ const domino: Emblem = (kit) => {
 
 const dealer: Emblem = (kit) =>
   ellipse(3, 12, 48, 40, '#12060c', 0, 'opacity=".5"') +
-  circle(
-    0,
-    6,
-    45,
-    kit.linear([
-      [0, '#d8cbb6'],
-      [100, '#6a5a48'],
-    ]),
-  ) +
-  circle(
-    0,
-    0,
-    45,
-    kit.radial(
-      [
-        [0, '#fff'],
-        [55, '#f6eedd'],
-        [100, '#b7a58a'],
-      ],
-      0.38,
-      0.28,
-      0.8,
-    ),
-  ) +
+  circle(0, 6, 45, kit.linear('0 #d8cbb6, 100 #6a5a48')) +
+  circle(0, 0, 45, kit.radial('0 #fff, 55 #f6eedd, 100 #b7a58a', 0.38, 0.28, 0.8)) +
   circle(0, 0, 38, 'none', 'stroke="#c8263a" stroke-width="3"') +
   circle(0, 0, 33, 'none', 'stroke="#e3b55a" stroke-width="1.400" stroke-linecap="butt" stroke-dasharray="3 3"') +
   group('scale(2)', path(SUITS.spade, kit.lit('#3a3350'))) +

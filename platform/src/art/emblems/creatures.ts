@@ -6,16 +6,7 @@ import { circle, ellipse, gloss, group, line, path, rect, star } from '../pieces
 function eye(kit: Kit, x: number, y: number, r: number, iris: string): string {
   return (
     circle(x, y, r, '#fffdf2') +
-    circle(
-      x,
-      y,
-      r * 0.86,
-      kit.radial([
-        [0, lighter(iris, 0.5)],
-        [60, iris],
-        [100, darker(iris, 0.6)],
-      ]),
-    ) +
+    circle(x, y, r * 0.86, kit.radial(`0 ${lighter(iris, 0.5)}, 60 ${iris}, 100 ${darker(iris, 0.6)}`)) +
     circle(x, y, r * 0.46, '#140a10') +
     circle(x - r * 0.3, y - r * 0.35, r * 0.26, '#fff') +
     circle(x + r * 0.3, y + r * 0.35, r * 0.13, '#fff', 'opacity=".8"')
@@ -38,30 +29,11 @@ const tiger: Emblem = (kit) => {
     mirrored(kit, side) +
     path(
       'M0-46C30-46 46-28 46-2C46 26 26 44 0 44S-46 26-46-2C-46-28-30-46 0-46Z',
-      kit.radial(
-        [
-          [0, '#ffd28a'],
-          [40, '#f79a2b'],
-          [75, '#d86512'],
-          [100, '#7d2f0a'],
-        ],
-        0.4,
-        0.26,
-        0.8,
-      ),
+      kit.radial('0 #ffd28a, 40 #f79a2b, 75 #d86512, 100 #7d2f0a', 0.4, 0.26, 0.8),
     ) +
     mirrored(kit, stripes) +
     path('M-3-46H3L4-28L0-20L-4-28Z', '#2a0f0c') +
-    ellipse(
-      0,
-      24,
-      25,
-      17,
-      kit.radial([
-        [0, '#fffdf6'],
-        [100, '#f3d7b0'],
-      ]),
-    ) +
+    ellipse(0, 24, 25, 17, kit.radial('0 #fffdf6, 100 #f3d7b0')) +
     mirrored(kit, eye(kit, 18, -5, 9.5, '#58b02a')) +
     path('M-10 12C-6 8 6 8 10 12C8 20 4 22 0 24C-4 22-8 20-10 12Z', kit.ball('#e2607a')) +
     line('M0 24V29C-4 35-12 35-16 30M0 29C4 35 12 35 16 30', '#3a1610', 2.4) +
@@ -79,17 +51,7 @@ const panda: Emblem = (kit) =>
   mirrored(kit, circle(33, -32, 16, kit.ball('#2b2733'))) +
   path(
     'M0-42C32-42 48-22 48 4C48 30 28 44 0 44S-48 30-48 4C-48-22-32-42 0-42Z',
-    kit.radial(
-      [
-        [0, '#fff'],
-        [55, '#f4eee4'],
-        [85, '#c9bcae'],
-        [100, '#8d7f78'],
-      ],
-      0.38,
-      0.26,
-      0.8,
-    ),
+    kit.radial('0 #fff, 55 #f4eee4, 85 #c9bcae, 100 #8d7f78', 0.38, 0.26, 0.8),
   ) +
   mirrored(
     kit,
@@ -112,35 +74,13 @@ const fox: Emblem = (kit) =>
   ) +
   path(
     'M0-32C16-34 34-24 40-6C44 4 50 12 50 16C36 18 18 30 8 44C4 48-4 48-8 44C-18 30-36 18-50 16C-50 12-44 4-40-6C-34-24-16-34 0-32Z',
-    kit.radial(
-      [
-        [0, '#ffc07a'],
-        [42, '#f07a2a'],
-        [80, '#b8410f'],
-        [100, '#661d08'],
-      ],
-      0.4,
-      0.22,
-      0.85,
-    ),
+    kit.radial('0 #ffc07a, 42 #f07a2a, 80 #b8410f, 100 #661d08', 0.4, 0.22, 0.85),
   ) +
   mirrored(
     kit,
-    path(
-      'M4 4C20 0 36 8 50 16C36 18 18 30 8 44C4 30 2 16 4 4Z',
-      kit.linear([
-        [0, '#fffaf0'],
-        [100, '#e5c9a8'],
-      ]),
-    ) +
+    path('M4 4C20 0 36 8 50 16C36 18 18 30 8 44C4 30 2 16 4 4Z', kit.linear('0 #fffaf0, 100 #e5c9a8')) +
       path('M10 2C16-8 26-8 32-2C26 6 16 6 10 2Z', '#fff4d0') +
-      path(
-        'M11 2C16-6 25-6 31-2C25 4 16 5 11 2Z',
-        kit.radial([
-          [0, '#ffe27a'],
-          [100, '#c9821a'],
-        ]),
-      ) +
+      path('M11 2C16-6 25-6 31-2C25 4 16 5 11 2Z', kit.radial('0 #ffe27a, 100 #c9821a')) +
       ellipse(20, -1, 2.6, 4.2, '#1a0a08') +
       circle(18.5, -3, 1.2, '#fff') +
       line('M8-6C14-14 26-14 34-6', '#45160c', 2.4),
@@ -153,16 +93,7 @@ const fox: Emblem = (kit) =>
 const owl: Emblem = (kit) =>
   path(
     'M-30-46C-20-40-10-36 0-36S20-40 30-46C40-30 42-12 40 6C38 32 20 46 0 46S-38 32-40 6C-42-12-40-30-30-46Z',
-    kit.radial(
-      [
-        [0, '#d9b27a'],
-        [45, '#8f5f34'],
-        [100, '#2f1a10'],
-      ],
-      0.4,
-      0.24,
-      0.85,
-    ),
+    kit.radial('0 #d9b27a, 45 #8f5f34, 100 #2f1a10', 0.4, 0.24, 0.85),
   ) +
   path('M0 8C16 6 26 16 24 28C20 40 10 45 0 45S-20 40-24 28C-26 16-16 6 0 8Z', '#f2ddb0') +
   [
@@ -180,16 +111,7 @@ const owl: Emblem = (kit) =>
   mirrored(
     kit,
     path('M40 0C48 14 44 32 32 40C28 28 28 14 40 0Z', kit.lit('#6b4424')) +
-      circle(
-        17,
-        -12,
-        19,
-        kit.radial([
-          [0, '#fff1cf'],
-          [80, '#d9ab6a'],
-          [100, '#8a5a30'],
-        ]),
-      ) +
+      circle(17, -12, 19, kit.radial('0 #fff1cf, 80 #d9ab6a, 100 #8a5a30')) +
       eye(kit, 17, -12, 13, '#f0a81e') +
       path('M2-26C12-34 26-38 36-46C34-36 26-28 12-24Z', kit.lit('#5a3820')),
   ) +
@@ -197,16 +119,7 @@ const owl: Emblem = (kit) =>
   mirrored(kit, line('M6 46V49M11 45V49', '#e9a93a', 3));
 
 const luckycat: Emblem = (kit) => {
-  const fur = kit.radial(
-    [
-      [0, '#fff'],
-      [60, '#f7efe2'],
-      [100, '#b9a596'],
-    ],
-    0.38,
-    0.26,
-    0.85,
-  );
+  const fur = kit.radial('0 #fff, 60 #f7efe2, 100 #b9a596', 0.38, 0.26, 0.85);
   return (
     path('M24-4C34-10 36-28 36-36C40-46 54-42 52-30C50-10 44 10 30 18Z', fur) +
     [

@@ -2,15 +2,7 @@ import { type Emblem, facets, type Kit, mirrored, orb } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { circle, ellipse, gloss, group, line, path, rect, star } from '../pieces/shapes';
 
-const graphite = (kit: Kit): string =>
-  kit.linear(
-    [
-      [0, '#5d6780'],
-      [40, '#2c3348'],
-      [100, '#10131f'],
-    ],
-    80,
-  );
+const graphite = (kit: Kit): string => kit.linear('0 #5d6780, 40 #2c3348, 100 #10131f', 80);
 const glow = (d: string, colour: string, width = 2): string =>
   line(d, colour, width * 3, 'opacity=".28"') + line(d, colour, width);
 
@@ -38,13 +30,7 @@ const pad: Emblem = (kit) =>
 function keycap(kit: Kit, x: number, y: number, colour: string, mark: string): string {
   return group(
     `translate(${x} ${y})`,
-    path(
-      'M-19-10L-14-18H14L19-10V14C19 18 16 20 12 20H-12C-16 20-19 18-19 14Z',
-      kit.linear([
-        [0, '#3a425a'],
-        [100, '#0d0f19'],
-      ]),
-    ) +
+    path('M-19-10L-14-18H14L19-10V14C19 18 16 20 12 20H-12C-16 20-19 18-19 14Z', kit.linear('0 #3a425a, 100 #0d0f19')) +
       rect(-14, -18, 28, 26, 5, kit.lit(colour)) +
       rect(-13, -17, 26, 10, 4, '#fff', 'opacity=".16"') +
       line(mark, '#fff', 3) +
@@ -62,16 +48,7 @@ const banner: Emblem = (kit) =>
   circle(-39.5, -50, 5, kit.gold) +
   path(
     'M-36-42C-16-50 2-34 22-40C32-43 40-42 46-38L38-8L46 20C30 14 14 26-4 22C-18 18-28 20-36 24Z',
-    kit.linear(
-      [
-        [0, '#8a0f28'],
-        [24, '#e5343c'],
-        [48, '#a3142f'],
-        [74, '#ee4a42'],
-        [100, '#8a0f28'],
-      ],
-      0,
-    ),
+    kit.linear('0 #8a0f28, 24 #e5343c, 48 #a3142f, 74 #ee4a42, 100 #8a0f28', 0),
   ) +
   path(
     'M-36-36C-16-44 2-28 22-34C30-36 38-36 44-33M-36 18C-28 14-18 12-4 16C14 20 30 8 44 14',
@@ -100,18 +77,7 @@ const headset: Emblem = (kit) =>
 
 const blades: Emblem = (kit) => {
   const sword =
-    path(
-      'M-5-50L0-58L5-50V14H-5Z',
-      kit.linear(
-        [
-          [0, '#fff'],
-          [49, '#cfe0f2'],
-          [51, '#6f86a8'],
-          [100, '#b8cbe4'],
-        ],
-        0,
-      ),
-    ) +
+    path('M-5-50L0-58L5-50V14H-5Z', kit.linear('0 #fff, 49 #cfe0f2, 51 #6f86a8, 100 #b8cbe4', 0)) +
     glow('M0-48V8', '#7ff4ff', 1.2) +
     path('M-18 12C-10 16 10 16 18 12L15 21H-15Z', kit.gold) +
     rect(-3.5, 20, 7, 20, 2, '#4a1a24') +

@@ -32,13 +32,7 @@ const lemon: Emblem = (kit) => {
     .map(([x, y, angle]) =>
       group(
         `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`,
-        path(
-          'M0 9C-4 4-5-4 0-8C5-4 4 4 0 9Z',
-          kit.radial([
-            [0, '#fff7b0'],
-            [100, '#f0b71e'],
-          ]),
-        ),
+        path('M0 9C-4 4-5-4 0-8C5-4 4 4 0 9Z', kit.radial('0 #fff7b0, 100 #f0b71e')),
       ),
     )
     .join('');
@@ -76,21 +70,8 @@ const melon: Emblem = (kit) => {
     'rotate(-14)',
     path('M-46-18A47 47 0 0 0 46-18Z', kit.lit('#2f8f3e'), 'transform="translate(0 6)"') +
       path('M-42-15A42.500 42.500 0 0 0 42-15Z', '#e9f7cf', 'transform="translate(0 3)"') +
-      path(
-        'M-38-14A38 38 0 0 0 38-14Z',
-        kit.linear([
-          [0, '#ff8a7a'],
-          [45, '#ec3b4b'],
-          [100, '#a80f2e'],
-        ]),
-      ) +
-      path(
-        'M-46-18H46L42-12H-42Z',
-        kit.linear([
-          [0, '#ffd0c4'],
-          [100, '#f4626a'],
-        ]),
-      ) +
+      path('M-38-14A38 38 0 0 0 38-14Z', kit.linear('0 #ff8a7a, 45 #ec3b4b, 100 #a80f2e')) +
+      path('M-46-18H46L42-12H-42Z', kit.linear('0 #ffd0c4, 100 #f4626a')) +
       seeds
         .map(([x, y]) => ellipse(x, y, 2.4, 4, '#2b0d14', x) + circle(x - 0.8, y - 1.6, 0.9, '#fff', 'opacity=".7"'))
         .join('') +

@@ -51,21 +51,7 @@ const emerald: Emblem = (kit) =>
     ['38 30 22 46 14 32 25 21', -0.62],
     ['-14 -32 14 -32 25 -21 25 21 14 32 -14 32 -25 21 -25 -21', 0.02],
   ]) +
-  rect(
-    -16,
-    -22,
-    32,
-    44,
-    6,
-    kit.linear(
-      [
-        [0, '#9dffcf'],
-        [45, '#1fae68'],
-        [100, '#04502f'],
-      ],
-      65,
-    ),
-  ) +
+  rect(-16, -22, 32, 44, 6, kit.linear('0 #9dffcf, 45 #1fae68, 100 #04502f', 65)) +
   path('M-14-20H6L-14 12Z', '#fff', 'opacity=".38"') +
   flash(-18, -34, 14);
 
@@ -79,34 +65,8 @@ function minted(kit: Kit, r: number): string {
       'none',
       'stroke="#7f4710" stroke-width="2" stroke-linecap="butt" stroke-dasharray="1.600 2.400" opacity=".55"',
     ) +
-    circle(
-      0,
-      0,
-      r * 0.82,
-      kit.linear(
-        [
-          [0, '#a8641a'],
-          [50, '#f3c04f'],
-          [100, '#fff0b6'],
-        ],
-        60,
-      ),
-    ) +
-    circle(
-      0,
-      0,
-      r * 0.75,
-      kit.radial(
-        [
-          [0, '#ffe9a0'],
-          [60, '#eab040'],
-          [100, '#b8761d'],
-        ],
-        0.38,
-        0.3,
-        0.8,
-      ),
-    )
+    circle(0, 0, r * 0.82, kit.linear('0 #a8641a, 50 #f3c04f, 100 #fff0b6', 60)) +
+    circle(0, 0, r * 0.75, kit.radial('0 #ffe9a0, 60 #eab040, 100 #b8761d', 0.38, 0.3, 0.8))
   );
 }
 
@@ -141,33 +101,9 @@ const pearl: Emblem = (kit) => {
   const tongue = path('M0-46C10-58 4-64 14-72C14-60 24-56 16-42Z', kit.lit('#f47a2a'));
   const fire = turned(kit, [8, 80, 152, 224, 296], tongue, 0.78) + turned(kit, [44, 116, 188, 260, 332], tongue, 0.62);
   return (
-    circle(
-      0,
-      0,
-      48,
-      kit.radial([
-        [40, '#ffb648', 0.7],
-        [100, '#ff6a1a', 0],
-      ]),
-    ) +
+    circle(0, 0, 48, kit.radial('40 #ffb648 .7, 100 #ff6a1a 0')) +
     fire +
-    circle(
-      0,
-      0,
-      32,
-      kit.radial(
-        [
-          [0, '#fff'],
-          [30, '#d8f3ff'],
-          [62, '#6fb9e8'],
-          [86, '#29508f'],
-          [100, '#f7c0a0'],
-        ],
-        0.36,
-        0.3,
-        0.78,
-      ),
-    ) +
+    circle(0, 0, 32, kit.radial('0 #fff, 30 #d8f3ff, 62 #6fb9e8, 86 #29508f, 100 #f7c0a0', 0.36, 0.3, 0.78)) +
     line('M-22 4C-10-14 6 16 22-4M-16 16C-4 4 8 24 18 12', '#fff', 2.6, 'opacity=".55"') +
     gloss(-11, -14, 9, 5) +
     `<polygon points="${starPoints(4, 10, 1.2)}" transform="translate(14 -16)" fill="#fff"/>`

@@ -23,22 +23,7 @@ function ballOf(kit: Kit, x: number, y: number, r: number, number: number): stri
   const size = Math.round((r / 40) * 100) / 100;
   const tone = TONES[number % TONES.length] ?? TONES[0];
   const face = kit.keep(
-    ellipse(
-      -2,
-      -1,
-      23,
-      23,
-      kit.radial(
-        [
-          [0, '#fff'],
-          [80, '#f4ecdf'],
-          [100, '#c9bba8'],
-        ],
-        0.4,
-        0.35,
-        0.7,
-      ),
-    ) +
+    ellipse(-2, -1, 23, 23, kit.radial('0 #fff, 80 #f4ecdf, 100 #c9bba8', 0.4, 0.35, 0.7)) +
       gloss(-16, -24, 11, 5.5, -35, 0.7) +
       line('M22 27A36 36 0 0 1-14 33', '#fff', 2.4, 'opacity=".4"'),
   );
@@ -63,14 +48,7 @@ const ticket: Emblem = (kit) =>
       ) +
       path(
         'M-46-26H46V-8C40-8 36-4 36 1S40 10 46 10V28H-46V10C-40 10-36 6-36 1S-40-8-46-8Z',
-        kit.linear(
-          [
-            [0, '#fff6d0'],
-            [40, '#ffd05a'],
-            [100, '#c97a1c'],
-          ],
-          60,
-        ),
+        kit.linear('0 #fff6d0, 40 #ffd05a, 100 #c97a1c', 60),
       ) +
       rect(-30, -20, 60, 42, 3, 'none', 'stroke="#a3142f" stroke-width="1.600"') +
       line('M16-20V22', '#a3142f', 1.6, 'stroke-dasharray="3 3"') +
@@ -81,15 +59,7 @@ const ticket: Emblem = (kit) =>
 
 const cage: Emblem = (kit) =>
   path('M-30 50L-20 30H20L30 50Z', kit.gold) +
-  circle(
-    0,
-    -6,
-    42,
-    kit.radial([
-      [0, '#1d2a44', 0.5],
-      [100, '#0a0e1c', 0.85],
-    ]),
-  ) +
+  circle(0, -6, 42, kit.radial('0 #1d2a44 .5, 100 #0a0e1c .85')) +
   [
     [-14, 12, 10, 3],
     [8, 16, 10, 5],
@@ -136,15 +106,7 @@ const tube: Emblem = (kit) =>
         38,
         98,
         19,
-        kit.linear(
-          [
-            [0, '#fff', 0.5],
-            [30, '#bfe8ff', 0.06],
-            [80, '#bfe8ff', 0.1],
-            [100, '#fff', 0.4],
-          ],
-          0,
-        ),
+        kit.linear('0 #fff .5, 30 #bfe8ff .06, 80 #bfe8ff .1, 100 #fff .4', 0),
         'stroke="#eafaff" stroke-width="1.600" stroke-opacity=".8"',
       ) +
       rect(-14, -40, 5, 72, 2.5, '#fff', 'opacity=".45"') +
@@ -175,26 +137,10 @@ const comet: Emblem = (kit) =>
     'rotate(-38)',
     path(
       'M-8-18C20-22 48-12 66 0C48 12 20 22-8 18Z',
-      kit.linear(
-        [
-          [0, '#fff2b0', 0.95],
-          [40, '#ff9a3a', 0.7],
-          [100, '#ff5a2a', 0],
-        ],
-        0,
-      ),
+      kit.linear('0 #fff2b0 .95, 40 #ff9a3a .7, 100 #ff5a2a 0', 0),
       'transform="translate(-4 0)"',
     ) +
-      path(
-        'M-4-10C14-12 34-6 46 0C34 6 14 12-4 10Z',
-        kit.linear(
-          [
-            [0, '#fffbe8'],
-            [100, '#ffd05a', 0],
-          ],
-          0,
-        ),
-      ) +
+      path('M-4-10C14-12 34-6 46 0C34 6 14 12-4 10Z', kit.linear('0 #fffbe8, 100 #ffd05a 0', 0)) +
       line('M20-22L44-28M16 24L50 22', '#ffc56a', 2, 'opacity=".7"'),
   ) +
   ballOf(kit, -14, 12, 30, kit.prng.int(1, 9)) +

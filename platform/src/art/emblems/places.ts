@@ -4,36 +4,11 @@ import { around, circle, ellipse, gloss, group, line, path, rect, star } from '.
 
 function storey(kit: Kit): string {
   const roof = 'M-45-1C-29 0-22-7-18-12H18C22-7 29 0 45-1C36 3 29 5 22 5H-22C-29 5-36 3-45-1Z';
-  const window = kit.radial([
-    [0, '#fffbe0'],
-    [60, '#ffc95a'],
-    [100, '#e8832e'],
-  ]);
+  const window = kit.radial('0 #fffbe0, 60 #ffc95a, 100 #e8832e');
   return (
-    rect(
-      -22,
-      0,
-      44,
-      16,
-      1,
-      kit.linear(
-        [
-          [0, '#6b1520'],
-          [50, '#c23a3a'],
-          [100, '#6b1520'],
-        ],
-        0,
-      ),
-    ) +
+    rect(-22, 0, 44, 16, 1, kit.linear('0 #6b1520, 50 #c23a3a, 100 #6b1520', 0)) +
     path('M-18 16V9A4 4 0 0 1-10 9V16ZM-4 16V9A4 4 0 0 1 4 9V16ZM10 16V9A4 4 0 0 1 18 9V16Z', window) +
-    path(
-      roof,
-      kit.linear([
-        [0, '#5fc3ae'],
-        [45, '#1f7f7a'],
-        [100, '#0b3a44'],
-      ]),
-    ) +
+    path(roof, kit.linear('0 #5fc3ae, 45 #1f7f7a, 100 #0b3a44')) +
     line('M-45-1C-36 3-29 5-22 5H22C29 5 36 3 45-1', '#ffd980', 1.5) +
     line('M-18-12H18', '#d9fff2', 1.4)
   );
@@ -53,29 +28,11 @@ const pagoda: Emblem = (kit) => {
 };
 
 const lantern: Emblem = (kit) =>
-  circle(
-    0,
-    0,
-    50,
-    kit.radial([
-      [30, '#ffb347', 0.55],
-      [100, '#ff8a2a', 0],
-    ]),
-  ) +
+  circle(0, 0, 50, kit.radial('30 #ffb347 .55, 100 #ff8a2a 0')) +
   line('M0-50V-36', '#e9b54c', 2.2) +
   path(
     'M-16-32H16C36-22 42-8 42 2S36 24 16 32H-16C-36 24-42 12-42 2S-36-22-16-32Z',
-    kit.radial(
-      [
-        [0, '#fff3b8'],
-        [28, '#ffb24a'],
-        [62, '#e23b2e'],
-        [100, '#7a0b1f'],
-      ],
-      0.46,
-      0.5,
-      0.62,
-    ),
+    kit.radial('0 #fff3b8, 28 #ffb24a, 62 #e23b2e, 100 #7a0b1f', 0.46, 0.5, 0.62),
   ) +
   [-28, -12, 12, 28]
     .map((x) => line(`M${x * 0.45}-32C${x * 1.2}-18 ${x * 1.2} 18 ${x * 0.45} 32`, '#8f1220', 1.3, 'opacity=".6"'))
@@ -88,17 +45,8 @@ const lantern: Emblem = (kit) =>
 
 const lotus: Emblem = (kit) => {
   const petal = (tone: string): string =>
-    path(
-      'M0 30C-18 14-16-18 0-44C16-18 18 14 0 30Z',
-      kit.linear(
-        [
-          [0, tone],
-          [55, '#f7a9bf'],
-          [100, '#fff4ea'],
-        ],
-        90,
-      ),
-    ) + line('M0 20V-30', '#fff', 0.9, 'opacity=".5"');
+    path('M0 30C-18 14-16-18 0-44C16-18 18 14 0 30Z', kit.linear(`0 ${tone}, 55 #f7a9bf, 100 #fff4ea`, 90)) +
+    line('M0 20V-30', '#fff', 0.9, 'opacity=".5"');
   const back = petal('#c2336f');
   const front = petal('#e85a8f');
   const set = (turns: readonly number[], content: string, size: number): string =>
@@ -108,15 +56,7 @@ const lotus: Emblem = (kit) => {
     line('M-44 38C-20 34 20 34 44 38', '#8fe3a8', 1, 'opacity=".6"') +
     set([-72, 72, -48, 48], back, 0.98) +
     set([-24, 24, 0], back, 1) +
-    circle(
-      0,
-      10,
-      13,
-      kit.radial([
-        [0, '#fff6c0'],
-        [100, '#f2a930'],
-      ]),
-    ) +
+    circle(0, 10, 13, kit.radial('0 #fff6c0, 100 #f2a930')) +
     set([-58, 58, -30, 30], front, 0.72) +
     group('translate(0 10) scale(.62)', front) +
     star(0, -38, 4, 9, 1, '#fff')
@@ -124,31 +64,8 @@ const lotus: Emblem = (kit) => {
 };
 
 const moon: Emblem = (kit) =>
-  circle(
-    0,
-    0,
-    50,
-    kit.radial([
-      [50, '#fff2c0', 0.5],
-      [100, '#fff2c0', 0],
-    ]),
-  ) +
-  circle(
-    0,
-    0,
-    38,
-    kit.radial(
-      [
-        [0, '#fffdf0'],
-        [50, '#f7e3a8'],
-        [85, '#cfa763'],
-        [100, '#8f6f45'],
-      ],
-      0.38,
-      0.3,
-      0.75,
-    ),
-  ) +
+  circle(0, 0, 50, kit.radial('50 #fff2c0 .5, 100 #fff2c0 0')) +
+  circle(0, 0, 38, kit.radial('0 #fffdf0, 50 #f7e3a8, 85 #cfa763, 100 #8f6f45', 0.38, 0.3, 0.75)) +
   [
     [-10, 8, 8],
     [14, -10, 6],
@@ -163,10 +80,7 @@ const moon: Emblem = (kit) =>
     .join('') +
   path(
     'M-46 26C-40 14-26 18-22 24C-16 12 4 14 6 26C14 20 28 22 28 32C36 30 44 34 44 40H-46C-52 38-52 28-46 26Z',
-    kit.linear([
-      [0, '#fff', 0.95],
-      [100, '#9fb6d8', 0.85],
-    ]),
+    kit.linear('0 #fff .95, 100 #9fb6d8 .85'),
   ) +
   star(28, -34, 4, 10, 1.2, '#fff') +
   star(-36, -24, 4, 6, 0.8, '#fff');
@@ -193,37 +107,9 @@ const sun: Emblem = (kit) => {
 };
 
 const pyramid: Emblem = (kit) =>
-  circle(
-    0,
-    -20,
-    34,
-    kit.radial([
-      [0, '#fff7c8', 0.95],
-      [45, '#ffcf5a', 0.5],
-      [100, '#ffb03a', 0],
-    ]),
-  ) +
-  path(
-    'M0-34L48 36L10 44Z',
-    kit.linear(
-      [
-        [0, '#a8692a'],
-        [100, '#4a2510'],
-      ],
-      70,
-    ),
-  ) +
-  path(
-    'M0-34L10 44L-48 32Z',
-    kit.linear(
-      [
-        [0, '#ffe6a0'],
-        [60, '#d99a3e'],
-        [100, '#a2642a'],
-      ],
-      80,
-    ),
-  ) +
+  circle(0, -20, 34, kit.radial('0 #fff7c8 .95, 45 #ffcf5a .5, 100 #ffb03a 0')) +
+  path('M0-34L48 36L10 44Z', kit.linear('0 #a8692a, 100 #4a2510', 70)) +
+  path('M0-34L10 44L-48 32Z', kit.linear('0 #ffe6a0, 60 #d99a3e, 100 #a2642a', 80)) +
   [0.25, 0.42, 0.58, 0.74, 0.88]
     .map((at) =>
       line(
@@ -245,33 +131,10 @@ const drum: Emblem = (kit) =>
     'rotate(-14)',
     path(
       'M-40-14C-48 0-46 20-38 30C-20 42 20 42 38 30C46 20 48 0 40-14Z',
-      kit.linear(
-        [
-          [0, '#6b0d1c'],
-          [28, '#e0393f'],
-          [60, '#b01c2e'],
-          [100, '#4a0712'],
-        ],
-        0,
-      ),
+      kit.linear('0 #6b0d1c, 28 #e0393f, 60 #b01c2e, 100 #4a0712', 0),
     ) +
       ellipse(0, -16, 41, 17, kit.gold) +
-      ellipse(
-        0,
-        -16,
-        36,
-        14,
-        kit.radial(
-          [
-            [0, '#fffaea'],
-            [70, '#f1d9a8'],
-            [100, '#c99b58'],
-          ],
-          0.42,
-          0.35,
-          0.7,
-        ),
-      ) +
+      ellipse(0, -16, 36, 14, kit.radial('0 #fffaea, 70 #f1d9a8, 100 #c99b58', 0.42, 0.35, 0.7)) +
       star(0, 0, 8, 9, 4, '#c8303a', 'opacity="0"') +
       ellipse(0, -16, 12, 4.8, 'none', 0, 'stroke="#c8303a" stroke-width="3"') +
       ellipse(0, -16, 4, 1.7, '#c8303a') +

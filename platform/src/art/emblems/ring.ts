@@ -1,4 +1,4 @@
-import { type Emblem, type Kit, mirrored, orb, turned } from '../pieces/kit';
+import { type Emblem, type Kit, mirrored, orb, turned, use } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, group, line, path, rect, star } from '../pieces/shapes';
 
@@ -9,7 +9,7 @@ interface Plumage {
 }
 
 const RED: Plumage = { body: '#b5341c', neck: '#f2a12c', tail: ['#0f4f4c', '#1c7f6a', '#123a5a'] };
-const DARK: Plumage = { body: '#2e2a3c', neck: '#e8dcc0', tail: ['#1a1826', '#31506e', '#0f3a4c'] };
+const DARK: Plumage = { body: '#2e2a3c', neck: '#f2a12c', tail: ['#1a1826', '#31506e', '#0f3a4c'] };
 
 function head(kit: Kit, neck: string): string {
   return (
@@ -47,7 +47,7 @@ function bird(kit: Kit, colours: Plumage): string {
     path('M6-26C18-30 26-16 24-2C18 6 14-2 10 6C6-2 0 4-2-2C4-8 4-18 6-26Z', kit.lit(colours.neck)) +
     path('M-20 6C-10-2 6 0 10 8C4 20-10 24-22 20C-16 18-14 14-12 12C-18 12-20 10-20 6Z', kit.lit(colours.tail[0])) +
     line('M-14 8C-6 4 2 6 7 9M-14 15C-8 12 0 12 5 12', '#ffd98a', 1.2, 'opacity=".6"') +
-    group('translate(12 -26) scale(.74)', head(kit, colours.neck))
+    use(kit.keep(head(kit, colours.neck)), 12, -26, 0.74)
   );
 }
 
@@ -69,17 +69,7 @@ const strike: Emblem = (kit) =>
   line('M14 42L34 34M18 48L42 44', '#fff3c0', 2.2, 'opacity=".7"') +
   star(38, 30, 4, 9, 1.2, '#fff');
 const roosterhead: Emblem = (kit) =>
-  path(
-    'M-20 50C-34 24-22 2-8-8L24 6C20 20 28 36 36 50Z',
-    kit.linear(
-      [
-        [0, '#ffd76a'],
-        [40, '#ef8a2a'],
-        [100, '#a8321a'],
-      ],
-      80,
-    ),
-  ) +
+  path('M-20 50C-34 24-22 2-8-8L24 6C20 20 28 36 36 50Z', kit.linear('0 #ffd76a, 40 #ef8a2a, 100 #a8321a', 80)) +
   [-12, -2, 8, 18, 27]
     .map((x, at) =>
       path(
@@ -95,14 +85,7 @@ const feather: Emblem = (kit) =>
     'rotate(32)',
     path(
       'M0-50C20-34 24 0 10 26C4 34 0 36-2 38C-22 22-24-24 0-50Z',
-      kit.linear(
-        [
-          [0, '#fff0b0'],
-          [40, '#f2a52c'],
-          [100, '#b5341c'],
-        ],
-        60,
-      ),
+      kit.linear('0 #fff0b0, 40 #f2a52c, 100 #b5341c', 60),
     ) +
       path('M0-50C-24-24-22 22-2 38Z', '#7a1c10', 'opacity=".28"') +
       [-34, -22, -10, 2, 14, 24]
@@ -126,27 +109,10 @@ const drum: Emblem = (kit) =>
   ) +
   path(
     'M-38 0C-44 16-40 34-32 42C-16 50 16 50 32 42C40 34 44 16 38 0Z',
-    kit.linear(
-      [
-        [0, '#3c1a0c'],
-        [30, '#c9702a'],
-        [60, '#8a4318'],
-        [100, '#2c1207'],
-      ],
-      0,
-    ),
+    kit.linear('0 #3c1a0c, 30 #c9702a, 60 #8a4318, 100 #2c1207', 0),
   ) +
   ellipse(0, 0, 38, 13, kit.gold) +
-  ellipse(
-    0,
-    -1,
-    33,
-    10.5,
-    kit.radial([
-      [0, '#fff8e6'],
-      [100, '#d9b47a'],
-    ]),
-  ) +
+  ellipse(0, -1, 33, 10.5, kit.radial('0 #fff8e6, 100 #d9b47a')) +
   around(3, 5)
     .map(([x, y]) => circle(x, y * 0.4 - 1, 3, '#c8263a'))
     .join('') +
@@ -157,13 +123,7 @@ const shieldcock: Emblem = (kit) =>
   path('M0-48C14-42 30-40 42-40C44-4 34 32 0 50C-34 32-44-4-42-40C-30-40-14-42 0-48Z', kit.gold) +
   path(
     'M0-42C13-37 26-35 37-35C38-4 29 27 0 43C-29 27-38-4-37-35C-26-35-13-37 0-42Z',
-    kit.linear(
-      [
-        [0, '#2a7f86'],
-        [100, '#0a2c40'],
-      ],
-      70,
-    ),
+    kit.linear('0 #2a7f86, 100 #0a2c40', 70),
   ) +
   path('M0-42C13-37 26-35 37-35C38-4 29 27 0 43Z', '#061822', 'opacity=".35"') +
   group('translate(-3 2) scale(.98)', head(kit, '#f0962c')) +
@@ -172,37 +132,12 @@ const shieldcock: Emblem = (kit) =>
 const goldegg: Emblem = (kit) =>
   path('M-46 26C-30 50 30 50 46 26L38 20H-38Z', kit.lit('#8a5a28')) +
   ellipse(0, 8, 27, 36, kit.gold) +
-  ellipse(
-    0,
-    8,
-    27,
-    36,
-    kit.radial(
-      [
-        [0, '#fff', 0.75],
-        [30, '#fff', 0],
-        [70, '#7a3a0a', 0],
-        [100, '#7a3a0a', 0.6],
-      ],
-      0.36,
-      0.26,
-      0.75,
-    ),
-  ) +
+  ellipse(0, 8, 27, 36, kit.radial('0 #fff .75, 30 #fff 0, 70 #7a3a0a 0, 100 #7a3a0a .6', 0.36, 0.26, 0.75)) +
   line('M-44 26L-10 38M44 26L8 40M-34 40L20 26M34 40L-18 28M-42 32H40', '#e0b46a', 3) +
   line('M-40 30L0 42L40 30', '#5a3512', 2) +
   star(-10, -12, 4, 12, 1.4, '#fff');
 const dawn: Emblem = (kit) =>
-  circle(
-    0,
-    6,
-    40,
-    kit.radial([
-      [0, '#fffbe0'],
-      [55, '#ffd05a'],
-      [100, '#f0792a'],
-    ]),
-  ) +
+  circle(0, 6, 40, kit.radial('0 #fffbe0, 55 #ffd05a, 100 #f0792a')) +
   group(
     'translate(0 6)',
     turned(kit, [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330], path('M-3-44L0-54L3-44Z', '#ffd05a')),

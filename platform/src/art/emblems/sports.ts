@@ -2,12 +2,8 @@ import { type Emblem, mirrored } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path, rect, star, starPoints } from '../pieces/shapes';
 
-const SHADE = [
-  [0, '#fff', 0.7],
-  [35, '#fff', 0],
-  [70, '#12060c', 0.12],
-  [100, '#12060c', 0.72],
-] as const;
+/** Shading laid over a flat ball. */
+const SHADE = '0 #fff .7, 35 #fff 0, 70 #12060c .12, 100 #12060c .72';
 
 const football: Emblem = (kit) => {
   const patch = (transform: string): string =>
@@ -72,14 +68,7 @@ const boot: Emblem = (kit) =>
     'rotate(-14)',
     path(
       'M-40-34L-14-40C-10-26-4-18 8-12C26-6 46 0 48 16C48 22 42 24 34 24H-40C-46 10-44-14-40-34Z',
-      kit.linear(
-        [
-          [0, '#ff9a5a'],
-          [40, '#e5342e'],
-          [100, '#6d0b20'],
-        ],
-        70,
-      ),
+      kit.linear('0 #ff9a5a, 40 #e5342e, 100 #6d0b20', 70),
     ) +
       path('M-40-34L-14-40L-12-33L-40-26Z', '#fff4e0') +
       path('M-42 12C-20 16 20 18 48 14C48 22 42 24 34 24H-40C-42 20-42 16-42 12Z', '#fff8ec') +
@@ -99,31 +88,12 @@ const boot: Emblem = (kit) =>
 const trophy: Emblem = (kit) =>
   mirrored(kit, path('M22-36C42-42 50-26 42-12C36-2 26 2 18 4L17-2C28-6 36-14 36-24C36-30 30-32 22-28Z', kit.gold)) +
   path('M-26-44H26C28-16 20 2 6 10V24H-6V10C-20 2-28-16-26-44Z', kit.gold) +
-  ellipse(
-    0,
-    -44,
-    26,
-    5,
-    kit.linear([
-      [0, '#8a4d10'],
-      [100, '#ffe7a0'],
-    ]),
-  ) +
+  ellipse(0, -44, 26, 5, kit.linear('0 #8a4d10, 100 #ffe7a0')) +
   path('M-18-38C-18-16-12-4-6 3L-10 1C-20-8-22-24-22-38Z', '#fff', 'opacity=".65"') +
   star(2, -20, 5, 12, 5, '#fff1bd') +
   star(3, -19, 5, 10, 4.2, '#c98a22') +
   path('M-14 24H14L18 34H-18Z', kit.gold) +
-  rect(
-    -24,
-    33,
-    48,
-    14,
-    3,
-    kit.linear([
-      [0, '#4a3a52'],
-      [100, '#140c1a'],
-    ]),
-  ) +
+  rect(-24, 33, 48, 14, 3, kit.linear('0 #4a3a52, 100 #140c1a')) +
   rect(-13, 37, 26, 6, 1.5, kit.gold) +
   star(-20, -36, 4, 9, 1.1, '#fff');
 
@@ -131,24 +101,9 @@ const shield: Emblem = (kit) =>
   path('M0-48C14-40 30-38 42-40C44-4 34 30 0 50C-34 30-44-4-42-40C-30-38-14-40 0-48Z', kit.silver) +
   path(
     'M0-42C13-35 26-33 37-34.500C38-4 29 26 0 43C-29 26-38-4-37-34.500C-26-33-13-35 0-42Z',
-    kit.linear(
-      [
-        [0, '#2f86d0'],
-        [100, '#0c2a5a'],
-      ],
-      70,
-    ),
+    kit.linear('0 #2f86d0, 100 #0c2a5a', 70),
   ) +
-  path(
-    'M0-42C13-35 26-33 37-34.500C38-4 29 26 0 43Z',
-    kit.linear(
-      [
-        [0, '#e23a44'],
-        [100, '#7a0c24'],
-      ],
-      70,
-    ),
-  ) +
+  path('M0-42C13-35 26-33 37-34.500C38-4 29 26 0 43Z', kit.linear('0 #e23a44, 100 #7a0c24', 70)) +
   path('M-37-14L37-14L36-2H-36Z', kit.gold) +
   group('translate(0 17) scale(.32)', football(kit)) +
   star(-17, -25, 5, 6, 2.6, '#fff6d0') +
@@ -161,21 +116,7 @@ const whistle: Emblem = (kit) =>
     line('M-40-20C-52-44-20-52-14-34', '#d2273c', 4) +
       path('M-46-22H34C40-22 42-14 36-12L16-8C26 4 26 26 10 36C-8 46-34 36-36 14C-38 4-46 0-46-6Z', kit.silver) +
       path('M-46-22H34C38-22 40-18 38-16H-46Z', '#fff', 'opacity=".8"') +
-      circle(
-        -6,
-        14,
-        22,
-        kit.radial(
-          [
-            [0, '#f6f8fc'],
-            [60, '#aab4c6'],
-            [100, '#5a6376'],
-          ],
-          0.36,
-          0.28,
-          0.8,
-        ),
-      ) +
+      circle(-6, 14, 22, kit.radial('0 #f6f8fc, 60 #aab4c6, 100 #5a6376', 0.36, 0.28, 0.8)) +
       circle(-6, 14, 13, '#2a3145') +
       circle(-4, 17, 7.5, kit.ball('#e8a52a')) +
       rect(-18, -22, 15, 8, 2, '#1d2233'),
@@ -186,27 +127,11 @@ const boxglove: Emblem = (kit) =>
     'rotate(-14)',
     path(
       'M-22 24C-40 10-44-16-32-30C-18-48 20-48 32-28C42-10 36 12 24 24Z',
-      kit.radial(
-        [
-          [0, '#ff9a86'],
-          [36, '#e4293c'],
-          [80, '#950f2c'],
-          [100, '#470516'],
-        ],
-        0.36,
-        0.24,
-        0.85,
-      ),
+      kit.radial('0 #ff9a86, 36 #e4293c, 80 #950f2c, 100 #470516', 0.36, 0.24, 0.85),
     ) +
       path('M-34-4C-46-8-50 8-40 16C-30 24-14 16-8 4C-12-4-24-8-34-4Z', kit.ball('#d81f36')) +
       line('M-34-4C-24-8-12-4-8 4C-14 16-26 22-36 18', '#5a0718', 2) +
-      path(
-        'M-24 22H26V42C10 50-10 50-24 42Z',
-        kit.linear([
-          [0, '#fffaf0'],
-          [100, '#cdbfa8'],
-        ]),
-      ) +
+      path('M-24 22H26V42C10 50-10 50-24 42Z', kit.linear('0 #fffaf0, 100 #cdbfa8')) +
       path('M-24 28H26V34H-24Z', '#d9a23a') +
       line('M-4 40L6 32M6 42L-4 34', '#c8263a', 0.1) +
       gloss(-10, -30, 14, 6, -14, 0.5),
@@ -219,13 +144,8 @@ const shuttle: Emblem = (kit) =>
       .map((turn, at) =>
         group(
           `translate(0 26) rotate(${turn})`,
-          path(
-            'M-8-66C-2-72 4-72 9-66L3 0H-3Z',
-            kit.linear([
-              [0, '#fff'],
-              [100, at % 2 === 0 ? '#c3cddd' : '#dfe6f0'],
-            ]),
-          ) + line('M0-64V0M-6-58L0-52L6-58M-5-44L0-39L5-44', '#8b97ad', 1),
+          path('M-8-66C-2-72 4-72 9-66L3 0H-3Z', kit.linear(`0 #fff, 100 ${at % 2 === 0 ? '#c3cddd' : '#dfe6f0'}`)) +
+            line('M0-64V0M-6-58L0-52L6-58M-5-44L0-39L5-44', '#8b97ad', 1),
         ),
       )
       .join('') +

@@ -9,39 +9,14 @@ const roulette: Emblem = (kit) => {
     Array.from({ length: 360 / step }, (_, at) => first + at * step);
   return (
     circle(1, 3, 49, '#1c0a06') +
-    circle(
-      0,
-      0,
-      49,
-      kit.linear(
-        [
-          [0, '#c98a4a'],
-          [50, '#6a3516'],
-          [100, '#2c1207'],
-        ],
-        60,
-      ),
-    ) +
+    circle(0, 0, 49, kit.linear('0 #c98a4a, 50 #6a3516, 100 #2c1207', 60)) +
     circle(0, 0, 40, kit.gold) +
     circle(0, 0, 36.4, '#1a1420') +
     turned(kit, every(18, 36), wedge('#c41f34')) +
     wedge('#12864a') +
     turned(kit, every(9, 18), line('M0-27V-36', '#ffe6a8', 0.9)) +
     circle(0, 0, 25, kit.gold) +
-    circle(
-      0,
-      0,
-      23,
-      kit.radial(
-        [
-          [0, '#b5763a'],
-          [100, '#43200c'],
-        ],
-        0.36,
-        0.3,
-        0.8,
-      ),
-    ) +
+    circle(0, 0, 23, kit.radial('0 #b5763a, 100 #43200c', 0.36, 0.3, 0.8)) +
     turned(kit, every(45, 90), path('M-2 0L-3.5-18C-3-21 3-21 3.5-18L2 0Z', kit.gold)) +
     circle(0, 0, 8, kit.gold) +
     orb(kit, 0, -1, 5, '#f2c14a') +
@@ -54,15 +29,7 @@ const chips: Emblem = (kit) => {
   const stack = (x: number, y: number, count: number, colour: string): string => {
     const edge = path(
       'M-22 0V7A22 9 0 0 0 22 7V0Z',
-      kit.linear(
-        [
-          [0, '#160810'],
-          [20, colour],
-          [60, colour],
-          [100, '#160810'],
-        ],
-        0,
-      ),
+      kit.linear(`0 #160810, 20 ${colour}, 60 ${colour}, 100 #160810`, 0),
     );
     const one = kit.keep(
       edge +
@@ -91,36 +58,14 @@ const chips: Emblem = (kit) => {
 };
 
 const shoe: Emblem = (kit) =>
-  path(
-    'M-44 2L-24-34H34L48 2V32H-44Z',
-    kit.linear(
-      [
-        [0, '#5a2a1a'],
-        [40, '#2c1410'],
-        [100, '#120708'],
-      ],
-      70,
-    ),
-  ) +
-  path(
-    'M-24-34H34L48 2H-44Z',
-    kit.linear(
-      [
-        [0, '#8a4a2c'],
-        [100, '#3c1a12'],
-      ],
-      70,
-    ),
-  ) +
+  path('M-44 2L-24-34H34L48 2V32H-44Z', kit.linear('0 #5a2a1a, 40 #2c1410, 100 #120708', 70)) +
+  path('M-24-34H34L48 2H-44Z', kit.linear('0 #8a4a2c, 100 #3c1a12', 70)) +
   path('M-20-30H31L40-6H-32Z', '#1c0c0c') +
   [0, 5, 10, 15, 20]
     .map((dx) =>
       path(
         `M${-18 + dx}-29H${2 + dx}L${-4 + dx}-7H${-30 + dx}Z`,
-        kit.linear([
-          [0, '#fff'],
-          [100, '#cbbba6'],
-        ]),
+        kit.linear('0 #fff, 100 #cbbba6'),
         'stroke="#8a7a68" stroke-width=".6"',
       ),
     )
@@ -144,42 +89,15 @@ const pair: Emblem = (kit) =>
   star(-30, -30, 4, 9, 1, '#fff');
 
 const dome: Emblem = (kit) =>
-  ellipse(
-    0,
-    34,
-    46,
-    14,
-    kit.linear([
-      [0, '#c98a4a'],
-      [100, '#3c1a0c'],
-    ]),
-  ) +
+  ellipse(0, 34, 46, 14, kit.linear('0 #c98a4a, 100 #3c1a0c')) +
   ellipse(0, 30, 46, 14, kit.gold) +
-  ellipse(
-    0,
-    30,
-    40,
-    11,
-    kit.radial([
-      [0, '#2fae6d'],
-      [100, '#0a4a34'],
-    ]),
-  ) +
+  ellipse(0, 30, 40, 11, kit.radial('0 #2fae6d, 100 #0a4a34')) +
   group('translate(-15 22) scale(.48)', die(kit, '#f4dfae', [6, 4, 5])) +
   group('translate(15 23) scale(.48)', die(kit, '#f4dfae', [3, 1, 2])) +
   group('translate(0 14) scale(.5)', die(kit, '#f0c9c4', [1, 5, 3])) +
   path(
     'M-38 30C-42-14-24-38 0-38S42-14 38 30C24 38-24 38-38 30Z',
-    kit.radial(
-      [
-        [0, '#fff', 0.5],
-        [60, '#bfe8ff', 0.14],
-        [100, '#e6f7ff', 0.5],
-      ],
-      0.34,
-      0.24,
-      0.9,
-    ),
+    kit.radial('0 #fff .5, 60 #bfe8ff .14, 100 #e6f7ff .5', 0.34, 0.24, 0.9),
     'stroke="#eafaff" stroke-width="1.400" stroke-opacity=".8"',
   ) +
   path('M-30 12C-30-10-20-26-8-31C-18-20-22-4-22 14Z', '#fff', 'opacity=".6"') +
@@ -197,21 +115,7 @@ const moneywheel: Emblem = (kit) => {
         `transform="translate(0 -2) rotate(${at * 30})" stroke="#ffe7ae" stroke-width="1"`,
       ),
     ).join('') +
-    circle(
-      0,
-      -2,
-      40,
-      kit.radial(
-        [
-          [40, '#fff', 0.22],
-          [75, '#fff', 0],
-          [100, '#12060c', 0.4],
-        ],
-        0.4,
-        0.3,
-        0.7,
-      ),
-    ) +
+    circle(0, -2, 40, kit.radial('40 #fff .22, 75 #fff 0, 100 #12060c .4', 0.4, 0.3, 0.7)) +
     around(12, 43, 15)
       .map(([x, y]) => circle(x, y - 2, 2.4, '#fff6d0'))
       .join('') +
@@ -223,36 +127,13 @@ const moneywheel: Emblem = (kit) => {
 };
 
 const lamp: Emblem = (kit) =>
-  path(
-    'M-20-8L-46 46H46L20-8Z',
-    kit.linear([
-      [0, '#ffe9a8', 0.75],
-      [100, '#ffd76a', 0],
-    ]),
-  ) +
+  path('M-20-8L-46 46H46L20-8Z', kit.linear('0 #ffe9a8 .75, 100 #ffd76a 0')) +
   line('M0-50V-30', '#d9a23a', 3) +
   path(
     'M-8-32H8C14-24 30-20 34-4C18 2-18 2-34-4C-30-20-14-24-8-32Z',
-    kit.linear(
-      [
-        [0, '#6fd0a0'],
-        [40, '#1c7a56'],
-        [100, '#06301f'],
-      ],
-      70,
-    ),
+    kit.linear('0 #6fd0a0, 40 #1c7a56, 100 #06301f', 70),
   ) +
-  ellipse(
-    0,
-    -4,
-    34,
-    7,
-    kit.radial([
-      [0, '#fffbe8'],
-      [70, '#ffd98a'],
-      [100, '#c98a2a'],
-    ]),
-  ) +
+  ellipse(0, -4, 34, 7, kit.radial('0 #fffbe8, 70 #ffd98a, 100 #c98a2a')) +
   line('M-34-4C-18 2 18 2 34-4', '#ffd980', 2) +
   rect(-9, -36, 18, 6, 3, kit.gold) +
   group('translate(-14 30) rotate(-16) scale(.6)', cardFace(kit, 'diamond')) +

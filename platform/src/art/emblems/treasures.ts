@@ -7,17 +7,7 @@ const bell: Emblem = (kit) =>
   circle(0, -38, 7, kit.ball('#e8394c')) +
   orb(kit, 0, 36, 9, '#d98a24') +
   path('M0-36C20-36 24-18 26-2C28 12 32 18 42 24V30H-42V24C-32 18-28 12-26-2C-24-18-20-36 0-36Z', kit.gold) +
-  path(
-    'M-42 24C-20 32 20 32 42 24V31C20 40-20 40-42 31Z',
-    kit.linear(
-      [
-        [0, '#fff0b8'],
-        [50, '#d3922b'],
-        [100, '#8a4d10'],
-      ],
-      90,
-    ),
-  ) +
+  path('M-42 24C-20 32 20 32 42 24V31C20 40-20 40-42 31Z', kit.linear('0 #fff0b8, 50 #d3922b, 100 #8a4d10', 90)) +
   line('M-27 4C-10 10 10 10 27 4', '#8f5512', 2, 'opacity=".7"') +
   line('M-26 1C-10 7 10 7 26 1', '#fff1bd', 1.4, 'opacity=".8"') +
   path('M-16-28C-22-16-22 0-25 14L-17 16C-14 2-14-16-9-30Z', '#fff', 'opacity=".5"') +
@@ -30,15 +20,7 @@ const seven: Emblem = (kit) =>
   path(SEVEN, kit.gold, `stroke="${kit.gold}" stroke-width="9" stroke-linejoin="round"`) +
   path(
     SEVEN,
-    kit.linear(
-      [
-        [0, '#ff8a66'],
-        [38, '#e5283b'],
-        [74, '#a20d2c'],
-        [100, '#ff5a4a'],
-      ],
-      75,
-    ),
+    kit.linear('0 #ff8a66, 38 #e5283b, 74 #a20d2c, 100 #ff5a4a', 75),
     'stroke="#6e0a1c" stroke-width="1.600" stroke-linejoin="round"',
   ) +
   path('M-33-39H35V-32C10-30-12-29-33-30Z', '#fff', 'opacity=".5"') +
@@ -52,17 +34,7 @@ const crown: Emblem = (kit) =>
     kit.gold,
   ) +
   path('M-30 10C-20-6-8-2 0-26C8-2 20-6 30 10Z', kit.ball('#a3142f')) +
-  path(
-    'M-37 14C-16 22 16 22 37 14V34C16 42-16 42-37 34Z',
-    kit.linear(
-      [
-        [0, '#fff3c2'],
-        [40, '#e0a436'],
-        [100, '#8a4d10'],
-      ],
-      90,
-    ),
-  ) +
+  path('M-37 14C-16 22 16 22 37 14V34C16 42-16 42-37 34Z', kit.linear('0 #fff3c2, 40 #e0a436, 100 #8a4d10', 90)) +
   [
     [-26, 27, '#2fae6d'],
     [0, 30, '#d9203f'],
@@ -79,36 +51,10 @@ const crown: Emblem = (kit) =>
   star(-20, 4, 4, 10, 1.2, '#fff');
 
 const chest: Emblem = (kit) => {
-  const wood = kit.linear(
-    [
-      [0, '#b06a34'],
-      [50, '#7a3f1b'],
-      [100, '#3c1b0c'],
-    ],
-    90,
-  );
+  const wood = kit.linear('0 #b06a34, 50 #7a3f1b, 100 #3c1b0c', 90);
   return (
-    ellipse(
-      0,
-      -6,
-      46,
-      26,
-      kit.radial([
-        [0, '#fff0a8', 0.95],
-        [60, '#ffb938', 0.5],
-        [100, '#ffb938', 0],
-      ]),
-    ) +
-    path(
-      'M-42-8C-46-34-30-46-12-44H26C44-42 46-24 42-8L36-14H-36Z',
-      kit.linear(
-        [
-          [0, '#6a3517'],
-          [100, '#2b1208'],
-        ],
-        90,
-      ),
-    ) +
+    ellipse(0, -6, 46, 26, kit.radial('0 #fff0a8 .95, 60 #ffb938 .5, 100 #ffb938 0')) +
+    path('M-42-8C-46-34-30-46-12-44H26C44-42 46-24 42-8L36-14H-36Z', kit.linear('0 #6a3517, 100 #2b1208', 90)) +
     path('M-42-8C-46-34-30-46-12-44L-8-44C-24-40-34-30-32-12Z', wood) +
     [
       [-26, -8],

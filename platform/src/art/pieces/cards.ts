@@ -19,21 +19,7 @@ export function cardFace(kit: Kit, suit: Suit): string {
   const small = group('translate(-16 -24) scale(.4)', path(SUITS[suit], ink(suit)));
   return (
     rect(-22, -31, 45, 64, 5, '#0c0714', 'opacity=".35"') +
-    rect(
-      -22,
-      -31,
-      44,
-      62,
-      5,
-      kit.linear(
-        [
-          [0, '#fff'],
-          [60, '#f6efe2'],
-          [100, '#d3c4ae'],
-        ],
-        70,
-      ),
-    ) +
+    rect(-22, -31, 44, 62, 5, kit.linear('0 #fff, 60 #f6efe2, 100 #d3c4ae', 70)) +
     rect(-19, -28, 38, 56, 3, 'none', `stroke="${ink(suit)}" stroke-width=".7" opacity=".35"`) +
     group('scale(1.300)', path(SUITS[suit], ink(suit))) +
     small +
@@ -48,20 +34,7 @@ export function cardBack(kit: Kit, colour: string): string {
     .join('');
   return (
     rect(-22, -31, 45, 64, 5, '#0c0714', 'opacity=".35"') +
-    rect(
-      -22,
-      -31,
-      44,
-      62,
-      5,
-      kit.linear(
-        [
-          [0, '#fffaf0'],
-          [100, '#d8c9b0'],
-        ],
-        70,
-      ),
-    ) +
+    rect(-22, -31, 44, 62, 5, kit.linear('0 #fffaf0, 100 #d8c9b0', 70)) +
     rect(-18, -27, 36, 54, 3, kit.lit(colour)) +
     `<svg x="-18" y="-27" width="36" height="54" viewBox="-18 -27 36 54">${lattice}</svg>` +
     rect(-18, -27, 36, 54, 3, 'none', 'stroke="#ffd980" stroke-width="1.200"') +
@@ -119,13 +92,7 @@ export function die(kit: Kit, colour: string, faces: readonly [top: number, left
       28,
       28,
       4.5,
-      kit.linear(
-        [
-          [0, '#fff'],
-          [100, colour],
-        ],
-        60,
-      ),
+      kit.linear(`0 #fff, 100 ${colour}`, 60),
     )}${rect(-14, -14, 28, 28, 4.5, '#1a0a10', `opacity="${shade}"`)}${pips(count, 14)}</g>`;
   // The six-sided silhouette closes the seams between the three faces.
   return (

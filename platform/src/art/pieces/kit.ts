@@ -2,16 +2,16 @@ import { createPrng, type Prng } from '../../catalogue/prng';
 import { darker, lighter } from './colour';
 import { circle, gloss, line, n } from './shapes';
 
-/** Colour stop: place in per cent, colour, opacity. */
-export type Stop = readonly [at: number, colour: string, opacity?: number];
+/** Colour stops in one line: place in per cent, colour and, if not 1, opacity, as in `0 #fff, 60 #f5b544 .5, 100 #7a3a0a 0`. */
+export type Stops = string;
 
 /** Paints of one picture: gradients and reused parts are collected in its `<defs>`, under ids of its own. */
 export interface Kit {
   readonly prng: Prng;
   /** Linear gradient along an angle: 0 to the right, 90 downwards. */
-  linear(stops: readonly Stop[], angle?: number): string;
+  linear(stops: Stops, angle?: number): string;
   /** Radial gradient; centre and radius in parts of the shape's box. */
-  radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number): string;
+  radial(stops: Stops, cx?: number, cy?: number, r?: number): string;
   /** Round matter lit from the upper left. */
   ball(colour: string): string;
   /** Flat matter lit from above. */
@@ -29,11 +29,13 @@ export interface Kit {
 /** One drawn thing in a box from -50 to 50. */
 export type Emblem = (kit: Kit) => string;
 
-function stopList(stops: readonly Stop[]): string {
+function stopList(stops: Stops): string {
   return stops
-    .map(([at, colour, opacity]) => {
-      const veil = opacity === undefined ? '' : ` stop-opacity="${n(opacity, 2)}"`;
-      return `<stop${at === 0 ? '' : ` offset="${n(at / 100, 2)}"`} stop-color="${colour}"${veil}/>`;
+    .split(', ')
+    .map((stop) => {
+      const [at = '0', colour = '#000', opacity] = stop.split(' ');
+      const place = at === '0' ? '' : ` offset="${n(Number(at) / 100, 2)}"`;
+      return `<stop${place} stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
     })
     .join('');
 }
@@ -54,14 +56,14 @@ export function createKit(prefix: string): Kit {
     ids.set(key, id);
     return id;
   };
-  const linear = (stops: readonly Stop[], angle = 90): string => {
+  const linear = (stops: Stops, angle = 90): string => {
     const radians = (angle * Math.PI) / 180;
     const [dx, dy] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
     const slanted = ` x1="${n(0.5 - dx, 2)}" y1="${n(0.5 - dy, 2)}" x2="${n(0.5 + dx, 2)}" y2="${n(0.5 + dy, 2)}"`;
     const box = angle === 0 ? '' : angle === 90 ? ' x2="0" y2="1"' : slanted;
     return `url(#${define((id) => `<linearGradient id="${id}"${box}>${stopList(stops)}</linearGradient>`)})`;
   };
-  const radial = (stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string =>
+  const radial = (stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string =>
     `url(#${define((id) => `<radialGradient id="${id}"${centre('cx', cx)}${centre('cy', cy)}${centre('r', r)}>${stopList(stops)}</radialGradient>`)})`;
   return {
     prng: createPrng(prefix),
@@ -69,48 +71,17 @@ export function createKit(prefix: string): Kit {
     radial,
     ball: (colour) =>
       radial(
-        [
-          [0, lighter(colour, 0.62)],
-          [32, lighter(colour, 0.12)],
-          [66, darker(colour, 0.22)],
-          [100, darker(colour, 0.72)],
-        ],
+        `0 ${lighter(colour, 0.62)}, 32 ${lighter(colour, 0.12)}, 66 ${darker(colour, 0.22)}, 100 ${darker(colour, 0.72)}`,
         0.36,
         0.27,
         0.82,
       ),
-    lit: (colour) =>
-      linear(
-        [
-          [0, lighter(colour, 0.42)],
-          [42, colour],
-          [100, darker(colour, 0.55)],
-        ],
-        80,
-      ),
+    lit: (colour) => linear(`0 ${lighter(colour, 0.42)}, 42 ${colour}, 100 ${darker(colour, 0.55)}`, 80),
     get gold() {
-      return linear(
-        [
-          [0, '#fff6cf'],
-          [28, '#f9cf63'],
-          [52, '#c07d1f'],
-          [70, '#ffdc82'],
-          [100, '#7f4710'],
-        ],
-        68,
-      );
+      return linear('0 #fff6cf, 28 #f9cf63, 52 #c07d1f, 70 #ffdc82, 100 #7f4710', 68);
     },
     get silver() {
-      return linear(
-        [
-          [0, '#ffffff'],
-          [30, '#cfd6e2'],
-          [54, '#7c8699'],
-          [72, '#eef2f8'],
-          [100, '#4d5567'],
-        ],
-        68,
-      );
+      return linear('0 #ffffff, 30 #cfd6e2, 54 #7c8699, 72 #eef2f8, 100 #4d5567', 68);
     },
     pattern: (width, height, content) =>
       `url(#${define((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`)})`,

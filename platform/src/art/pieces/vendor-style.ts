@@ -42,13 +42,7 @@ export function patternFill(kit: Kit, id: PatternId, colour: string): string {
 export function frameOf(kit: Kit, id: FrameId, palette: readonly [string, string]): string {
   const [base, light] = palette;
   const metal = kit.linear(
-    [
-      [0, lighter(light, 0.5)],
-      [22, light],
-      [50, base],
-      [74, mix(base, light, 0.7)],
-      [100, darker(base, 0.3)],
-    ],
+    `0 ${lighter(light, 0.5)}, 22 ${light}, 50 ${base}, 74 ${mix(base, light, 0.7)}, 100 ${darker(base, 0.3)}`,
     62,
   );
   const border = (inset: number, width: number, more = ''): string =>

@@ -28,12 +28,7 @@ export function createGround(hue: number, lightX: number): Ground {
 /** The lit ground itself: a pool of light behind the subject that falls off into the night. */
 export function groundLight(kit: Kit, ground: Ground): string {
   const pool = kit.radial(
-    [
-      [0, ground.tone(58, 78)],
-      [34, ground.tone(39, 78)],
-      [72, ground.tone(19, 74)],
-      [100, ground.tone(9, 66)],
-    ],
+    `0 ${ground.tone(58, 78)}, 34 ${ground.tone(39, 78)}, 72 ${ground.tone(19, 74)}, 100 ${ground.tone(9, 66)}`,
     Math.round((ground.lightX / TILE.width) * 100) / 100,
     0.4,
     0.78,
@@ -43,29 +38,13 @@ export function groundLight(kit: Kit, ground: Ground): string {
 
 /** Warm lantern light from one upper corner, over the scene. */
 export function warmLight(kit: Kit, ground: Ground): string {
-  const warm = kit.radial([
-    [0, '#fff0c8', 0.6],
-    [40, ground.tone(70, 90), 0.22],
-    [100, ground.tone(60, 90), 0],
-  ]);
+  const warm = kit.radial(`0 #fff0c8 .6, 40 ${ground.tone(70, 90)} .22, 100 ${ground.tone(60, 90)} 0`);
   return circle(ground.lightX < 150 ? 40 : 260, 20, 210, warm);
 }
 
 /** Darkness at the foot, where the site sets the vendor's mark, and a little in the corners. */
 export function footShade(kit: Kit): string {
-  const foot = kit.linear([
-    [0, '#0a0610', 0],
-    [60, '#0a0610', 0.2],
-    [100, '#0a0610', 0.68],
-  ]);
-  const edge = kit.radial(
-    [
-      [66, '#0a0610', 0],
-      [100, '#0a0610', 0.5],
-    ],
-    0.5,
-    0.45,
-    0.74,
-  );
+  const foot = kit.linear('0 #0a0610 0, 60 #0a0610 .2, 100 #0a0610 .68');
+  const edge = kit.radial('66 #0a0610 0, 100 #0a0610 .5', 0.5, 0.45, 0.74);
   return rect(0, 0, 300, 400, 0, edge) + rect(0, 250, 300, 150, 0, foot);
 }

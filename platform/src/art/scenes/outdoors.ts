@@ -3,16 +3,7 @@ import { circle, ellipse, group, line, path, rect } from '../pieces/shapes';
 import type { Scene } from './indoors';
 
 const glowDot = (kit: Kit, x: number, y: number, r: number): string =>
-  circle(
-    x,
-    y,
-    r,
-    kit.radial([
-      [0, '#fffbe0'],
-      [28, '#ffd27a', 0.85],
-      [100, '#ff9a3a', 0],
-    ]),
-  );
+  circle(x, y, r, kit.radial('0 #fffbe0, 28 #ffd27a .85, 100 #ff9a3a 0'));
 
 function skyStars(kit: Kit, count: number): string {
   const dots = (): string =>
@@ -30,26 +21,13 @@ export const peaks: Scene = (kit, ground) => {
     ).join('');
     return path(
       `M-40 ${y + 30}${tops}L340 ${y}V410H-40Z`,
-      kit.linear([
-        [0, ground.tone(light, 52)],
-        [60, ground.tone(light * 0.5)],
-        [100, ground.tone(light * 0.3)],
-      ]),
+      kit.linear(`0 ${ground.tone(light, 52)}, 60 ${ground.tone(light * 0.5)}, 100 ${ground.tone(light * 0.3)}`),
     );
   };
   const disc = 300 - ground.lightX;
   return (
     skyStars(kit, 16) +
-    circle(
-      disc,
-      92,
-      74,
-      kit.radial([
-        [0, '#fff6d8', 0.8],
-        [44, '#ffe9b0', 0.35],
-        [100, '#ffe9b0', 0],
-      ]),
-    ) +
+    circle(disc, 92, 74, kit.radial('0 #fff6d8 .8, 44 #ffe9b0 .35, 100 #ffe9b0 0')) +
     circle(disc, 92, 34, '#fff1cc', 'opacity=".85"') +
     ridge(220, 90, 42) +
     ellipse(150, 262, 240, 26, ground.tone(70, 40), 0, 'opacity=".22"') +
@@ -61,25 +39,17 @@ export const peaks: Scene = (kit, ground) => {
 
 /** A street of curved roofs with lanterns on a line. */
 export const roofs: Scene = (kit, ground) => {
-  const house = (x: number, y: number, w: number, light: number): string =>
-    path(
-      `M${x - 16} ${y}C${x} ${y} ${x + w * 0.2} ${y - 18} ${x + w * 0.26} ${y - 28}H${x + w * 0.74}C${x + w * 0.8} ${y - 18} ${x + w} ${y} ${x + w + 16} ${y}L${x + w - 4} ${y + 10}V410H${x + 4}V${y + 10}Z`,
-      kit.linear([
-        [0, ground.tone(light + 8)],
-        [30, ground.tone(light)],
-        [100, ground.tone(4)],
-      ]),
-    ) + [0.2, 0.44, 0.68].map((at) => rect(x + w * at, y + 26, w * 0.13, 20, 2, '#ffcf78', 'opacity=".75"')).join('');
+  const house = (light: number): string =>
+    kit.keep(
+      path(
+        'M-16 0C0 0 20-18 26-28H74C80-18 100 0 116 0L96 10V200H4V10Z',
+        kit.linear(`0 ${ground.tone(light + 8)}, 30 ${ground.tone(light)}, 100 ${ground.tone(4)}`),
+      ) + path('M20 26h12v20h-12ZM44 26h12v20h-12ZM68 26h12v20h-12Z', '#ffcf78', 'opacity=".75"'),
+    );
+  const [far, near] = [house(20), house(10)];
   const wire = 'M-6 40C60 96 120 96 160 60S260 20 310 66';
-  const halo = kit.radial([
-    [0, '#ffb45a', 0.8],
-    [100, '#ff8a3a', 0],
-  ]);
-  const lit = kit.radial([
-    [0, '#fff3b8'],
-    [40, '#ffab45'],
-    [100, '#dd2f26'],
-  ]);
+  const halo = kit.radial('0 #ffb45a .8, 100 #ff8a3a 0');
+  const lit = kit.radial('0 #fff3b8, 40 #ffab45, 100 #dd2f26');
   const bulb = kit.keep(
     circle(0, 0, 28, halo) +
       ellipse(0, 0, 11.5, 10, lit) +
@@ -98,20 +68,14 @@ export const roofs: Scene = (kit, ground) => {
   const bulbs = spots.map(([x = 0, y = 0, size = 1]) => use(bulb, x, y, size)).join('');
   return (
     skyStars(kit, 12) +
-    house(-30, 240, 110, 20) +
-    house(214, 226, 120, 20) +
-    house(96, 262, 116, 16) +
+    use(far, -30, 240, 1.1) +
+    use(far, 214, 226, 1.2) +
+    use(far, 96, 262, 1.15) +
     line(wire, ground.tone(14), 1.8) +
     bulbs +
-    path(
-      'M-10 410L96 330H204L310 410Z',
-      kit.linear([
-        [0, '#ffd98a', 0.5],
-        [100, ground.tone(18), 0.2],
-      ]),
-    ) +
-    house(-96, 306, 120, 10) +
-    house(270, 300, 120, 10)
+    path('M-10 410L96 330H204L310 410Z', kit.linear(`0 #ffd98a .5, 100 ${ground.tone(18)} .2`)) +
+    use(near, -96, 306, 1.2) +
+    use(near, 270, 300, 1.2)
   );
 };
 
@@ -120,27 +84,14 @@ export const forest: Scene = (kit, ground) => {
   const trunk = (x: number, w: number, light: number): string =>
     path(
       `M${x} 410C${x + w * 0.2} 280 ${x} 120 ${x - 6}-10H${x + w + 4}C${x + w} 130 ${x + w * 0.8} 280 ${x + w + 8} 410Z`,
-      kit.linear(
-        [
-          [0, ground.tone(light * 0.3)],
-          [40, ground.tone(light)],
-          [100, ground.tone(light * 0.3)],
-        ],
-        0,
-      ),
+      kit.linear(`0 ${ground.tone(light * 0.3)}, 40 ${ground.tone(light)}, 100 ${ground.tone(light * 0.3)}`, 0),
     );
   const leaf = kit.keep(path('M0 0C10-16 34-22 52-12C40 6 18 12 0 0Z', kit.lit(ground.tone(34))));
   const leaves = Array.from({ length: 15 }, (_, at) => {
     const [left, turn] = [at % 2 === 0, kit.prng.int(10, 80)];
     return `<use href="#${leaf}" transform="translate(${left ? kit.prng.int(-14, 50) : kit.prng.int(250, 314)} ${kit.prng.int(-8, 84)}) rotate(${left ? turn : 180 - turn}) scale(${kit.prng.int(9, 16) / 10})"/>`;
   }).join('');
-  const shaft = path(
-    'M150-20H220L150 400H-10Z',
-    kit.linear([
-      [0, '#fff6c8', 0.4],
-      [100, '#fff6c8', 0],
-    ]),
-  );
+  const shaft = path('M150-20H220L150 400H-10Z', kit.linear('0 #fff6c8 .4, 100 #fff6c8 0'));
   return (
     trunk(70, 22, 26) +
     trunk(206, 18, 26) +
@@ -150,10 +101,7 @@ export const forest: Scene = (kit, ground) => {
     leaves +
     path(
       'M-10 356C60 334 90 350 150 344S260 330 310 352V410H-10Z',
-      kit.linear([
-        [0, ground.tone(28)],
-        [100, ground.tone(5)],
-      ]),
+      kit.linear(`0 ${ground.tone(28)}, 100 ${ground.tone(5)}`),
     ) +
     Array.from({ length: 9 }, () =>
       glowDot(kit, kit.prng.int(20, 280), kit.prng.int(90, 340), kit.prng.int(4, 9)),
@@ -166,25 +114,10 @@ export const desert: Scene = (kit) => {
   const dune = (y: number, lift: number, light: string, dark: string): string =>
     path(
       `M-10 ${y}C70 ${y - lift} 120 ${y + lift} 200 ${y - lift * 0.4}S300 ${y} 310 ${y - 8}V410H-10Z`,
-      kit.linear(
-        [
-          [0, light],
-          [100, dark],
-        ],
-        75,
-      ),
+      kit.linear(`0 ${light}, 100 ${dark}`, 75),
     );
   return (
-    circle(
-      150,
-      190,
-      130,
-      kit.radial([
-        [0, '#fff6d0', 0.9],
-        [35, '#ffd27a', 0.5],
-        [100, '#ffb45a', 0],
-      ]),
-    ) +
+    circle(150, 190, 130, kit.radial('0 #fff6d0 .9, 35 #ffd27a .5, 100 #ffb45a 0')) +
     circle(150, 196, 54, '#fff0c0', 'opacity=".8"') +
     skyStars(kit, 10) +
     dune(250, 24, '#f0c080', '#8a4a22') +
@@ -195,77 +128,26 @@ export const desert: Scene = (kit) => {
 
 /** A barn with timber and low sun through the boards. */
 export const barn: Scene = (kit, ground) => {
-  const board = kit.linear(
-    [
-      [0, ground.tone(10, 50)],
-      [50, ground.tone(20, 50)],
-      [100, ground.tone(8, 50)],
-    ],
-    0,
-  );
-  const beam = kit.linear([
-    [0, '#8a5630'],
-    [50, '#4f2c16'],
-    [100, '#1e0f08'],
-  ]);
+  const board = kit.linear(`0 ${ground.tone(10, 50)}, 50 ${ground.tone(20, 50)}, 100 ${ground.tone(8, 50)}`, 0);
+  const beam = kit.linear('0 #8a5630, 50 #4f2c16, 100 #1e0f08');
   return (
     Array.from({ length: 8 }, (_, at) => rect(at * 38, 0, 36, 330, 1, board, 'opacity=".55"')).join('') +
     [20, 96, 172, 248]
-      .map((x) =>
-        path(
-          `M${x}-10H${x + 26}L${x - 60} 400H${x - 150}Z`,
-          kit.linear([
-            [0, '#ffe2a0', 0.5],
-            [100, '#ffe2a0', 0],
-          ]),
-        ),
-      )
+      .map((x) => path(`M${x}-10H${x + 26}L${x - 60} 400H${x - 150}Z`, kit.linear('0 #ffe2a0 .5, 100 #ffe2a0 0')))
       .join('') +
     path('M-10 60L150-30L310 60V84L150-6L-10 84Z', beam) +
-    rect(
-      -4,
-      60,
-      22,
-      350,
-      2,
-      kit.linear(
-        [
-          [0, '#7a4a28'],
-          [100, '#26130a'],
-        ],
-        0,
-      ),
-    ) +
-    rect(
-      282,
-      60,
-      22,
-      350,
-      2,
-      kit.linear(
-        [
-          [0, '#7a4a28'],
-          [100, '#26130a'],
-        ],
-        0,
-      ),
-    ) +
-    ellipse(
-      150,
-      400,
-      220,
-      74,
-      kit.radial([
-        [0, '#d9a45a'],
-        [70, '#7a4a1e'],
-        [100, '#2c160a'],
-      ]),
-    ) +
-    Array.from({ length: 16 }, () => {
-      const x = kit.prng.int(0, 300);
-      const y = kit.prng.int(345, 395);
-      return line(`M${x} ${y}l${kit.prng.int(-16, 16)}-${kit.prng.int(3, 12)}`, '#f3cf86', 1.6, 'opacity=".7"');
-    }).join('')
+    rect(-4, 60, 22, 350, 2, kit.linear('0 #7a4a28, 100 #26130a', 0)) +
+    rect(282, 60, 22, 350, 2, kit.linear('0 #7a4a28, 100 #26130a', 0)) +
+    ellipse(150, 400, 220, 74, kit.radial('0 #d9a45a, 70 #7a4a1e, 100 #2c160a')) +
+    line(
+      Array.from(
+        { length: 16 },
+        () => `M${kit.prng.int(0, 300)} ${kit.prng.int(345, 395)}l${kit.prng.int(-16, 16)}-${kit.prng.int(3, 12)}`,
+      ).join(''),
+      '#f3cf86',
+      1.6,
+      'opacity=".7"',
+    )
   );
 };
 
@@ -280,24 +162,12 @@ export const dawn: Scene = (kit, ground) => {
     line(`M${x} 410C${x + 4} ${y + 80} ${x - 6} ${y + 40} ${x} ${y}`, ground.tone(6), 6 * size) +
     `<use href="#${frond}" transform="translate(${x} ${y}) scale(${size})"/>`;
   return (
-    circle(
-      150,
-      250,
-      190,
-      kit.radial([
-        [0, '#fff3c0', 0.95],
-        [30, '#ffc25a', 0.7],
-        [100, '#ff8a3a', 0],
-      ]),
-    ) +
+    circle(150, 250, 190, kit.radial('0 #fff3c0 .95, 30 #ffc25a .7, 100 #ff8a3a 0')) +
     circle(150, 246, 66, '#fff3cc', 'opacity=".9"') +
     [96, 132, 168].map((y, at) => ellipse(70 + at * 80, y, 80, 7, '#fff0d0', -4, 'opacity=".3"')).join('') +
     path(
       'M-10 300C50 262 100 296 160 280S270 262 310 290V410H-10Z',
-      kit.linear([
-        [0, ground.tone(34)],
-        [100, ground.tone(10)],
-      ]),
+      kit.linear(`0 ${ground.tone(34)}, 100 ${ground.tone(10)}`),
     ) +
     path('M-10 344C60 322 130 350 190 338S290 326 310 340V410H-10Z', ground.tone(9)) +
     palm(34, 196, 1) +

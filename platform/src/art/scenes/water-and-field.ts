@@ -1,14 +1,11 @@
 import { hsl } from '../pieces/colour';
-import type { Kit } from '../pieces/kit';
+import { type Kit, turned, use } from '../pieces/kit';
 import { circle, ellipse, group, line, path, rect } from '../pieces/shapes';
 import type { Ground } from './ground';
 import type { Scene } from './indoors';
 
 function shafts(kit: Kit): string {
-  const paint = kit.linear([
-    [0, '#e8fff8', 0.55],
-    [100, '#e8fff8', 0],
-  ]);
+  const paint = kit.linear('0 #e8fff8 .55, 100 #e8fff8 0');
   return [
     [30, 30],
     [86, 18],
@@ -37,10 +34,7 @@ function seabed(kit: Kit, ground: Ground): string {
   return (
     path(
       'M-10 340C50 318 90 348 150 336S260 322 310 344V410H-10Z',
-      kit.linear([
-        [0, ground.tone(26)],
-        [100, ground.tone(5)],
-      ]),
+      kit.linear(`0 ${ground.tone(26)}, 100 ${ground.tone(5)}`),
     ) + path('M-10 372C60 352 140 384 200 368S290 360 310 370V410H-10Z', ground.tone(6))
   );
 }
@@ -59,39 +53,26 @@ export const reef: Scene = (kit, ground) => {
   const branch = (tone: string): string =>
     line(
       'M0 0C-4-30-2-50 0-80M-2-30C-20-40-24-56-26-74M-1-44C16-50 22-64 24-84M-16-44C-30-46-36-56-38-64M12-54C28-54 34-62 38-72',
-      kit.linear([
-        [0, tone],
-        [100, hsl(ground.hue, 50, 14)],
-      ]),
+      kit.linear(`0 ${tone}, 100 ${hsl(ground.hue, 50, 14)}`),
       9,
     );
   const fan = (tone: string): string =>
-    [-50, -30, -10, 10, 30, 50]
-      .map((turn) =>
-        group(
-          `rotate(${turn})`,
-          path(
-            'M-6 0C-12-30-10-60 0-74C10-60 12-30 6 0Z',
-            kit.linear([
-              [0, tone],
-              [100, hsl(ground.hue, 50, 12)],
-            ]),
-          ),
-        ),
-      )
-      .join('');
-  const weed = line(
-    'M0 0C-12-30 12-50 0-84C-8-110 8-124 4-146M14 4C6-24 26-40 18-70C12-92 24-104 22-118',
-    kit.linear([
-      [0, hsl(150, 60, 48)],
-      [100, hsl(170, 60, 12)],
-    ]),
-    7,
+    turned(
+      kit,
+      [-50, -30, -10, 10, 30, 50],
+      path('M-6 0C-12-30-10-60 0-74C10-60 12-30 6 0Z', kit.linear(`0 ${tone}, 100 ${hsl(ground.hue, 50, 12)}`)),
+    );
+  const weed = kit.keep(
+    line(
+      'M0 0C-12-30 12-50 0-84C-8-110 8-124 4-146M14 4C6-24 26-40 18-70C12-92 24-104 22-118',
+      kit.linear(`0 ${hsl(150, 60, 48)}, 100 ${hsl(170, 60, 12)}`),
+      7,
+    ),
   );
   return (
     shafts(kit) +
-    group('translate(262 352) scale(1.1)', weed) +
-    group('translate(18 352)', weed) +
+    use(weed, 262, 352, 1.1) +
+    use(weed, 18, 352, 1) +
     group('translate(58 372) scale(1.05)', branch('#ff7a6a')) +
     group('translate(250 378) scale(1.1)', fan('#f2a03a')) +
     group('translate(150 384) scale(.7)', branch('#ff9fc0')) +
@@ -106,23 +87,12 @@ export const stadium: Scene = (kit, ground) => {
   const mast = (x: number, to: number): string =>
     path(
       `M${x - 26} 40H${x + 26}L${to + 120} 380H${to - 120}Z`,
-      kit.linear([
-        [0, '#f4fff4', 0.55],
-        [100, '#f4fff4', 0],
-      ]),
+      kit.linear('0 #f4fff4 .55, 100 #f4fff4 0'),
       'opacity=".75"',
     ) +
     rect(x - 30, 26, 60, 26, 3, '#10151f') +
     [-20, -7, 7, 20].map((dx) => [33, 44].map((y) => circle(x + dx, y, 5, '#fffdf0')).join('')).join('') +
-    circle(
-      x,
-      39,
-      62,
-      kit.radial([
-        [0, '#fffdf0', 0.9],
-        [100, '#fffdf0', 0],
-      ]),
-    );
+    circle(x, 39, 62, kit.radial('0 #fffdf0 .9, 100 #fffdf0 0'));
   const crowd = kit.pattern(
     9,
     8,
@@ -160,27 +130,11 @@ export const arena: Scene = (kit, ground) => {
     line(`M${x} 410L${x + lean}-10`, ground.tone(82, 90), 2.6, 'opacity=".85"');
   const hex = 'M0-92L80-46V46L0 92L-80 46V-46Z';
   return (
-    rect(
-      0,
-      286,
-      300,
-      124,
-      0,
-      kit.linear([
-        [0, ground.tone(34)],
-        [100, ground.tone(5)],
-      ]),
-    ) +
+    rect(0, 286, 300, 124, 0, kit.linear(`0 ${ground.tone(34)}, 100 ${ground.tone(5)}`)) +
     rails +
     group(
       'translate(150 168)',
-      path(
-        hex,
-        kit.radial([
-          [0, ground.tone(62, 80), 0.8],
-          [100, ground.tone(20), 0.5],
-        ]),
-      ) +
+      path(hex, kit.radial(`0 ${ground.tone(62, 80)} .8, 100 ${ground.tone(20)} .5`)) +
         line(hex, ground.tone(76, 90), 8, 'opacity=".18"') +
         line(hex, ground.tone(84, 90), 2) +
         group('scale(1.32)', line(hex, ground.tone(60), 1.2, 'opacity=".6"')),

@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib';
+import { createCatalogue } from '../catalogue/catalogue';
+import { allClubSlugs } from '../catalogue/clubs';
+import { findVendor, VENDORS } from '../catalogue/vendors';
+import { AVATARS } from '../catalogue/winners';
+import { artFor } from './art-for';
+import { avatarArt } from './avatar-art';
+import { BANNER_IDS } from './banner-art';
+import { crestArt } from './crest-art';
+import { MOTIFS } from './emblems/motifs';
+import { gameArt } from './game-art';
+import { LOGO_VARIANTS, logoArt } from './logo-art';
+import { readXml, type XmlSummary } from './read-xml.testing';
+
+const { games, announcements } = createCatalogue();
+const KIB = 1024;
+
+/** Every art path that the catalogue or the site's frame names. */
+const PATHS = [
+  ...games.map(({ iconUrl }) => iconUrl),
+  ...VENDORS.flatMap(({ icon, background }) => [icon, background]),
+  ...announcements.flatMap(({ image }) => (image ? [image] : [])),
+  ...allClubSlugs().map((slug) => `/art/crest/${slug}.svg`),
+  ...Array.from({ length: AVATARS }, (_, index) => `/art/avatar/${index}.svg`),
+  ...LOGO_VARIANTS.map((variant) => `/art/logo/${variant}.svg`),
+];
+
+function picture(path: string): string {
+  const svg = artFor(path);
+  if (svg === undefined) throw new Error(`${path} has no picture`);
+  return svg;
+}
+
+function drawGame(gameName: string): string {
+  const game = games.find((candidate) => candidate.gameName === gameName)!;
+  return gameArt(game, findVendor(game.vassalage)!);
+}
+
+describe('every picture that the catalogue names', () => {
+  const summaries = new Map<string, XmlSummary>();
+
+  beforeAll(() => {
+    for (const path of PATHS) summaries.set(path, readXml(picture(path)));
+  });
+
+  /** Paths whose picture is not as it should be; one expectation over all keeps half a million attributes fast. */
+  const offenders = (isWrong: (summary: XmlSummary) => boolean): string[] =>
+    PATHS.filter((path) => isWrong(summaries.get(path)!));
+
+  it('exists and is well-formed, with ids that stand once and references that resolve', () => {
+    expect(summaries.size).toBe(new Set(PATHS).size);
+    expect(offenders(({ root }) => root !== 'svg')).toEqual([]);
+    expect(offenders(({ ids }) => new Set(ids).size !== ids.length)).toEqual([]);
+    expect(offenders(({ ids, references }) => references.some((id) => !ids.includes(id)))).toEqual([]);
+  });
+
+  it('holds no text, no script, no style and nothing from elsewhere', () => {
+    const barred = ['text', 'script', 'style', 'image', 'foreignObject', 'a'];
+    expect(offenders(({ text, names }) => text !== '' || names.some((name) => barred.includes(name)))).toEqual([]);
+    expect(offenders(({ attributes }) => attributes.some(([name]) => name.startsWith('on')))).toEqual([]);
+    expect(offenders(({ attributes }) => attributes.some(([, value]) => /NaN|undefined|Infinity/.test(value)))).toEqual(
+      [],
+    );
+    expect(
+      offenders(({ attributes }) => attributes.some(([name, value]) => name === 'href' && !value.startsWith('#'))),
+    ).toEqual([]);
+  });
+
+  it('is small to send', () => {
+    const tooLarge = PATHS.filter((path) => {
+      const limit = path.includes('/banner/') ? 6 * KIB : 3 * KIB;
+      return gzipSync(picture(path)).length >= limit;
+    });
+    expect(tooLarge).toEqual([]);
+  });
+});
+
+describe('game pictures', () => {
+  it('are the same each time and differ from game to game', () => {
+    expect(drawGame('Lantern Rise')).toBe(drawGame('Lantern Rise'));
+    const bodies = games.map(({ iconUrl, nodeId }) => picture(iconUrl).replaceAll(nodeId.toString(36), ''));
+    expect(new Set(bodies).size).toBe(games.length);
+  });
+
+  it('keep their ids apart from those of every other game', () => {
+    const ids = games.slice(0, 60).flatMap(({ iconUrl }) => readXml(picture(iconUrl)).ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draw every motif that a title names, and every companion', () => {
+    const named = [...games.map(({ motif }) => motif), ...Object.values(MOTIFS).flatMap((motif) => motif.with)];
+    expect(named.filter((motif) => !(motif in MOTIFS))).toEqual([]);
+  });
+
+  it('stay within 10 KiB on average', () => {
+    const total = games.reduce((sum, { iconUrl }) => sum + picture(iconUrl).length, 0);
+    expect(total / games.length).toBeLessThan(10 * KIB);
+  });
+});
+
+describe('other pictures', () => {
+  it('differ from club to club and from vendor to vendor', () => {
+    const crests = allClubSlugs().map((slug) => crestArt(slug).replaceAll(slug, ''));
+    expect(new Set(crests).size).toBe(crests.length);
+    expect(new Set(VENDORS.map(({ icon }) => picture(icon))).size).toBe(VENDORS.length);
+    expect(avatarArt(0)).not.toBe(avatarArt(1));
+    expect(logoArt('icon')).not.toBe(logoArt('mark'));
+  });
+
+  it('offer four banners, each used by an announcement', () => {
+    const used = announcements.flatMap(({ image }) => (image.startsWith('/art/banner/') ? [image] : []));
+    expect(used.sort()).toEqual(BANNER_IDS.map((id) => `/art/banner/${id}.svg`).sort());
+  });
+});
+
+describe('artFor', () => {
+  it.each([
+    '/art/game/1.svg',
+    '/art/game/../vendor/JL.svg',
+    '/art/vendor/NOBODY.svg',
+    '/art/banner/toString.svg',
+    '/art/crest/unknown.svg',
+    '/art/avatar/99.svg',
+    '/art/logo/mark.png',
+    '/art/constructor/x.svg',
+    '/elsewhere/game/1.svg',
+    '',
+  ])('has nothing for %p', (path) => {
+    expect(artFor(path)).toBeUndefined();
+  });
+});
