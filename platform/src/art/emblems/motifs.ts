@@ -7,9 +7,11 @@ import { GEMS } from './gems';
 import { MAGIC } from './magic';
 import { NUMBERS } from './numbers';
 import { PLACES } from './places';
+import { REEF } from './reef';
 import { RING } from './ring';
 import { SEA } from './sea';
 import { SPORTS } from './sports';
+import { SPORTS_GEAR } from './sports-gear';
 import { TABLES } from './tables';
 import { TREASURES } from './treasures';
 
@@ -22,10 +24,12 @@ export const MOTIFS: MotifSet = {
   ...CREATURES,
   ...MAGIC,
   ...SEA,
+  ...REEF,
   ...TABLES,
   ...CARDS,
   ...RING,
   ...SPORTS,
+  ...SPORTS_GEAR,
   ...ESPORTS,
   ...NUMBERS,
 };

@@ -1,6 +1,7 @@
 import type { SceneId } from '../pieces/motif';
+import { barn, desert, forest } from './country';
 import { arches, burst, curtain, felt, hall, type Scene, stage } from './indoors';
-import { barn, dawn, desert, forest, peaks, roofs } from './outdoors';
+import { dawn, peaks, roofs } from './outdoors';
 import { arena, deep, reef, stadium } from './water-and-field';
 
 /** Every background by its id. */
