@@ -24,7 +24,7 @@ function tile(game) {
   button.addEventListener('click', async () => {
     button.disabled = true;
     try {
-      window.location.assign((await openGame(game.nodeId)).url);
+      window.location.replace((await openGame(game.nodeId)).url);
     } catch (error) {
       button.disabled = false;
       if (error.status === 401) showOver(text);

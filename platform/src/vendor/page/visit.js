@@ -6,6 +6,8 @@ import { textsOf } from './texts.js';
 
 /** What the server wrote into the page: name, colours, language. */
 export const dress = JSON.parse(document.getElementById('dress').textContent);
+// Inside a site's frame the site shows title and way back above the page: the page keeps to what is its own.
+document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
 
 /** Opens the visit with the ticket of the address, and takes the ticket out of the address. Undefined: it is over. */
