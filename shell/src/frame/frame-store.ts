@@ -2,12 +2,12 @@ import { storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** A wish to log in: where to return to, and where closing the dialog leads (the page behind it was refused: A014). */
-export interface LoginWish {
+interface LoginWish {
   readonly returnTo?: string | undefined;
   readonly closeTo?: string | undefined;
 }
 
-export interface FrameState {
+interface FrameState {
   /** The menu drawer (S4-HEADER-02, S4-FOOTER-01). */
   readonly menuShow: boolean;
   readonly languagesShow: boolean;

@@ -53,7 +53,7 @@ function HomeHeader() {
 }
 
 /** The title of a page, once the texts of its remote are there. */
-export function PageTitle({ place }: { place: Place }) {
+function PageTitle({ place }: { place: Place }) {
   const page = place.kind === 'page' ? place.page : undefined;
   const language = useLanguage();
   const shell = useT('shell');

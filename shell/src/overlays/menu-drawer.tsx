@@ -17,8 +17,10 @@ function MemberCard() {
         <p className={styles.name}>{name}</p>
         <p className={styles.label}>{t('header.balance')}</p>
       </div>
-      <Balance className={styles.amount} />
-      <RefreshBalance />
+      <div className={styles.purse}>
+        <Balance className={styles.amount} />
+        <RefreshBalance />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** Horizontal movement in CSS px above which a touch is a back-swipe (S9-CONST-29). */
-export const SWIPE_THRESHOLD = 100;
+const SWIPE_THRESHOLD = 100;
 
 /** How long a swipe counts for the next step back in history, in ms (A009). */
-export const SWIPE_LIFETIME = 1000;
+const SWIPE_LIFETIME = 1000;
 
 /**
  * Whether a touch is a back-swipe: moved sideways by more than 100 px, or began outside of the window (A009).

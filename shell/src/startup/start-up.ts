@@ -5,7 +5,7 @@ import { storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** How long each start-up call may take, in ms (A011). */
-export const START_UP_LIMIT = 10_000;
+const START_UP_LIMIT = 10_000;
 
 /** 0 app, 1 maintenance, 2 restricted (S4-STARTUP-01 to 03); failed when the platform does not answer. */
 export type StartUpState = 'loading' | 'app' | 'maintenance' | 'restricted' | 'failed';
@@ -25,7 +25,7 @@ const isSet = (flag: unknown): boolean => [true, 1, '1', 'true'].some((set) => s
 const versionOf = (setting: unknown): 'new' | 'base' => (String(setting) === '1' ? 'new' : 'base');
 
 /** Keeps which of the two layouts the merchant chose (S4-TEMPLATE-01 to 03, A012). */
-export function saveTemplate({ mem_cen, dep_func }: MobileTemplate): void {
+function saveTemplate({ mem_cen, dep_func }: MobileTemplate): void {
   storage.memberCenterVersion.set(versionOf(mem_cen));
   storage.depositDetailVersion.set(versionOf(dep_func));
 }

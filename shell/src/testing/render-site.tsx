@@ -14,7 +14,7 @@ const status = {
 };
 
 /** What a platform in good order says to the calls the shell makes. */
-export const answers: Answers = {
+const answers: Answers = {
   systemStatus: status,
   whitelabel: { DIRECTREG3: true },
   template: { mobileTemplate: {} },
