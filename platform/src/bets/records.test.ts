@@ -64,6 +64,8 @@ describe('the betting record', () => {
     expect(value.content[4]).toMatchObject({
       gameName: slot.gameName,
       vassalage: slot.vassalage,
+      stake: '20',
+      payout: '50.25',
       vendorName: expect.any(String),
       status: 'won',
       icon: slot.mobileSmallIcon,

@@ -1,4 +1,5 @@
 import type { BetRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
+import Big from 'big.js';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { findVendor } from '../catalogue/vendors';
 import type { Db } from '../db/database';
@@ -89,8 +90,8 @@ function recordOf({ bet, game }: { bet: typeof bets.$inferSelect; game: typeof g
     vassalage,
     ...(vendorName === undefined ? {} : { vendorName }),
     icon: game?.mobileSmallIcon ?? '',
-    stake: bet.stake,
-    payout: bet.payout,
+    stake: new Big(bet.stake).toFixed(),
+    payout: new Big(bet.payout).toFixed(),
     status: bet.status,
     placedAt: bet.placedAt.getTime(),
   };
