@@ -102,7 +102,7 @@ describe('pages', () => {
     const { user } = renderSite({ path: '/m/gameList' });
     expect(await screen.findByText('This page did not load')).toBeVisible();
     expect(screen.getByText('content 1.4.0')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByRole('heading', { name: 'Foyer Demo' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });

@@ -13,6 +13,8 @@ interface FrameState {
   readonly languagesShow: boolean;
   readonly login: LoginWish | undefined;
   readonly signOut: 'closed' | 'asking' | 'busy';
+  /** The part whose page failed before its texts came, so that its title will not come either. */
+  readonly untitled: string | undefined;
   /** The member's own mask over amounts (S4-HEADER-01). */
   readonly balanceHidden: boolean;
 }
@@ -22,6 +24,7 @@ export const frameStore = createStore<FrameState>(() => ({
   languagesShow: false,
   login: undefined,
   signOut: 'closed',
+  untitled: undefined,
   balanceHidden: storage.balanceHidden.get() === '1',
 }));
 

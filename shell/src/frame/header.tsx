@@ -7,6 +7,7 @@ import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
 import { backTargetOf } from '../routes/back-rule';
 import type { Place } from '../routes/place';
 import { BalancePill } from './balance-pill';
+import { useFrame } from './frame-store';
 import { useBlockedForTrial } from './free-account';
 import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';
@@ -56,11 +57,13 @@ function HomeHeader() {
 function PageTitle({ place }: { place: Place }) {
   const page = place.kind === 'page' ? place.page : undefined;
   const language = useLanguage();
+  const untitled = useFrame((state) => state.untitled);
   const shell = useT('shell');
   const t = useT(page?.part ?? 'shell');
   if (!page) return shell('notFound.title');
-  if (!hasTexts(page.part, language)) return <Skeleton className={styles.titleSkeleton} />;
-  return page.declaration.title === undefined ? siteConfig().name : t(page.declaration.title);
+  const { title } = page.declaration;
+  if (title === undefined || untitled === page.part) return siteConfig().name;
+  return hasTexts(page.part, language) ? t(title) : <Skeleton className={styles.titleSkeleton} />;
 }
 
 /** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03). */

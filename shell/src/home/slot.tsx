@@ -3,6 +3,7 @@ import { ErrorPanel } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { PartView, widgetsOf } from '../federation';
 import { guardNames, useGuardContext } from '../routes/use-guard';
+import styles from './home.module.css';
 
 interface SlotProps {
   name: string;
@@ -27,7 +28,13 @@ export function Slot({ name, skeleton = null, className }: SlotProps) {
         failed={({ part: failed, version, retry, busy }) =>
           // Dialogs and bars that nobody asked for are not missed aloud.
           skeleton === null ? null : (
-            <ErrorPanel look="inline" detail={`${failed} ${version}`} onRetry={retry} busy={busy} />
+            <ErrorPanel
+              look="inline"
+              detail={`${failed} ${version}`}
+              onRetry={retry}
+              busy={busy}
+              className={styles.failure}
+            />
           )
         }
       />

@@ -1,8 +1,9 @@
-import { useLanguage, useT } from '@foyer/shared/i18n';
+import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { ErrorPanel } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { type FoundPage, type PartFailure, PartView } from '../federation';
 import { loadTexts } from '../federation/texts';
+import { frameStore } from '../frame/frame-store';
 import { Home } from '../home/home';
 import { useLeaving } from '../session/leaving';
 import { usePromotions } from '../startup/use-promotions';
@@ -17,6 +18,11 @@ import { guardNames, useRefusal } from './use-guard';
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
   const t = useT('shell');
   const { part, version, retry, busy } = failure;
+  const titled = hasTexts(part, useLanguage());
+  useEffect(() => {
+    frameStore.setState({ untitled: titled ? undefined : part });
+    return () => frameStore.setState({ untitled: undefined });
+  }, [part, titled]);
   return (
     <>
       <OwnBar place={place} />
