@@ -1,7 +1,7 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Vendor } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { join, Picture, usePress } from '@foyer/shared/ui';
+import { Picture, usePress } from '@foyer/shared/ui';
 import { useLaunch } from '../launch/use-launch';
 import styles from './vendor-card.module.css';
 
@@ -9,13 +9,11 @@ export interface VendorCardProps {
   vendor: Vendor;
   /** Category code that the vendor is opened for. */
   gameType: string;
-  /** Alone in its row. */
-  wide?: boolean;
   eager?: boolean;
 }
 
 /** A vendor with its picture and a Bet button that opens its lobby (S2-GAMELIST-18, S2-GAMELIST-19). */
-export function VendorCard({ vendor, gameType, wide = false, eager = false }: VendorCardProps) {
+export function VendorCard({ vendor, gameType, eager = false }: VendorCardProps) {
   const t = useT('games');
   const launch = useLaunch();
   const { pressed, handlers } = usePress();
@@ -23,7 +21,7 @@ export function VendorCard({ vendor, gameType, wide = false, eager = false }: Ve
   return (
     <button
       type="button"
-      className={join(styles.card, wide && styles.wide)}
+      className={styles.card}
       data-pressed={pressed || undefined}
       {...handlers}
       onClick={() => launch({ gameType, vassalage, gameId: '' }, { name: accountTypeName, art: mobileSmallIcon })}
@@ -31,7 +29,7 @@ export function VendorCard({ vendor, gameType, wide = false, eager = false }: Ve
       <Picture
         src={imageUrl(background ?? mobileSmallIcon)}
         alt=""
-        ratio={wide ? '16:8' : '4:3'}
+        ratio="16:8"
         eager={eager}
         className={styles.picture}
       />

@@ -28,16 +28,14 @@ const show = (categories: Record<string, string[]>, answers = {}) =>
   });
 
 describe('lotteries on the home page', () => {
-  it('are asked for in the prize mode of the platform', async () => {
-    const { requests, unmount } = show({ ELOTT: ['TCG_LOTTO_VN'] });
+  it('are asked for in both prize modes, and each shows once', async () => {
+    const { requests } = show({ LOTT: ['LOTT'] });
     await pass(10);
-    await proves(['S7-API-47', 'S3-GAMELIST-08'], () => {
-      expect(requests.find(({ call }) => call === 'lotteryList')?.query['prizeMode']).toBe('Elott');
+    await proves(['S7-API-47', 'S3-GAMELIST-08', 'S9-CONST-33'], () => {
+      const modes = requests.flatMap(({ call, query }) => (call === 'lotteryList' ? [query['prizeMode']] : []));
+      expect(modes).toEqual(['Lott', 'Elott']);
     });
-    unmount();
-    const plain = show({ LOTT: ['LOTT'] });
-    await pass(10);
-    expect(plain.requests.find(({ call }) => call === 'lotteryList')?.query['prizeMode']).toBe('Lott');
+    expect(screen.getAllByText('Lantern Minute')).toHaveLength(1);
   });
 
   it('count down to the next draw and show the last numbers', async () => {
@@ -53,7 +51,7 @@ describe('lotteries on the home page', () => {
   it('are asked for anew when a draw has passed', async () => {
     const { requests } = show({ LOTT: ['LOTT'] });
     await pass(10);
-    const asked = () => requests.filter(({ call }) => call === 'lotteryList').length;
+    const asked = () => requests.filter(({ query }) => query['prizeMode'] === 'Lott').length;
     await pass(61_000);
     expect(asked()).toBe(1);
     await pass(3000);
