@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { closedVendors, games, merchantGames } from '../db/schema';
 
 /** Everything a game item shows, for one merchant. */
-export const gameColumns = {
+const gameColumns = {
   nodeId: games.nodeId,
   nodeName: games.nodeName,
   vassalage: games.vassalage,
@@ -19,9 +19,6 @@ export const gameColumns = {
   isHot: games.isHot,
   supportPlay: sql<boolean>`coalesce(${merchantGames.playable}, true)`,
 };
-
-/** A game as one merchant offers it (S3-GAMELIST-01). */
-export type OpenGame = Awaited<ReturnType<typeof openGames>>[number];
 
 /** Query over the games that a merchant offers: not retired, not taken off, their vendor not closed. */
 export function openGames(db: Db, merchantCode: string, ...conditions: (SQL | undefined)[]) {

@@ -15,7 +15,7 @@ export interface PastBet {
 }
 
 /** Money that came from outside or went there; amount in hundredths. */
-export interface Transfer {
+interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
   readonly at: Date;
   readonly amount: number;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import Big from 'big.js';
 
 /** What stays with the players, in percent: whatever the target, 98 of 100 staked come back in the long run. */
-export const RETURN_PERCENT = 98;
+const RETURN_PERCENT = 98;
 /** Targets a player may choose, in hundredths of the stake: 1.20x to 50.00x. */
 export const TARGET_HUNDREDTHS = { min: 120, max: 5000 } as const;
 export const MAX_STAKE = '10000';

@@ -1,4 +1,5 @@
 import { drawBubbles, drawStars } from './air.js';
+import { drawGoal } from './goal.js';
 import { drawRiser } from './risers.js';
 import { buildScenery } from './scenery.js';
 import { createSparks } from './sparks.js';
@@ -50,36 +51,10 @@ export function createStage(canvas, dress) {
     pen.drawImage(scenery.near, 0, climb * 72, size.width, size.height + 200);
   };
 
-  const drawGoal = () => {
-    const y = goalY() - 34;
-    pen.save();
-    pen.strokeStyle = dress.light;
-    pen.globalAlpha = 0.55 + flight.flash * 0.45;
-    pen.lineWidth = 1 + flight.flash * 2;
-    pen.setLineDash([5, 6]);
-    pen.beginPath();
-    pen.moveTo(0, y);
-    pen.lineTo(size.width, y);
-    pen.stroke();
-    pen.setLineDash([]);
-    pen.globalAlpha = 1;
-    pen.font = '650 12px system-ui, sans-serif';
-    const label = `${goal.toFixed(2)}×`;
-    const width = pen.measureText(label).width + 18;
-    pen.fillStyle = dress.light;
-    pen.beginPath();
-    pen.roundRect(size.width - width - 12, y - 11, width, 22, 11);
-    pen.fill();
-    pen.fillStyle = '#1d1420';
-    pen.textBaseline = 'middle';
-    pen.fillText(label, size.width - width - 3, y + 0.5);
-    pen.restore();
-  };
-
   const paint = (time, step) => {
     if (!scenery) return;
     drawSky(time);
-    drawGoal();
+    drawGoal(pen, { width: size.width, y: goalY() - 34, goal, flash: flight.flash, light: dress.light });
     if (flight.lit > 0 && flight.progress > 0.02 && Math.random() < step * 30) {
       sparks.burst(riserX(), riserY() + 30, 1, { spread: 14, rise: -24, colour: dress.light, life: 0.8 });
     }

@@ -1,0 +1,25 @@
+/** The line that has to be reached, with its figure at the end; it flares up for a moment when it is. */
+export function drawGoal(pen, { width, y, goal, flash, light }) {
+  pen.save();
+  pen.strokeStyle = light;
+  pen.globalAlpha = 0.55 + flash * 0.45;
+  pen.lineWidth = 1 + flash * 2;
+  pen.setLineDash([5, 6]);
+  pen.beginPath();
+  pen.moveTo(0, y);
+  pen.lineTo(width, y);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.globalAlpha = 1;
+  pen.font = '650 12px system-ui, sans-serif';
+  const label = `${goal.toFixed(2)}×`;
+  const pill = pen.measureText(label).width + 18;
+  pen.fillStyle = light;
+  pen.beginPath();
+  pen.roundRect(width - pill - 12, y - 11, pill, 22, 11);
+  pen.fill();
+  pen.fillStyle = '#1d1420';
+  pen.textBaseline = 'middle';
+  pen.fillText(label, width - pill - 3, y + 0.5);
+  pen.restore();
+}
