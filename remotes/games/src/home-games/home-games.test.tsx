@@ -31,7 +31,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 describe('the games of the home page', () => {
   it('stand in one section per category, HOT first, in the order of the product', async () => {
-    show();
+    const { requests } = show();
     const names = ['Hot', 'Electronic', 'Fishing', 'Cockfight', 'Sports', 'E-sports', 'Slots'];
     await proves(['S2-HOME-04', 'S1-GAMELIST-01', 'S9-CONST-38'], async () => {
       expect(await headings()).toEqual(names);
@@ -41,6 +41,10 @@ describe('the games of the home page', () => {
           .getAllByRole('button')
           .map((entry) => entry.textContent),
       ).toEqual(names);
+    });
+    await proves('S7-API-39', () => {
+      const calls = requests.filter(({ path }) => path === '/wps/game/vendors');
+      expect(calls.map(({ method }) => method)).toEqual(['GET']);
     });
     expect(within(await section('Hot')).getByText('Warm Lantern')).toBeVisible();
     expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();

@@ -18,8 +18,8 @@ export default function HomeLottery() {
   const { data, error, isFetching, refetch } = useLotteries(inView);
   if (data?.length === 0) return null;
   return (
-    <section ref={ref} aria-label={t('lottery.title')} className={styles.section}>
-      <h2 className={styles.title}>{t('lottery.title')}</h2>
+    <section ref={ref} aria-label={t('lottery.draws')} className={styles.section}>
+      <h2 className={styles.title}>{t('lottery.draws')}</h2>
       {data === undefined && error === null ? (
         <Loading>
           <div className={styles.shelf}>
