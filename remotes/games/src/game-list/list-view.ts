@@ -18,7 +18,7 @@ export interface ListView extends GameWish {
 const isTab = (text: string | null): text is ListTab => TABS.some((tab) => tab === text);
 
 /** Reads an address of the list; what it does not know counts as not said. */
-export function viewOf(query: URLSearchParams): ListView {
+function viewOf(query: URLSearchParams): ListView {
   const tab = query.get('tab');
   const gameType = query.get('gameType') || RNG;
   const minBet = query.get('minBet') ?? '';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ListTab } from './list-view';
 
 /** How long the loading toast stands at most, in ms (S9-CONST-20, S9-CONST-21). */
-export const LOADING_TOAST = { list: 2000, hot: 3000 } as const;
+const LOADING_TOAST = { list: 2000, hot: 3000 } as const;
 /** An answer that comes sooner needs no toast. */
 const PATIENCE = 250;
 

@@ -2,7 +2,7 @@ import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a language has to stand before lists are asked for in it, in ms (S4-GAMELIST-06). */
-export const LANGUAGE_DEBOUNCE = 200;
+const LANGUAGE_DEBOUNCE = 200;
 
 /**
  * The language in force, once it has not changed for a while.

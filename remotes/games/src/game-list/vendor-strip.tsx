@@ -3,10 +3,11 @@ import type { Vendor } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, join, Picture } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
+import { scrollBehaviour } from '../motion/use-still';
 import styles from './vendor-strip.module.css';
 
 /** So many logos are seen at once, and so many the buttons move by (S9-CONST-09, S2-GAMELIST-04). */
-export const PER_VIEW = 4;
+const PER_VIEW = 4;
 
 export interface VendorStripProps {
   vendors: readonly Vendor[];
@@ -31,7 +32,7 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
     setView(next);
     const { current } = track;
     const towards = document.documentElement.dir === 'rtl' ? -1 : 1;
-    current?.scrollTo?.({ left: towards * next * current.clientWidth, behavior: 'smooth' });
+    current?.scrollTo?.({ left: towards * next * current.clientWidth, behavior: scrollBehaviour() });
   };
   /** A swipe has come to rest, or is on its way past the middle of a view. */
   const follow = () => {

@@ -3,6 +3,7 @@ import { join } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { useCategoryName } from '../catalogue/use-category-name';
+import { scrollBehaviour } from '../motion/use-still';
 import styles from './category-rail.module.css';
 
 export interface CategoryRailProps {
@@ -22,7 +23,7 @@ export function CategoryRail({ codes, active, onPick }: CategoryRailProps) {
     const entry = list?.querySelector<HTMLElement>(`[data-code="${CSS.escape(active)}"]`);
     if (!list || !entry) return;
     const middle = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2;
-    list.scrollTo?.({ left: middle, behavior: 'smooth' });
+    list.scrollTo?.({ left: middle, behavior: scrollBehaviour() });
   }, [active]);
 
   return (

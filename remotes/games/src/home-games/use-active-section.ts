@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrollBehaviour } from '../motion/use-still';
 import { sectionId } from './section-id';
 
 /**
@@ -34,7 +35,7 @@ export function useActiveSection(codes: readonly string[]): { active: string; go
 
   const goTo = (code: string) => {
     setActive(code);
-    document.getElementById(sectionId(code))?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    document.getElementById(sectionId(code))?.scrollIntoView({ behavior: scrollBehaviour(), block: 'start' });
   };
   return { active, goTo };
 }

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /** How far below the window something counts as near, in CSS px: about half a phone's height. */
-export const NEAR = 400;
+const NEAR = 400;
 
 /**
  * Whether an element has come near the window once; from then on it stays true. Where the browser cannot tell, everything

@@ -2,7 +2,7 @@ import { call } from '@foyer/shared/api';
 import { queryOptions, useQuery } from '@foyer/shared/query';
 
 /** Matches that are about to begin, soonest first (A109). */
-export const hotMatchesQuery = queryOptions({
+const hotMatchesQuery = queryOptions({
   queryKey: ['games', 'hotMatches'],
   queryFn: ({ signal }) => call('hotMatches', { signal }),
 });

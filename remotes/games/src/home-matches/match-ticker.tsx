@@ -2,10 +2,10 @@ import type { HotMatch } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Icon, IconButton } from '@foyer/shared/ui';
 import { type CSSProperties, useState } from 'react';
+import { useStill } from '../motion/use-still';
 import { MatchRow } from './match-row';
 import styles from './match-ticker.module.css';
 import { ROTATION, useRotation } from './use-rotation';
-import { useStill } from './use-still';
 
 export interface MatchTickerProps {
   matches: readonly HotMatch[];

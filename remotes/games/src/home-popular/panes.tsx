@@ -2,7 +2,7 @@ import { join } from '@foyer/shared/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './panes.module.css';
 
-export interface Pane {
+interface Pane {
   readonly value: string;
   readonly label: ReactNode;
 }

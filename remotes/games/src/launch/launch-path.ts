@@ -13,7 +13,7 @@ export interface LaunchTarget {
 
 /** Code of a lottery lobby, and of a lottery game that names none (S2-ROUTES-47). */
 export const LOBBY = 'lobby';
-export const LAUNCH_PAGE = '/m/launchGame';
+const LAUNCH_PAGE = '/m/launchGame';
 
 const LOBBY_VENDORS = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
 const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How near the bottom the next page is asked for, in CSS px, and how often at most, in ms (S9-CONST-07). */
-export const LOAD_MORE = { distance: 500, throttle: 1000 } as const;
+const LOAD_MORE = { distance: 500, throttle: 1000 } as const;
 
 /** How far the window is from the bottom of the page, in CSS px. */
 function distanceToBottom(): number {

@@ -11,3 +11,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether this visitor asked for as little motion as possible. */
 export const useStill = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches === true);
+
+/** How the page scrolls by itself: smoothly, unless this visitor asked for as little motion as possible. */
+export const scrollBehaviour = (): ScrollBehavior => (list()?.matches === true ? 'instant' : 'smooth');
