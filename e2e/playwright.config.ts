@@ -47,6 +47,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'second releases', testMatch: /second-releases\.setup\.ts/ },
+    { name: 'site', testMatch: /\.spec\.ts/, dependencies: ['second releases'] },
+  ],
   webServer: {
     // The same command a person types, with a port and a data folder of its own.
     command: 'npx -y pnpm@10 start',

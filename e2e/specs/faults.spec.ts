@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
-import { liveParts, release } from '../support/release';
+import { liveParts, release, SECOND } from '../support/release';
 import { choose, type FaultKind, logIn, type Site } from '../support/site';
 
 type File = 'entry' | 'chunk' | 'stylesheet';
@@ -47,15 +47,6 @@ function fileOf(part: string, version: string, expose: string, file: File): stri
   return `${folder}${expose}[.].*[.]${file === 'chunk' ? 'js' : 'css'}$`;
 }
 
-/** A second release of a part, live for this merchant only: the base's is its last good one. */
-async function secondRelease(part: string, site: Site): Promise<string> {
-  const version = await release('publish', part, '--as', '2.0.0');
-  await release('promote', part, version, '--merchant', site.code);
-  return version;
-}
-
-const mainHeading = (page: Page) => page.getByRole('main').getByRole('heading').first();
-
 async function open(page: Page, site: Site, { path, type }: Pick<Case, 'path' | 'type'>): Promise<void> {
   await choose(page, { language: 'EN' });
   if (type !== undefined) await logIn(page, site, await site.member({ type }));
@@ -71,9 +62,10 @@ for (const fault of cut) {
     expectedTrouble,
   }) => {
     expectedTrouble.push(/./);
-    const version = await secondRelease(fault.part, site);
+    // The second release is live for this merchant only: what the base serves is its last good one.
+    await release('promote', fault.part, SECOND, '--merchant', site.code);
     const fallback = liveParts()[fault.part]?.metadata.version ?? '';
-    await site.fault(fileOf(fault.part, version, fault.expose, fault.file), fault.kind);
+    await site.fault(fileOf(fault.part, SECOND, fault.expose, fault.file), fault.kind);
     const served: string[] = [];
     page.on('requestfinished', (request) => served.push(new URL(request.url()).pathname));
     await open(page, site, fault);
@@ -110,7 +102,7 @@ test('a fault that strikes once is not seen at all', async ({ page, site, expect
   await site.fault('^/games/.*/game-list[.].*[.]js$', 'tamper', 1);
   await open(page, site, pages.games);
   await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
-  await expect(mainHeading(page).or(page.getByRole('searchbox'))).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
 test('a broken widget leaves the rest of home alone', async ({ page, site, expectedTrouble }) => {

@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
+/** A second release of every remote, made of the same sources before the suites run; nobody gets it unless a test says so. */
+export const SECOND = '2.0.0';
+
 /** The host folder of the site under test. */
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
 

@@ -61,6 +61,8 @@ export class Site {
 /** What a member chose before: language and theme. */
 export async function choose(page: Page, choices: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' }): Promise<void> {
   await page.addInitScript((given) => {
+    // Frames of other origins have a storage of their own, or none.
+    if (window.top !== window) return;
     for (const [key, value] of Object.entries(given)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
   }, choices);
 }

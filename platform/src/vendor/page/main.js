@@ -87,5 +87,6 @@ if (visit) {
   find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   read(1, 'idle', visit.rounds.length === 0 ? text('first') : '');
+  find('light').disabled = false;
   document.querySelector('main')?.setAttribute('aria-busy', 'false');
 }

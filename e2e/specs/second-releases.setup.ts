@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test';
+import { release, SECOND } from '../support/release';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const part of ['account', 'games', 'wallet', 'agent', 'content']) {
+  test(`${part} is published a second time`, async () => {
+    test.setTimeout(120_000);
+    expect(await release('publish', part, '--as', SECOND)).toBe(SECOND);
+  });
+}
