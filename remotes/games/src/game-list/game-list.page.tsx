@@ -15,6 +15,7 @@ import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';
 import { VendorStrip } from './vendor-strip';
+import { VendorStripSkeleton } from './vendor-strip-skeleton';
 
 /** The drawer comes with the first press on its button. */
 const loadDrawer = () => import('./filter-drawer');
@@ -32,7 +33,7 @@ export default function GameList() {
   const visitor = useSession((state) => state.session === undefined);
   const view = useListView();
   const pages = useGamePages(view);
-  const { data: categories = [] } = useCategories();
+  const { data: categories = [], isPending } = useCategories();
   // Each opening of the drawer is a new draft of the filters.
   const [drawer, setDrawer] = useState({ open: false, draft: 0 });
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
@@ -77,6 +78,7 @@ export default function GameList() {
         onChange={pickTab}
         items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
       >
+        {isPending ? <VendorStripSkeleton /> : null}
         {vendors.length > 1 ? (
           <VendorStrip
             key={view.gameType}
