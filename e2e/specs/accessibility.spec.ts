@@ -26,7 +26,11 @@ const screens: Record<string, Screen> = {
     ready: (page) => expect(part(page, 'games/home-games').getByRole('heading').first()).toBeVisible(),
   },
   'log in': { path: '/m/login', ready: (page) => expect(page.getByLabel('Username')).toBeVisible() },
-  'member center': { path: '/m/mine', type: 0, ready: (page) => expect(page.getByText('member1').first()).toBeVisible() },
+  'member center': {
+    path: '/m/mine',
+    type: 0,
+    ready: (page) => expect(page.getByText('member1').first()).toBeVisible(),
+  },
   'member center of a visitor': {
     path: '/m/mine',
     ready: (page) => expect(part(page, 'account/mine').getByText('Log in or register')).toBeVisible(),
@@ -40,12 +44,22 @@ const screens: Record<string, Screen> = {
     type: 0,
     ready: (page) => expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible(),
   },
-  'agent home': { path: '/m/agent', type: 1, ready: (page) => expect(part(page, 'agent/agent-home').getByText('0').first()).toBeVisible() },
-  notices: { path: '/m/notice', ready: (page) => expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible() },
+  'agent home': {
+    path: '/m/agent',
+    type: 1,
+    ready: (page) => expect(part(page, 'agent/agent-home').getByText('0').first()).toBeVisible(),
+  },
+  notices: {
+    path: '/m/notice',
+    ready: (page) => expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible(),
+  },
   'not found': { path: '/m/nowhere', ready: (page) => expect(page.getByText('Page not found').first()).toBeVisible() },
   maintenance: { path: '/m/maintenance', ready: (page) => expect(page.getByRole('heading').first()).toBeVisible() },
   restriction: { path: '/m/ipRestrict', ready: (page) => expect(page.getByRole('heading').first()).toBeVisible() },
-  'service error': { path: '/m/serviceError', ready: (page) => expect(page.getByRole('heading').first()).toBeVisible() },
+  'service error': {
+    path: '/m/serviceError',
+    ready: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+  },
 };
 
 for (const [name, { path, ready, type }] of Object.entries(screens)) {
@@ -57,7 +71,9 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
       await page.goto(site.url(path));
       await ready(page);
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([]);
     });
   }
 }

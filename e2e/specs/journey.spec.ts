@@ -38,7 +38,10 @@ for (const language of ['EN', 'TY'] as const) {
       await lookAround(page, site);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-      await page.getByRole('banner').getByRole('link', { name: say('shell', 'header.login') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('shell', 'header.login') })
+        .click();
       await expect(part(page, 'account/login')).toBeVisible();
       await page.getByLabel(say('account', 'login.username')).fill(member.username);
       await page.getByLabel(say('account', 'login.password'), { exact: true }).fill(member.password);
@@ -55,7 +58,9 @@ for (const language of ['EN', 'TY'] as const) {
       await page.getByRole('searchbox').fill('golden ingots');
       await page.getByRole('searchbox').press('Enter');
       await expect(cards).toHaveCount(1);
-      const heart = cards.getByRole('button', { name: say('games', 'card.favourite').replace('{{name}}', 'Golden Ingots') });
+      const heart = cards.getByRole('button', {
+        name: say('games', 'card.favourite').replace('{{name}}', 'Golden Ingots'),
+      });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await cards.getByRole('button').first().click();

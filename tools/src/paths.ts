@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Root of the workspace. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-export const remoteNames = ['account', 'games', 'wallet', 'agent', 'content'] as const;
+const remoteNames = ['account', 'games', 'wallet', 'agent', 'content'] as const;
 export const partNames = ['shell', ...remoteNames] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -6,7 +6,7 @@ import type { Category, Game, Vendor } from './types';
 import { VENDORS } from './vendors';
 
 /** Seed of the catalogue that the reference platform serves. */
-export const CATALOGUE_SEED = 20_260;
+const CATALOGUE_SEED = 20_260;
 
 /** Everything that all merchants have in common. */
 export interface Catalogue {

@@ -60,7 +60,7 @@ function slug(title: string): string {
 }
 
 /** The number of a game, the same for a title in every catalogue: favourites and records survive a new seed. */
-export function nodeIdOf(title: string): number {
+function nodeIdOf(title: string): number {
   return 100_000 + (hashText(`node/${title}`) % 9_900_000);
 }
 

@@ -1,5 +1,5 @@
 /** Languages in which the catalogue's own texts are complete (A058, A059). */
-export type CatalogueLanguage = 'EN' | 'TY';
+type CatalogueLanguage = 'EN' | 'TY';
 
 /** One text in every complete language. */
 export type Texts = Readonly<Record<CatalogueLanguage, string>>;

@@ -4,7 +4,7 @@ import type { GameType, Vendor } from './types';
 import { VENDORS } from './vendors';
 
 /** A vendor inside a category. */
-export interface VendorName {
+interface VendorName {
   readonly gameType: GameType;
   readonly vassalage: string;
   readonly accountTypeName: string;
@@ -17,7 +17,7 @@ export interface VendorSorting {
 }
 
 /** A vendor as strips and cards show it. */
-export interface VendorCard {
+interface VendorCard {
   readonly vassalage: string;
   readonly mobileSmallIcon: string;
   readonly accountTypeName: string;

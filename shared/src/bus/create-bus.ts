@@ -1,4 +1,4 @@
-export type Listener<T> = (payload: T) => void;
+type Listener<T> = (payload: T) => void;
 
 export interface Bus<Events extends object> {
   /** Emits an event to everyone who listens now. A listener that throws hurts nobody else: its error is reported. */

@@ -44,10 +44,11 @@ function use(config: SiteConfig, document_: DiscoveryDocument): void {
     boot.chosen[part] = release;
     files.know(folderOf(release), release.extras.integrity);
   }
-  boot.early = startCalls(storedSession(), boot.releases());
+  const token = storedSession();
+  boot.early = startCalls(token, boot.releases());
   const texts = `i18n-${language}`;
   for (const [part, release] of Object.entries(boot.chosen)) {
-    const exposes = part === 'shell' ? [] : exposesFor(location.pathname, release);
+    const exposes = part === 'shell' ? [] : exposesFor(location.pathname, release, token !== undefined);
     if (part === 'shell' || exposes.length > 0) preloadRelease(files, release, [...exposes, texts]);
   }
   const { accent, ground } = config.theme;

@@ -1,13 +1,22 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 import { isHome, plainPath } from './addresses';
 
-/** What the page at a path needs of a release: its page, or on the home page the widgets of the home slots. */
-export function exposesFor(pathname: string, release: DiscoveredRelease): string[] {
+/** Guards that no visitor passes: what stands behind them is not fetched for one. */
+const FOR_SESSIONS = new Set(['member', 'sessionHome', 'agentHome']);
+
+const isClosed = (guard: string | string[] | undefined): boolean =>
+  [guard ?? []].flat().some((name) => FOR_SESSIONS.has(name));
+
+/**
+ * What the page at a path needs of a release: its page, or on the home page the widgets of the home slots. A visitor gets
+ * nothing of a page that asks for a session.
+ */
+export function exposesFor(pathname: string, release: DiscoveredRelease, hasSession: boolean): string[] {
   const { pages, widgets } = release.extras;
   if (isHome(pathname)) {
     const slots = Object.entries(widgets).filter(([slot]) => slot.startsWith('home.'));
     return slots.flatMap(([, list]) => list.map(({ widget }) => widget));
   }
   const page = pages[plainPath(pathname)];
-  return page ? [page.page] : [];
+  return page && (hasSession || !isClosed(page.guard)) ? [page.page] : [];
 }

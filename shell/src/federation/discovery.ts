@@ -41,6 +41,3 @@ export function widgetsOf(slot: string): FoundWidget[] {
     )
     .sort((a, b) => (a.declaration.order ?? 0) - (b.declaration.order ?? 0));
 }
-
-/** The releases of this page, e.g. `shell@1.0.0,games@1.2.0`. */
-export const releasesInUse = (): string => boot().releases();

@@ -1,4 +1,3 @@
-export { type FoundPage, type FoundWidget, findPage, releasesInUse, widgetsOf } from './discovery';
-export { ensurePart } from './part-cache';
+export { type FoundPage, type FoundWidget, findPage, widgetsOf } from './discovery';
 export { type PartFailure, PartView } from './part-view';
 export { loadTextsOfParts } from './texts';

@@ -4,7 +4,7 @@ import type { StatsCompilation } from 'webpack';
 import { integrityOf } from './release-info';
 
 /** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. */
-export const includes = { discovery: '/discovery.json', site: '/site.json' } as const;
+const includes = { discovery: '/discovery.json', site: '/site.json' } as const;
 
 const include = (address: string): string => `<!--# include virtual="${address}" -->`;
 
@@ -42,5 +42,5 @@ export function indexHtml(template: string, stats: StatsCompilation, folder: str
     `<script>${boot}</script>`,
     ...tags,
   ];
-  return template.replace('<!-- head -->', () => head.join('\n    '));
+  return template.replace('<!-- head -->', () => head.join('\n    ')).replace(/\n\s+/g, '\n');
 }

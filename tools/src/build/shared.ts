@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../paths';
 
 /** Core entries of @foyer/shared: one instance, provided by the shell. */
-export const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store'] as const;
+const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store'] as const;
 
 /** React itself; keys do not cover sub-entries, so each one that is imported stands here. */
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;

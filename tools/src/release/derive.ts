@@ -10,7 +10,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/mai
 
 export const releaseFolder = (site: string, part: string, version: string): string => path.join(site, part, version);
 
-export function readRelease(site: string, part: string, version: string): ReleaseInfo {
+function readRelease(site: string, part: string, version: string): ReleaseInfo {
   const file = path.join(releaseFolder(site, part, version), 'release.json');
   return JSON.parse(readFileSync(file, 'utf8')) as ReleaseInfo;
 }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Who gets a decision: every merchant (`base`), or one by its code. */
-export type Channel = string;
+type Channel = string;
 
 /** One line of the log of releases and decisions. Lines are only ever added; what is live is derived from them. */
 export type LogEntry = { at: string } & (

@@ -3,7 +3,7 @@ import { darker, lighter } from './colour';
 import { circle, gloss, line, n } from './shapes';
 
 /** Colour stops in one line: place in per cent, colour and, if not 1, opacity, as in `0 #fff, 60 #f5b544 .5, 100 #7a3a0a 0`. */
-export type Stops = string;
+type Stops = string;
 
 /** Paints of one picture: gradients and reused parts are collected in its `<defs>`, under ids of its own. */
 export interface Kit {

@@ -11,10 +11,10 @@ export const figures = [
   { name: 'online', field: 'teamOnlineCount' },
 ] as const;
 
-export type TeamCounts = Record<(typeof figures)[number]['name'], number>;
+type TeamCounts = Record<(typeof figures)[number]['name'], number>;
 
 /** The team's counts of one day; no row is asked for (S7-API-34, S9-CONST-46). What is missing counts as 0 (S3-AGENT-03). */
-export function teamKpiQuery(account: string | undefined, day: string) {
+function teamKpiQuery(account: string | undefined, day: string) {
   return queryOptions({
     queryKey: ['teamKpi', account ?? '', day],
     queryFn: async ({ signal }): Promise<TeamCounts> => {

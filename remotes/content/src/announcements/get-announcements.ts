@@ -10,7 +10,7 @@ const { BANNER, PLAYER, POPUP, HOME } = CONTENT_TYPES;
  * Everything home announces, in one call that banner, ticker, notices and pop-ups share (S2-HOME-13, S7-API-33, A060).
  * `account` tells the cache whose answer it is; the client adds the token where there is a session.
  */
-export function announcementsQuery(language: string, account: string | undefined) {
+function announcementsQuery(language: string, account: string | undefined) {
   const merchant = merchantCode();
   return queryOptions({
     queryKey: ['announcements', merchant, language, account ?? ''],

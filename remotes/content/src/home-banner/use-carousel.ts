@@ -3,7 +3,7 @@ import type { Swiper } from 'swiper';
 import styles from './hero.module.css';
 
 /** Milliseconds a slide stays (S9-CONST-02, S2-BANNER-02). */
-export const SLIDE_MS = 5000;
+const SLIDE_MS = 5000;
 
 interface CarouselOptions {
   count: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds one notice stays in the line. */
-export const LINE_MS = 4000;
+const LINE_MS = 4000;
 
 /** Which of `count` lines is to be seen; goes on by itself unless paused, and begins again after the last. */
 export function useTurn(count: number, paused: boolean): number {

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 
 /** The wire body of every answer (A017): refusals are HTTP 200 with `success: false` and a code. */
 export const envelopeOf = <T extends TSchema>(value: T) =>
@@ -29,10 +29,3 @@ export const Flag = Type.Union([
 ]);
 
 export const Nothing = Type.Null();
-
-/** A page of rows as the record screens read it; pages count from 1. */
-export const pageOf = <T extends TSchema>(row: T) =>
-  Type.Object({ content: Type.Array(row), pageNum: Type.Integer(), totalPages: Type.Integer() });
-
-export type PageOf<T> = { content: T[]; pageNum: number; totalPages: number };
-export type Infer<T extends TSchema> = Static<T>;

@@ -55,7 +55,7 @@ export const schemas = {
 } as const satisfies Record<CallName, CallSchema>;
 
 export * from './content';
-export { envelopeOf, type Infer, type PageOf } from './envelope';
+export { envelopeOf } from './envelope';
 export * from './games';
 export * from './member';
 export { SiteConfig } from './site';

@@ -8,7 +8,7 @@ import { useMaskGuard } from './mask-guard';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';
 
-export interface ModalFrame {
+interface ModalFrame {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

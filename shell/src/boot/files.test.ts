@@ -1,0 +1,32 @@
+import { createFiles } from './files';
+
+const folder = '/games/1.0.0/';
+
+describe('how a file of a release is fetched', () => {
+  it('has its hash and the deadline of the site', () => {
+    const files = createFiles(8000);
+    files.know(folder, { 'list.js': 'sha256-abc' });
+    expect(files.asset(`http://localhost${folder}list.js`)).toEqual({
+      url: `${folder}list.js`,
+      integrity: 'sha256-abc',
+      timeout: 8000,
+    });
+  });
+
+  it('is refused when nobody released it', () => {
+    const files = createFiles(8000);
+    files.know(folder, { 'list.js': 'sha256-abc' });
+    expect(files.asset(`${folder}other.js`)).toBeUndefined();
+    expect(files.asset('/games/1.0.1/list.js')).toBeUndefined();
+  });
+
+  it('comes from a fresh address after its release failed, and only then', () => {
+    const files = createFiles(8000);
+    files.know(folder, { 'list.js': 'sha256-abc' });
+    files.know('/wallet/1.0.0/', { 'record.js': 'sha256-def' });
+    files.failed(folder);
+    files.failed(folder);
+    expect(files.asset(`${folder}list.js`)?.url).toBe(`${folder}list.js?r=2`);
+    expect(files.asset('/wallet/1.0.0/record.js')?.url).toBe('/wallet/1.0.0/record.js');
+  });
+});

@@ -1,0 +1,47 @@
+import type { DiscoveredRelease } from '@foyer/shared/remote';
+import { bucketOf, pickRelease } from './pick-release';
+
+const release = (version: string, traffic: number, isDefault = false): DiscoveredRelease => ({
+  url: `/games/${version}/remoteEntry.js`,
+  metadata: { version },
+  deployment: { traffic, default: isDefault },
+  extras: { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
+});
+
+const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
+const versionFor = (part: string, releases: readonly DiscoveredRelease[]) => (visitor: string) =>
+  pickRelease(part, releases, visitor)?.metadata.version ?? '';
+
+const halves = [release('1', 50, true), release('2', 50)];
+
+describe('choosing a release for a visitor', () => {
+  it('gives the only release to everybody', () => {
+    expect(new Set(visitors.map(versionFor('games', [release('1', 100, true)])))).toEqual(new Set(['1']));
+  });
+
+  it('divides visitors by the shares, within 1.5 points', () => {
+    const second = visitors.map(versionFor('games', halves)).filter((version) => version === '2').length;
+    expect(Math.abs(second / visitors.length - 0.5)).toBeLessThan(0.015);
+    const tenth = visitors.map(versionFor('games', [release('1', 90, true), release('2', 10)]));
+    expect(Math.abs(tenth.filter((version) => version === '2').length / visitors.length - 0.1)).toBeLessThan(0.015);
+  });
+
+  it('gives the same visitor the same release each time', () => {
+    const choose = versionFor('games', halves);
+    expect(visitors.map(choose)).toEqual(visitors.map(choose));
+  });
+
+  it('keeps experiments on two parts apart (chi-square, 1 degree of freedom, p > 0.001)', () => {
+    const counts = { '11': 0, '12': 0, '21': 0, '22': 0 };
+    const [games, wallet] = [versionFor('games', halves), versionFor('wallet', halves)];
+    for (const visitor of visitors) counts[`${games(visitor)}${wallet(visitor)}` as keyof typeof counts] += 1;
+    const expected = visitors.length / 4;
+    const chiSquare = Object.values(counts).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(chiSquare).toBeLessThan(10.83);
+  });
+
+  it('falls to the default release when the shares do not add up', () => {
+    const visitor = visitors.find((each) => bucketOf(each, 'games|1|2') > 20) ?? '';
+    expect(pickRelease('games', [release('1', 0, true), release('2', 10)], visitor)?.metadata.version).toBe('1');
+  });
+});
