@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
@@ -51,6 +52,13 @@ describe('host names', () => {
 });
 
 describe('addresses', () => {
+  it('of calls with long answers are answered compressed', async () => {
+    const host = hostOf(await platform.makeMerchant());
+    const answer = await get('/wps/system/country', host, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject({ success: true });
+  });
+
   it('of calls that do not exist are answered in the envelope', async () => {
     const host = hostOf(await platform.makeMerchant());
     for (const url of ['/wps/nothing', '/wps/', '/lgw/nothing?token=1']) {

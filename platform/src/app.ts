@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { compressed } from './compression';
 import './context';
 import type { Db } from './db/database';
 import { handleErrors, notFound } from './errors';
@@ -41,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(cookie);
+  await compressed(app);
   hostNames(app);
   handleErrors(app);
   await app.register(swagger, {

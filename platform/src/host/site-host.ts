@@ -1,5 +1,4 @@
 import path from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
@@ -24,7 +23,6 @@ const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
 export const siteHost = ({ folder, loadTimeout, faults }: SiteHostOptions): FastifyPluginAsync => {
   return async (app) => {
     const { db } = app.platform;
-    await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
     await app.register(fastifyStatic, { root: path.resolve(folder), serve: false, preCompressed: true });
     const fault: ServeFault = faults ? serveFaults(app, path.resolve(folder)) : async () => false;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { artFor } from '../art/art-for';
 import { notFound } from '../errors';
-import { compressed } from './compression';
 
 interface Picture {
   readonly svg: string;
@@ -14,23 +13,20 @@ const drawn = new Map<string, Picture>();
 
 /** `/art/…`: the generated pictures of games, vendors, banners and crests, on every host name. */
 export function pictureRoutes(app: FastifyInstance): void {
-  app.register(async (scope) => {
-    await compressed(scope);
-    scope.get('/art/*', { config: { hosts: 'any' }, schema: { hide: true } }, (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://any');
-      const picture = pictureOf(pathname);
-      if (picture === undefined) return notFound(request, reply);
-      reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'x-content-type-options': 'nosniff',
-        // Sites may show them from a CDN's origin.
-        'cross-origin-resource-policy': 'cross-origin',
-        etag: picture.etag,
-      });
-      if (request.headers['if-none-match'] === picture.etag) return reply.status(304).send();
-      return reply.type('image/svg+xml').send(picture.svg);
+  app.get('/art/*', { config: { hosts: 'any' }, schema: { hide: true } }, (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://any');
+    const picture = pictureOf(pathname);
+    if (picture === undefined) return notFound(request, reply);
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      // Sites may show them from a CDN's origin.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: picture.etag,
     });
+    if (request.headers['if-none-match'] === picture.etag) return reply.status(304).send();
+    return reply.type('image/svg+xml').send(picture.svg);
   });
 }
 

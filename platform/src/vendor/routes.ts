@@ -3,7 +3,6 @@ import Big from 'big.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../checker';
 import { countOrRefuse } from '../limits/rate';
-import { compressed } from '../pictures/compression';
 import { Refusal } from '../refusal';
 import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
 import { vendorErrors, WrongStake } from './errors';
@@ -33,7 +32,6 @@ const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as co
 /** Everything that answers on the vendor's origin: its pages and the calls they make. */
 export function vendorRoutes(app: FastifyInstance): void {
   app.register(async (vendor) => {
-    await compressed(vendor);
     vendorErrors(vendor);
     vendorPages(vendor);
     visitCalls(vendor);
