@@ -89,7 +89,10 @@ test('a part that no release serves leaves the frame usable, and comes back by t
     await expect(retry).toBeVisible({ timeout: 20_000 });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
     await site.repair();
     await retry.click();
     await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
