@@ -6,7 +6,13 @@ export interface LogTo {
   readonly stream?: { write(line: string): void };
 }
 
-/** The request log: method, address, host and client, with every token masked (A018). Headers and bodies are never logged. */
+/** Longest list of releases that is logged: anyone can write the header. */
+const RELEASES_SHOWN = 300;
+
+/**
+ * The request log: method, address, host and client, with every token masked (A018), and the releases that the call came
+ * from. Other headers and bodies are never logged.
+ */
 export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServerOptions['logger']> {
   if (log === undefined) return false;
   return {
@@ -18,6 +24,7 @@ export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServer
         url: maskToken(request.url),
         host: request.host,
         remoteAddress: request.ip,
+        releases: request.headers['x-releases']?.slice(0, RELEASES_SHOWN),
       }),
     },
     ...(log.stream === undefined ? {} : { stream: log.stream }),

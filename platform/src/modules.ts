@@ -3,6 +3,7 @@ import { agentRoutes } from './agents/routes';
 import { betRoutes } from './bets/routes';
 import { captchaRoutes } from './captcha/routes';
 import { contentRoutes } from './content/routes';
+import { exposureRoutes } from './exposures/routes';
 import { gameRoutes } from './games/routes';
 import { memberRoutes } from './members/routes';
 import { pictureRoutes } from './pictures/routes';
@@ -16,6 +17,7 @@ import { walletRoutes } from './wallets/routes';
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
   siteConfigRoute,
   systemRoutes,
+  exposureRoutes,
   captchaRoutes,
   sessionRoutes,
   memberRoutes,

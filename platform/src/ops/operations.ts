@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agentOperations } from '../agents/operations';
 import { betOperations } from '../bets/operations';
 import { contentOperations } from '../content/operations';
+import { exposureOperations } from '../exposures/operations';
 import { gameOperations } from '../games/operations';
 import { faultOperations } from '../host/faults';
 import { addKey } from '../sealing/keys';
@@ -25,6 +26,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   outboxOperations,
   sealingOperations,
   faultOperations,
+  exposureOperations,
   gameOperations,
   contentOperations,
   betOperations,

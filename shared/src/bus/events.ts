@@ -27,6 +27,6 @@ export interface EventMap {
   'service:open': undefined;
   /** A part of the site failed; the shell keeps count and reports it. */
   'part:failed': { part: string; version: string; expose: string; error: string };
-  /** This visitor saw this variant of a part, once per page. */
+  /** This visitor saw this variant of a part under an experiment; told once per visitor and variant. */
   'part:exposed': { part: string; version: string };
 }

@@ -23,6 +23,7 @@ export const calls = {
   template: { method: 'GET', path: '/wps/system/template', auth: 'optional' },
   country: { method: 'GET', path: '/wps/system/country', auth: 'none' },
   service: { method: 'GET', path: '/wps/system/service', auth: 'optional' },
+  exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },
   logout: { method: 'DELETE', path: '/wps/session/logout', auth: 'member', tokenField: 'query' },

@@ -58,6 +58,9 @@ const isPopupFlag = (value: unknown): value is PopupFlag =>
   Array.isArray(value['list']) &&
   value['list'].every(isRecord);
 
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** Every storage key of the site, once; nothing else touches browser storage. */
 export const storage = {
   session: jsonSlot('session', 'MC_SESSION_INFO', isSession),
@@ -68,6 +71,7 @@ export const storage = {
   language: textSlot('local', 'language'),
   theme: textSlot<'dark' | 'light'>('local', 'theme'),
   visitor: textSlot('local', 'visitorId'),
+  exposures: jsonSlot('local', 'exposures', isTextList),
   autoLogin: textSlot<'0' | '1'>('local', 'autoLogin'),
   balanceHidden: textSlot<'1'>('local', 'balanceHidden'),
   bankList: textSlot('local', 'bankList'),

@@ -1,6 +1,7 @@
 export * from './bets';
 export * from './catalogue';
 export * from './content';
+export * from './exposures';
 export * from './faults';
 export * from './guards';
 export * from './members';

@@ -6,7 +6,7 @@ import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
 import { BetRecordPage, RecordQuery } from './records';
-import { Country, DownloadLink, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 
 interface CallSchema {
   readonly query?: TSchema;
@@ -23,6 +23,7 @@ export const schemas = {
   template: { value: Template },
   country: { value: Type.Array(Country) },
   service: { value: ServiceLinks },
+  exposure: { body: Exposure, value: Nothing },
   login: { body: member.LoginPayload, value: member.LoginValue },
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
   renew: { value: member.RenewValue },

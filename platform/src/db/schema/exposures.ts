@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Which visitor saw which release of a part while it was under an experiment; each once. */
+export const exposures = pgTable(
+  'exposures',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    part: text().notNull(),
+    version: text().notNull(),
+    visitor: text().notNull(),
+    firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.part, table.version, table.visitor] })],
+);
