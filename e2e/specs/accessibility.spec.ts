@@ -39,6 +39,10 @@ const screens: Record<string, Screen> = {
     path: '/m/gameList?gameType=RNG',
     ready: (page) => expect(part(page, 'games/game-list').getByRole('listitem').first()).toBeVisible(),
   },
+  lotteries: {
+    path: '/m/lottery',
+    ready: (page) => expect(part(page, 'games/lottery').getByRole('timer').first()).toBeVisible(),
+  },
   'betting record': {
     path: '/m/gameRecord',
     type: 0,

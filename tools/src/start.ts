@@ -5,6 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './paths';
 import { releaseAll } from './release-all';
+import { watchParts } from './watch';
+
+/** `dev`: what is saved is live, the platform starts anew when it changes. */
+const watching = process.argv.includes('--watch');
 
 const port = Number(process.env['PORT'] ?? 4000);
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data'));
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
     stop(`Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 10} npx -y pnpm@10 start`);
   mkdirSync(dataDir, { recursive: true });
   await releaseAll(site);
-  const platform = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const platform = spawn(process.execPath, [...(watching ? ['--watch'] : []), '--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
     stdio: 'inherit',
     env: {
@@ -55,6 +59,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   platform.once('exit', (code) => process.exit(code ?? 0));
   await announce();
+  if (watching) watchParts(site);
 }
 
 async function announce(): Promise<void> {
