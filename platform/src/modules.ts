@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agentRoutes } from './agents/routes';
 import { betRoutes } from './bets/routes';
 import { captchaRoutes } from './captcha/routes';
+import { cashierRoutes } from './cashier/routes';
 import { contentRoutes } from './content/routes';
 import { exposureRoutes } from './exposures/routes';
 import { gameRoutes } from './games/routes';
@@ -22,6 +23,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   sessionRoutes,
   memberRoutes,
   walletRoutes,
+  cashierRoutes,
   gameRoutes,
   betRoutes,
   contentRoutes,

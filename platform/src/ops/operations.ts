@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agentOperations } from '../agents/operations';
 import { betOperations } from '../bets/operations';
+import { cashierOperations } from '../cashier/operations';
 import { contentOperations } from '../content/operations';
 import { exposureOperations } from '../exposures/operations';
 import { gameOperations } from '../games/operations';
@@ -30,6 +31,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   gameOperations,
   contentOperations,
   betOperations,
+  cashierOperations,
   agentOperations,
 ];
 

@@ -34,6 +34,10 @@ export const calls = {
   balance: { method: 'GET', path: '/wps/wallets/balance', auth: 'member' },
   merchantWallet: { method: 'GET', path: '/wps/wallets/merchant', auth: 'member' },
   betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member' },
+  depositMethods: { method: 'GET', path: '/wps/transaction/deposit/methods', auth: 'member' },
+  deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member' },
+  openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member' },
+  accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member' },
   // games
   gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional' },
   gameList: { method: 'GET', path: '/wps/game/list', auth: 'optional' },

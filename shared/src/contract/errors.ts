@@ -26,6 +26,7 @@ export const errorCodes = [
   'balance.insufficient',
   'rate.limited',
   'request.invalid',
+  'amount.range',
   'unknown',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { CallName } from './calls';
 import type { schemas } from './schemas';
+import type * as cashier from './schemas/cashier';
 import type * as content from './schemas/content';
 import type * as games from './schemas/games';
 import type * as member from './schemas/member';
@@ -41,6 +42,10 @@ export type BetRecord = Static<typeof records.BetRecord>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;
+export type DepositMethod = Static<typeof cashier.DepositMethod>;
+export type DepositOrder = Static<typeof cashier.DepositOrder>;
+export type AccountRecord = Static<typeof cashier.AccountRecord>;
+export type AccountRecordPage = Static<typeof cashier.AccountRecordPage>;
 
 /** The wire body of an answer (A017). */
 export type Envelope<V> =

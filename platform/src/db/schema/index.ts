@@ -1,4 +1,5 @@
 export * from './bets';
+export * from './cashier';
 export * from './catalogue';
 export * from './content';
 export * from './exposures';

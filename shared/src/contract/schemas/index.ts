@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallName } from '../calls';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
+import * as cashier from './cashier';
 import { Announcement, AnnouncementsQuery, Promotion } from './content';
 import { Nothing } from './envelope';
 import * as games from './games';
@@ -32,6 +33,10 @@ export const schemas = {
   balance: { value: member.Wallet },
   merchantWallet: { value: member.MerchantWallet },
   betRecords: { query: RecordQuery, value: BetRecordPage },
+  depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
+  deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
+  openDeposits: { value: Type.Array(cashier.DepositOrder) },
+  accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },
   hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
