@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { buildPart } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
+import { liveRelease } from './release/live';
+import { readLog } from './release/log';
 import { promote, publish, sweep, withSite } from './release/releases';
 
 /** Builds one part in a process of its own, so that two cores build two parts. */
@@ -28,6 +30,9 @@ export async function releaseAll(site: string): Promise<void> {
   await withSite(site, () => {
     sweep(site);
     for (const part of built) publish(site, part);
-    for (const { info } of built) promote(site, info.name, info.version);
+    // What is live already stays as it is, with an experiment that may run on it.
+    const log = readLog(site);
+    for (const { info } of built)
+      if (liveRelease(log, info.name, 'base')?.version !== info.version) promote(site, info.name, info.version);
   });
 }

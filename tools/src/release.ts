@@ -2,9 +2,12 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { buildPart } from './build/build-part';
 import { isPartName, type PartName, partNames, root } from './paths';
-import { liveRelease, overlays, publishedParts } from './release/live';
+import { finishedBuild } from './release/finished-build';
+import { overlays, publishedParts } from './release/live';
 import { readLog } from './release/log';
 import { promote, publish, rollback, withSite } from './release/releases';
+import { parseShares, setTraffic } from './release/traffic';
+import { type Variant, variantsOf } from './release/variants';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
@@ -24,11 +27,14 @@ program
   .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
   .option('--as <version>', 'version; made of the sources unless given')
   .option('--from <folder>', 'folder of the sources, e.g. of another checkout')
-  .action(async (name: string, { as: version, from }: { as?: string; from?: string }) => {
-    const built = await buildPart(partOf(name), {
-      ...(version ? { version } : {}),
-      ...(from ? { from: path.resolve(from) } : {}),
-    });
+  .option('--build <folder>', 'folder of a finished build, e.g. of a build server; nothing is built')
+  .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
+    const built = build
+      ? finishedBuild(partOf(name), path.resolve(build))
+      : await buildPart(partOf(name), {
+          ...(version ? { version } : {}),
+          ...(from ? { from: path.resolve(from) } : {}),
+        });
     const isNew = await withSite(site(), () => publish(site(), built));
     console.log(`${name} ${built.info.version} ${isNew ? 'published' : 'was published before; nothing changed'}`);
   });
@@ -53,17 +59,30 @@ program
   });
 
 program
+  .command('traffic <part> <shares...>')
+  .description('divides visitors among releases, e.g. "traffic games 1.4.0=90 1.5.0=10"; "traffic games off" ends it')
+  .option('--merchant <code>', 'for one merchant only', 'base')
+  .action(async (name: string, words: string[], { merchant }: { merchant: string }) => {
+    const part = partOf(name);
+    await withSite(site(), () => setTraffic(site(), part, parseShares(words), merchant));
+    console.log(`${name} ${variantsOf(readLog(site()), part, merchant).map(shown).join(' ')} (${merchant})`);
+  });
+
+const shown = ({ version, traffic }: Variant): string => `${version}=${traffic}`;
+
+program
   .command('list')
   .description('what is published and what is live')
   .action(() => {
     const log = readLog(site());
     for (const part of publishedParts(log)) {
       for (const channel of ['base', ...overlays(log)]) {
-        const live = liveRelease(log, part, channel);
-        if (live)
-          console.log(
-            `${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${live.fallback ? `  (before: ${live.fallback})` : ''}`,
-          );
+        const variants = variantsOf(log, part, channel);
+        const live = variants.find((variant) => variant.default);
+        if (!live) continue;
+        const before = live.fallback ? `  (before: ${live.fallback})` : '';
+        const traffic = variants.length > 1 ? `  traffic ${variants.map(shown).join(' ')}` : '';
+        console.log(`${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${before}${traffic}`);
       }
       const versions = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
       console.log(`         published ${versions.join(', ')}`);

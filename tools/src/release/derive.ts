@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
 import { integrityOf } from '../build/release-info';
 import { check } from '../schema';
-import { liveRelease, overlays, publishedParts } from './live';
-import { type LogEntry, readLog } from './log';
+import { overlays, publishedParts } from './live';
+import { appendLog, type Decision, type LogEntry, readLog } from './log';
+import { type Variant, variantsOf } from './variants';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
@@ -17,7 +18,8 @@ function readRelease(site: string, part: string, version: string): ReleaseInfo {
 
 const address = (info: ReleaseInfo, file: string): string => `/${info.name}/${info.version}/${file}`;
 
-function discovered(site: string, part: string, version: string, fallback: string | undefined): DiscoveredRelease {
+function discovered(site: string, part: string, variant: Variant): DiscoveredRelease {
+  const { version, fallback, traffic, default: isDefault } = variant;
   const info = readRelease(site, part, version);
   const { integrity, exposes, pages, widgets, shared } = info;
   const before = fallback === undefined ? undefined : readRelease(site, part, fallback);
@@ -26,7 +28,7 @@ function discovered(site: string, part: string, version: string, fallback: strin
     url: address(info, info.entry),
     ...(before ? { fallbackUrl: address(before, before.entry) } : {}),
     metadata: { version, ...(integrity[info.entry] ? { integrity: integrity[info.entry] as string } : {}) },
-    deployment: { traffic: 100, default: true },
+    deployment: { traffic, default: isDefault },
     extras: {
       integrity,
       exposes,
@@ -47,22 +49,21 @@ function discovered(site: string, part: string, version: string, fallback: strin
 }
 
 /**
- * The discovery document of one channel, derived from the log. Throws when two remotes claim one path: such a document must
- * never be written.
+ * The discovery document of one channel, derived from the log. Throws when two remotes claim one path, in whichever of their
+ * releases: such a document must never be written.
  */
-export function discoveryOf(site: string, log: readonly LogEntry[], channel: string): DiscoveryDocument {
+function discoveryOf(site: string, log: readonly LogEntry[], channel: string): DiscoveryDocument {
   const microFrontends: DiscoveryDocument['microFrontends'] = {};
   const owners = new Map<string, string>();
   for (const part of publishedParts(log)) {
-    const live = liveRelease(log, part, channel);
-    if (!live) continue;
-    const release = discovered(site, part, live.version, live.fallback);
-    for (const page of Object.keys(release.extras.pages)) {
-      const owner = owners.get(page);
-      if (owner) throw new Error(`Both ${owner} and ${part} claim the page ${page}`);
+    const releases = variantsOf(log, part, channel).map((variant) => discovered(site, part, variant));
+    if (releases.length === 0) continue;
+    for (const page of releases.flatMap(({ extras }) => Object.keys(extras.pages))) {
+      const owner = owners.get(page) ?? part;
+      if (owner !== part) throw new Error(`Both ${owner} and ${part} claim the page ${page}`);
       owners.set(page, part);
     }
-    microFrontends[part] = [release];
+    microFrontends[part] = releases;
   }
   const document = { schema: SCHEMA, microFrontends };
   check('discovery', document, `discovery document of ${channel}`);
@@ -77,10 +78,12 @@ function writeAtomically(file: string, content: string): void {
   renameSync(half, file);
 }
 
+const documentsOf = (site: string, log: readonly LogEntry[]) =>
+  ['base', ...overlays(log)].map((channel) => [channel, discoveryOf(site, log, channel)] as const);
+
 /** Writes what is live, for the base and for every merchant with an overlay: the only files that ever change. */
-export function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void {
-  const documents = ['base', ...overlays(log)].map((channel) => [channel, discoveryOf(site, log, channel)] as const);
-  for (const [channel, document] of documents) {
+function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void {
+  for (const [channel, document] of documentsOf(site, log)) {
     const folder = path.join(site, 'live', channel);
     const shell = document.microFrontends['shell']?.[0]?.metadata.version;
     if (shell) {
@@ -89,4 +92,11 @@ export function writeLive(site: string, log: readonly LogEntry[] = readLog(site)
     }
     writeAtomically(path.join(folder, 'discovery.json'), JSON.stringify(document));
   }
+}
+
+/** Takes a decision. It is tried on a copy of the log first, so that one that cannot be derived for every channel is never written. */
+export function decide(site: string, decision: Decision & { channel: string }): void {
+  documentsOf(site, [...readLog(site), { at: '', ...decision }]);
+  appendLog(site, decision);
+  writeLive(site);
 }

@@ -13,7 +13,8 @@ export interface LiveRelease {
 export function historyOf(log: readonly LogEntry[], part: string, channel: string): string[] {
   const history: string[] = [];
   for (const entry of log) {
-    if (entry.part !== part || entry.kind === 'publish' || entry.channel !== channel) continue;
+    if (entry.part !== part || entry.kind === 'publish' || entry.channel !== channel || entry.kind === 'traffic')
+      continue;
     if (entry.kind === 'follow') {
       history.length = 0;
       continue;

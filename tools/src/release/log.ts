@@ -10,6 +10,8 @@ export type LogEntry = { at: string } & (
   | { kind: 'promote'; part: string; version: string; channel: Channel }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }
   | { kind: 'follow'; part: string; channel: Channel }
+  /** Percent of the visitors by version, adding up to 100; none at all ends an experiment. */
+  | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> }
 );
 
 export type Decision = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'at'> : never) : never;

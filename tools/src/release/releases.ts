@@ -3,9 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import lockfile from 'proper-lockfile';
 import type { BuiltPart } from '../build/build-part';
-import { discoveryOf, releaseFolder, writeLive } from './derive';
+import { decide, releaseFolder } from './derive';
 import { historyOf, liveRelease } from './live';
-import { appendLog, type Decision, readLog } from './log';
+import { appendLog, readLog } from './log';
+import { ownShares, sharesOf } from './variants';
 
 /** Runs one change of a site folder at a time, whoever starts them. */
 export async function withSite<T>(site: string, change: () => T): Promise<T> {
@@ -51,31 +52,34 @@ export function publish(site: string, { info, folder }: BuiltPart): boolean {
   return true;
 }
 
-/** Tries a decision on a copy of the log first, so that one that cannot be derived is never written. */
-function decide(site: string, decision: Decision & { channel: string }): void {
-  const log = [...readLog(site), { at: '', ...decision }];
-  discoveryOf(site, log, decision.channel);
-  appendLog(site, decision);
-  writeLive(site);
-}
+const divided = (shares: object = {}): boolean => Object.keys(shares).length > 0;
 
-/** Makes a published release live on a channel. Throws when it was never published, or claims another remote's path. */
+/**
+ * Makes a published release live on a channel, for all of its visitors: an experiment ends. Throws when it was never
+ * published, or claims another remote's path.
+ */
 export function promote(site: string, part: string, version: string, channel = 'base'): void {
   if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
-  if (liveRelease(readLog(site), part, channel)?.version === version) return;
+  const log = readLog(site);
+  if (liveRelease(log, part, channel)?.version === version && !divided(sharesOf(log, part, channel))) return;
   decide(site, { kind: 'promote', part, version, channel });
 }
 
 /**
- * Brings back the release that was live before, or a named one. A merchant without an earlier release of its own follows the
- * base again.
+ * Takes the last decision back: ends an experiment and leaves its default, else brings back the release that was live before,
+ * or a named one. A merchant without an earlier release of its own follows the base again.
  *
  * @returns the version that is live now
  */
 export function rollback(site: string, part: string, channel = 'base', to?: string): string {
   const log = readLog(site);
   const own = historyOf(log, part, channel);
-  if (to === undefined && channel !== 'base' && own.length === 1) {
+  const shares = ownShares(log, part, channel);
+  if (to === undefined && own.length > 0 && divided(shares)) {
+    decide(site, { kind: 'traffic', part, channel, shares: {} });
+    return own.at(-1) ?? '';
+  }
+  if (to === undefined && channel !== 'base' && own.length < 2 && shares !== undefined) {
     decide(site, { kind: 'follow', part, channel });
     return liveRelease(readLog(site), part, channel)?.version ?? '';
   }

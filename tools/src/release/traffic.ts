@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { decide, releaseFolder } from './derive';
+import { liveRelease } from './live';
+import { readLog } from './log';
+import type { Shares } from './variants';
+
+/**
+ * Reads shares as they are typed, `1.0.0=90 2.0.0=10`; `off` is the end of an experiment.
+ *
+ * @throws when one is not a percentage to the hundredth, a version stands twice, or they do not add up to 100
+ */
+export function parseShares(words: readonly string[]): Shares {
+  if (words.length === 1 && words[0] === 'off') return {};
+  const shares = new Map<string, number>();
+  for (const word of words) {
+    const [, version, percent] = word.match(/^([^=\s]+)=(\d{1,3}(?:\.\d{1,2})?)$/) ?? [];
+    if (version === undefined || Number(percent) <= 0) throw new Error(`"${word}" is not a share such as 2.0.0=10`);
+    if (shares.has(version)) throw new Error(`${version} stands twice`);
+    shares.set(version, Number(percent));
+  }
+  const hundredths = [...shares.values()].reduce((sum, share) => sum + Math.round(share * 100), 0);
+  if (hundredths !== 100_00) throw new Error(`The shares add up to ${hundredths / 100}, they should to 100`);
+  return Object.fromEntries(shares);
+}
+
+/**
+ * Divides the visitors of a channel among releases of one part, or ends that. The shell cannot be divided: it is the document
+ * that does the dividing.
+ *
+ * @throws when a release was never published, nothing is live yet, or two remotes would claim one path
+ */
+export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
+  if (part === 'shell') throw new Error('The shell is the document itself: everybody gets the same one');
+  if (!liveRelease(readLog(site), part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
+  for (const version of Object.keys(shares))
+    if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
+  decide(site, { kind: 'traffic', part, channel, shares });
+}
