@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { ChevronDownIcon, Money } from '@foyer/shared/ui';
+import { dayText } from '../records/days';
 import styles from './day-table.module.css';
-import { dayText } from './days';
 import type { DayNet } from './net-by-day';
 import { outcomeOfNet } from './outcome';
 

@@ -3,18 +3,19 @@ import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { ErrorPanel } from '@foyer/shared/ui';
+import { dayOf } from '../records/days';
+import { ListEnd } from '../records/list-end';
+import { NoRecords } from '../records/no-records';
+import styles from '../records/record-page.module.css';
+import { RecordSkeleton } from '../records/record-skeleton';
+import { StaleNote } from '../records/stale-note';
 import { DayTable } from './day-table';
-import { dayOf, timeText } from './days';
-import styles from './game-record.module.css';
 import { useBetRecords } from './get-bet-records';
-import { LoadMore } from './load-more';
 import { netByDay } from './net-by-day';
 import { NetChart } from './net-chart';
-import { NoRecords } from './no-records';
 import { isNarrow, type RecordFilter, readFilter, writeFilter } from './record-filter';
 import { RecordFilters } from './record-filters';
 import { RecordList } from './record-list';
-import { RecordSkeleton } from './record-skeleton';
 import { RecordSummary } from './record-summary';
 
 /** What a filter gives: totals, chart and bets, or why there are none. */
@@ -23,33 +24,28 @@ function Records({ filter, today, onWiden }: { filter: RecordFilter; today: stri
   const shared = useT('shared');
   const { query, first, rows } = useBetRecords(filter);
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
-  const retry = () => void query.refetch();
 
   if (first === undefined) {
     if (!query.isError) return <RecordSkeleton />;
+    const retry = () => void query.refetch();
     return <ErrorPanel title={shared(errorTextKey(query.error))} busy={query.isFetching} onRetry={retry} />;
   }
   const days = netByDay(first.days, filter);
-  const stale = query.isRefetchError ? (
-    <ErrorPanel
-      look="inline"
-      title={shared(errorTextKey(query.error))}
-      detail={t('record.asOf', { time: timeText(query.dataUpdatedAt) })}
-      busy={query.isFetching}
-      onRetry={retry}
-    />
-  ) : null;
   if (rows.length === 0) {
     return (
       <>
-        {stale}
-        <NoRecords narrow={isNarrow(filter)} onWiden={onWiden} />
+        <StaleNote query={query} />
+        <NoRecords
+          texts={{ filtered: t('empty.filtered'), none: t('empty.none') }}
+          narrow={isNarrow(filter)}
+          onWiden={onWiden}
+        />
       </>
     );
   }
   return (
     <>
-      {stale}
+      <StaleNote query={query} />
       <RecordSummary totals={first.totals} currency={currency}>
         {days && days.length > 1 && days.some(({ played }) => played) ? (
           <>
@@ -61,18 +57,7 @@ function Records({ filter, today, onWiden }: { filter: RecordFilter; today: stri
       <div>
         <RecordList rows={rows} days={days} currency={currency} today={today} />
       </div>
-      {query.isFetchNextPageError ? (
-        <ErrorPanel
-          look="inline"
-          title={shared(errorTextKey(query.error))}
-          busy={query.isFetchingNextPage}
-          onRetry={() => void query.fetchNextPage()}
-        />
-      ) : query.hasNextPage ? (
-        <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      ) : (
-        <p className={styles.end}>{t('record.end')}</p>
-      )}
+      <ListEnd query={query} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type Answers, renderPart } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
-import { addDays, dayOf, zone } from './days';
+import { addDays, dayOf, zone } from '../records/days';
 import GameRecordPage from './game-record.page';
 
 const today = dayOf(Date.now());

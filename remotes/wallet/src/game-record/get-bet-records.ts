@@ -1,10 +1,10 @@
 import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
-import type { BetRecord } from '@foyer/shared/contract';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
 import { useEffect } from 'react';
-import { zone } from './days';
+import { zone } from '../records/days';
+import { uniqueRows } from '../records/unique-rows';
 import type { RecordFilter } from './record-filter';
 
 const PAGE_SIZE = 20;
@@ -33,11 +33,6 @@ const betRecordsOptions = ({ from, to, gameType, status }: RecordFilter, token: 
     staleTime: 0,
   });
 
-/** A bet that came while one read on pushes the others to the next page: no row shows twice. */
-function unique(rows: readonly BetRecord[]): BetRecord[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
-}
-
 /** The record of a filter; loads anew whenever the balance does. */
 export function useBetRecords(filter: RecordFilter) {
   const client = useQueryClient();
@@ -49,5 +44,5 @@ export function useBetRecords(filter: RecordFilter) {
     [client],
   );
   const pages = query.data?.pages;
-  return { query, first: pages?.[0], rows: unique(pages?.flatMap(({ content }) => content) ?? []) };
+  return { query, first: pages?.[0], rows: uniqueRows(pages?.flatMap(({ content }) => content) ?? []) };
 }

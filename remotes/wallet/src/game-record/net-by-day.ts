@@ -1,7 +1,7 @@
 import type { BetRecordPage } from '@foyer/shared/contract';
-import { type Day, daysBetween } from './days';
+import { type Day, daysBetween } from '../records/days';
+import type { DayRange } from '../records/period';
 import { netOf } from './outcome';
-import type { DayRange } from './record-filter';
 
 /** What was settled of one day. */
 export interface DayNet {

@@ -1,8 +1,8 @@
 import { currentLocale, useT } from '@foyer/shared/i18n';
 import { formatMoney, join, Money } from '@foyer/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { dayText } from '../records/days';
 import { scaleOf } from './chart-scale';
-import { dayText } from './days';
 import type { DayNet } from './net-by-day';
 import styles from './net-chart.module.css';
 import { outcomeOfNet } from './outcome';

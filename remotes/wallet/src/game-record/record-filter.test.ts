@@ -1,5 +1,6 @@
-import { addDays, dayOf, daysBetween, isDay } from './days';
-import { rangeProblem, readFilter, writeFilter } from './record-filter';
+import { addDays, dayOf, daysBetween, isDay } from '../records/days';
+import { rangeProblem } from '../records/period';
+import { readFilter, writeFilter } from './record-filter';
 
 const today = '2026-11-20';
 const read = (search: string) => readFilter(new URLSearchParams(search), today);

@@ -2,7 +2,7 @@ import { imageUrl } from '@foyer/shared/api';
 import type { BetRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { join, Money, Picture } from '@foyer/shared/ui';
-import { timeText } from './days';
+import { timeText } from '../records/days';
 import { netOf, outcomeOf } from './outcome';
 import styles from './record-row.module.css';
 

@@ -1,11 +1,11 @@
 import { join, Loading, Skeleton } from '@foyer/shared/ui';
 import styles from './record-skeleton.module.css';
 
-/** The page's own shape in grey: totals, then rows. */
-export function RecordSkeleton() {
+/** The page's own shape in grey: totals, then rows. `low` totals have no chart. */
+export function RecordSkeleton({ low = false }: { low?: boolean }) {
   return (
     <Loading className={join(styles.page)}>
-      <Skeleton shape="block" className={styles.summary} />
+      <Skeleton shape="block" className={join(styles.summary, low && styles.low)} />
       <Skeleton className={styles.head} />
       <Skeleton shape="block" count={5} className={styles.row} />
     </Loading>

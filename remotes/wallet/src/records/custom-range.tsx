@@ -3,7 +3,7 @@ import { Button, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './custom-range.module.css';
 import type { Day } from './days';
-import { type DayRange, MAX_DAYS, rangeProblem } from './record-filter';
+import { type DayRange, MAX_DAYS, rangeProblem } from './period';
 
 interface CustomRangeProps {
   range: DayRange;

@@ -1,0 +1,33 @@
+import { useT } from '@foyer/shared/i18n';
+import type { ReactNode } from 'react';
+import styles from './day-groups.module.css';
+import { addDays, type Day, dayText } from './days';
+import { groupByDay } from './group-by-day';
+
+interface DayGroupsProps<R> {
+  rows: readonly R[];
+  momentOf: (row: R) => number;
+  today: Day;
+  /** Stands at the end of a day's head, such as its sum. */
+  trailing?: (day: Day) => ReactNode;
+  /** One list item, with its key. */
+  children: (row: R) => ReactNode;
+}
+
+/** Rows under the day they belong to; the day stays in sight while its rows pass. */
+export function DayGroups<R>({ rows, momentOf, today, trailing, children }: DayGroupsProps<R>) {
+  const t = useT('wallet');
+  const nameOf = (day: Day): string => {
+    if (day === today) return t('day.today');
+    return day === addDays(today, -1) ? t('day.yesterday') : dayText(day, 'long');
+  };
+  return groupByDay(rows, momentOf).map(({ day, rows: ofDay }) => (
+    <section key={day} aria-label={nameOf(day)} className={styles.group}>
+      <h2 className={styles.head}>
+        <span>{nameOf(day)}</span>
+        {trailing?.(day)}
+      </h2>
+      <ul className={styles.list}>{ofDay.map(children)}</ul>
+    </section>
+  ));
+}

@@ -1,0 +1,31 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel } from '@foyer/shared/ui';
+import { LoadMore } from './load-more';
+import styles from './record-page.module.css';
+
+interface ListEndProps {
+  query: {
+    error: unknown;
+    hasNextPage: boolean;
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** Below the rows: the way on, why there is none, or that this was all. */
+export function ListEnd({ query }: ListEndProps) {
+  const t = useT('wallet');
+  const shared = useT('shared');
+  const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage: busy, fetchNextPage } = query;
+  if (isFetchNextPageError)
+    return (
+      <ErrorPanel look="inline" title={shared(errorTextKey(error))} busy={busy} onRetry={() => void fetchNextPage()} />
+    );
+  return hasNextPage ? (
+    <LoadMore busy={busy} onMore={() => void fetchNextPage()} />
+  ) : (
+    <p className={styles.end}>{t('record.end')}</p>
+  );
+}

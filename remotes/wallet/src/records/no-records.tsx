@@ -1,0 +1,35 @@
+import { useT } from '@foyer/shared/i18n';
+import { Button, LinkButton, NoData } from '@foyer/shared/ui';
+
+interface NoRecordsProps {
+  texts: { filtered: string; none: string };
+  /** Whether a filter leaves something out. */
+  narrow: boolean;
+  onWiden: () => void;
+  /** The next step where there is nothing at all; to the games unless said. */
+  next?: { to: string; label: string } | undefined;
+}
+
+/** An empty record: a wider look where one has narrowed it, else the next step. */
+export function NoRecords({ texts, narrow, onWiden, next }: NoRecordsProps) {
+  const t = useT('wallet');
+  return narrow ? (
+    <NoData
+      text={texts.filtered}
+      action={
+        <Button size="small" onClick={onWiden}>
+          {t('empty.widen')}
+        </Button>
+      }
+    />
+  ) : (
+    <NoData
+      text={texts.none}
+      action={
+        <LinkButton to={next?.to ?? '/m/home'} variant="primary">
+          {next?.label ?? t('empty.play')}
+        </LinkButton>
+      }
+    />
+  );
+}

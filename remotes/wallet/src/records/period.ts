@@ -1,0 +1,50 @@
+import { addDays, type Day, daysBetween, isDay } from './days';
+
+export const periods = ['today', '7', '30', 'custom'] as const;
+type PeriodName = (typeof periods)[number];
+
+/** A range one may ask for at once, in days. */
+export const MAX_DAYS = 31;
+
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+/** The days a record shows, and how they were chosen. */
+export interface Period extends DayRange {
+  period: PeriodName;
+}
+
+/** The one of a list that a text names. */
+export const known = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((each) => each === value);
+
+/** What is wrong with a range: a key of this remote's texts, and the field it belongs to. */
+export function rangeProblem({ from, to }: DayRange, today: Day): { field: keyof DayRange; key: string } | undefined {
+  if (!isDay(from)) return { field: 'from', key: 'range.missing' };
+  if (!isDay(to)) return { field: 'to', key: 'range.missing' };
+  if (from > to) return { field: 'from', key: 'range.order' };
+  if (to > today) return { field: 'to', key: 'range.future' };
+  if (daysBetween(from, to).length > MAX_DAYS) return { field: 'from', key: 'range.long' };
+  return undefined;
+}
+
+function rangeOf(period: PeriodName, from: string, to: string, today: Day): Period {
+  if (period === 'custom' && !rangeProblem({ from, to }, today)) return { period, from, to };
+  if (period === 'today') return { period, from: today, to: today };
+  if (period === '30') return { period, from: addDays(today, -29), to: today };
+  return { period: period === 'custom' ? 'custom' : '7', from: addDays(today, -6), to: today };
+}
+
+/** Reads the days from an address. What cannot be understood counts as not said: seven days. */
+export function readPeriod(params: URLSearchParams, today: Day): Period {
+  const period = known(periods, params.get('period')) ?? '7';
+  return rangeOf(period, params.get('from') ?? '', params.get('to') ?? '', today);
+}
+
+/** The days as an address says them; what is usual is left out. */
+export const writePeriod = ({ period, from, to }: Period): Record<string, string> => ({
+  ...(period === '7' ? {} : { period }),
+  ...(period === 'custom' ? { from, to } : {}),
+});

@@ -1,0 +1,30 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel } from '@foyer/shared/ui';
+import { timeText } from './days';
+
+interface StaleNoteProps {
+  query: {
+    error: unknown;
+    isRefetchError: boolean;
+    isFetching: boolean;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+}
+
+/** Says since when the figures are, while newer ones do not come. */
+export function StaleNote({ query }: StaleNoteProps) {
+  const t = useT('wallet');
+  const shared = useT('shared');
+  if (!query.isRefetchError) return null;
+  return (
+    <ErrorPanel
+      look="inline"
+      title={shared(errorTextKey(query.error))}
+      detail={t('record.asOf', { time: timeText(query.dataUpdatedAt) })}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
