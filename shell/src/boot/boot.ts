@@ -6,7 +6,8 @@ import { createFiles } from './files';
 import { exposesFor } from './needs';
 import { pickRelease } from './pick-release';
 import { folderOf, preloadRelease } from './preload';
-import type { Boot } from './state';
+import { type Boot, LOAD_TIMEOUT } from './state';
+import { unmetDemands } from './versions';
 
 /** A block the server filled, or undefined on a host that serves files only. */
 function inline<T>(id: string): T | undefined {
@@ -19,17 +20,20 @@ const fetched = <T>(address: string): Promise<T> => fetch(address).then((answer)
 const language = showChoices();
 const site = inline<SiteConfig>('site');
 const discovery = inline<DiscoveryDocument>('discovery');
-const files = createFiles(site?.loadTimeout ?? 8000);
+const files = createFiles(site?.loadTimeout ?? LOAD_TIMEOUT);
 
 const boot: Boot = {
   site,
   chosen: {},
+  versions: {},
+  experiments: new Set(),
+  visitor: visitorId(),
   files,
   asset: files.asset,
   early: new Map(),
   releases: () =>
-    Object.entries(boot.chosen)
-      .map(([part, release]) => `${part}@${release.metadata.version}`)
+    Object.entries(boot.versions)
+      .map(([part, version]) => `${part}@${version}`)
       .join(','),
   ready: Promise.resolve(),
 };
@@ -37,19 +41,23 @@ globalThis.__foyer = boot;
 
 function use(config: SiteConfig, document_: DiscoveryDocument): void {
   boot.site = config;
-  const visitor = visitorId();
   for (const [part, releases] of Object.entries(document_.microFrontends)) {
-    const release = pickRelease(part, releases, visitor);
+    const release = pickRelease(part, releases, boot.visitor);
     if (!release) continue;
     boot.chosen[part] = release;
+    boot.versions[part] = release.metadata.version;
+    if (releases.length > 1) boot.experiments.add(part);
     files.know(folderOf(release), release.extras.integrity);
   }
   const token = storedSession();
   boot.early = startCalls(token, boot.releases());
   const texts = `i18n-${language}`;
   for (const [part, release] of Object.entries(boot.chosen)) {
-    const exposes = part === 'shell' ? [] : exposesFor(location.pathname, release, token !== undefined);
-    if (part === 'shell' || exposes.length > 0) preloadRelease(files, release, [...exposes, texts]);
+    const isShell = part === 'shell';
+    const exposes = isShell ? [] : exposesFor(location.pathname, release, token !== undefined);
+    // A release that this shell cannot run is passed over later: nothing of it is downloaded.
+    const runs = isShell || unmetDemands(release.extras.shared, boot.chosen['shell']).length === 0;
+    if (isShell || (runs && exposes.length > 0)) preloadRelease(files, release, [...exposes, texts]);
   }
   const { accent, ground } = config.theme;
   if (accent) document.documentElement.style.setProperty('--c-lantern', accent);

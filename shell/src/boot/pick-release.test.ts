@@ -31,6 +31,20 @@ describe('choosing a release for a visitor', () => {
     expect(visitors.map(choose)).toEqual(visitors.map(choose));
   });
 
+  it('moves nobody when a default comes or goes that nobody is given', () => {
+    const choose = versionFor('games', halves);
+    const withDefault = [release('0', 0, true), release('1', 50), release('2', 50)];
+    expect(visitors.map(versionFor('games', withDefault))).toEqual(visitors.map(choose));
+  });
+
+  it('moves only those whom a larger share asks for', () => {
+    const [before, after] = [
+      versionFor('games', [release('1', 90, true), release('2', 10)]),
+      versionFor('games', halves),
+    ];
+    expect(visitors.filter((visitor) => before(visitor) === '2' && after(visitor) === '1')).toEqual([]);
+  });
+
   it('keeps experiments on two parts apart (chi-square, 1 degree of freedom, p > 0.001)', () => {
     const counts = { '11': 0, '12': 0, '21': 0, '22': 0 };
     const [games, wallet] = [versionFor('games', halves), versionFor('wallet', halves)];
@@ -41,7 +55,7 @@ describe('choosing a release for a visitor', () => {
   });
 
   it('falls to the default release when the shares do not add up', () => {
-    const visitor = visitors.find((each) => bucketOf(each, 'games|1|2') > 20) ?? '';
-    expect(pickRelease('games', [release('1', 0, true), release('2', 10)], visitor)?.metadata.version).toBe('1');
+    const visitor = visitors.find((each) => bucketOf(each, 'games|2|1') > 20) ?? '';
+    expect(pickRelease('games', [release('2', 10), release('1', 10, true)], visitor)?.metadata.version).toBe('1');
   });
 });

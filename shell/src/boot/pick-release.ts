@@ -17,7 +17,8 @@ export function bucketOf(visitor: string, salt: string): number {
 
 /**
  * Chooses the release of one part for one visitor: the same visitor always gets the same. The salt is the part with the
- * versions in play, so that experiments on two parts do not correlate and a new experiment shuffles anew.
+ * versions in play, so that experiments on two parts do not correlate and a new experiment shuffles anew;
+ * a default that nobody is given is not in play.
  *
  * @param releases the part's releases; their `traffic` adds up to 100
  */
@@ -27,7 +28,8 @@ export function pickRelease(
   visitor: string,
 ): DiscoveredRelease | undefined {
   if (releases.length < 2) return releases[0];
-  const salt = [part, ...releases.map((release) => release.metadata.version)].join('|');
+  const inPlay = releases.filter((release) => release.deployment?.traffic !== 0);
+  const salt = [part, ...inPlay.map((release) => release.metadata.version)].join('|');
   let rest = bucketOf(visitor, salt);
   for (const release of releases) {
     rest -= release.deployment?.traffic ?? 0;

@@ -1,15 +1,14 @@
 import { bus } from '@foyer/shared/bus';
-import { boot } from '../boot/state';
+import { boot, loadTimeout } from '../boot/state';
+import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
 import { chosenRelease, fallbackRelease, type LoadableRelease } from './release';
-import { unmetDemands } from './versions';
 
 /** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
 const fallen = new Map<string, LoadableRelease>();
 
 /** Version of the release that serves a part in this page. */
-export const versionInUse = (part: string): string =>
-  fallen.get(part)?.version ?? boot().chosen[part]?.metadata.version ?? '';
+export const versionInUse = (part: string): string => boot().versions[part] ?? '';
 
 function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -19,11 +18,13 @@ function within<T>(milliseconds: number, work: Promise<T>, what: string): Promis
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
+const unmetBy = (release: LoadableRelease): string[] => unmetDemands(release.shared, boot().chosen['shell']);
+
 async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
-  const unmet = unmetDemands(release.shared);
-  if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
-  const deadline = 2 * (boot().site?.loadTimeout ?? 8000);
+  const unmet = unmetBy(release);
+  const deadline = 2 * loadTimeout();
   try {
+    if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
     return await within(deadline, loadExposeOf(release, expose), `${release.part} ${release.version} ${expose}`);
   } catch (error) {
     boot().files.failed(release.folder);
@@ -41,7 +42,7 @@ async function attempt(release: LoadableRelease, expose: string): Promise<unknow
 export async function loadExpose(part: string, expose: string): Promise<unknown> {
   const release = fallen.get(part) ?? chosenRelease(part);
   if (!release) throw new Error(`Nothing is released under the name ${part}`);
-  const tries = unmetDemands(release.shared).length > 0 ? 1 : 2;
+  const tries = unmetBy(release).length > 0 ? 1 : 2;
   let last: unknown;
   for (let i = 0; i < tries; i += 1) {
     try {
@@ -55,5 +56,6 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
   if (!fallback || !(expose in fallback.exposes)) throw last;
   const module = await attempt(fallback, expose);
   fallen.set(part, fallback);
+  boot().versions[part] = fallback.version;
   return module;
 }

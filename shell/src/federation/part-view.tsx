@@ -1,5 +1,5 @@
-import { bus } from '@foyer/shared/bus';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { reportExposure } from './exposure';
 import { PartBoundary } from './part-boundary';
 import { ensurePart, type PartState, partState } from './part-cache';
 import styles from './part-view.module.css';
@@ -22,14 +22,6 @@ interface PartViewProps {
   failed: (failure: PartFailure) => ReactNode;
 }
 
-const exposed = new Set<string>();
-
-function reportExposure(part: string, version: string): void {
-  if (exposed.has(part)) return;
-  exposed.add(part);
-  bus.emit('part:exposed', { part, version });
-}
-
 /**
  * Shows one page or widget of a remote: loads it with its texts, holds its errors, offers retry. The fallback is drawn by
  * state and not by Suspense, which would hold the reveal back.
@@ -49,7 +41,7 @@ export function PartView({ part, expose, fallback, failed }: PartViewProps): Rea
     setState(partState(part, expose));
     void ensurePart(part, expose).then((next) => {
       if (live) setState(next);
-      if (next.status === 'ready') reportExposure(part, next.version);
+      if (live && next.status === 'ready') void reportExposure(part, next.version);
     });
     return () => {
       live = false;

@@ -1,6 +1,6 @@
 import type { DiscoveredRelease, ReleaseInfo } from '@foyer/shared/remote';
 import { folderOf } from '../boot/preload';
-import { boot } from '../boot/state';
+import { boot, loadTimeout } from '../boot/state';
 
 /** A release as the loader needs it. */
 export interface LoadableRelease {
@@ -38,7 +38,10 @@ const loadable = (part: string, release: DiscoveredRelease): LoadableRelease => 
 export async function fallbackRelease(part: string): Promise<LoadableRelease | undefined> {
   const fallback = boot().chosen[part]?.extras.fallback;
   if (!fallback) return undefined;
-  const answer = await fetch(fallback.release, { integrity: fallback.integrity });
+  const answer = await fetch(fallback.release, {
+    integrity: fallback.integrity,
+    signal: AbortSignal.timeout(loadTimeout()),
+  });
   if (!answer.ok) throw new Error(`${fallback.release} answered ${answer.status}`);
   const info = (await answer.json()) as ReleaseInfo;
   const folder = fallback.release.slice(0, fallback.release.lastIndexOf('/') + 1);

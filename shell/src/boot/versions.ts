@@ -1,4 +1,6 @@
-import { boot } from '../boot/state';
+import type { DiscoveredRelease } from '@foyer/shared/remote';
+
+type Versions = Readonly<Record<string, string>>;
 
 const numbers = (version: string): number[] => version.split('-')[0]?.split('.').map(Number) ?? [];
 
@@ -14,11 +16,14 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * What a release asks for and this shell does not have, e.g. `react ^20.0.0 (here 19.3.1)`: known before anything of the
+ * What a release asks for and the shell does not have, e.g. `react ^20.0.0 (here 19.3.1)`: known before anything of the
  * release is downloaded.
+ *
+ * @param demands ranges by package
+ * @param shell the shell of this page, whose `shared` are the versions it provides
  */
-export function unmetDemands(demands: Readonly<Record<string, string>>): string[] {
-  const provided = boot().chosen['shell']?.extras.shared ?? {};
+export function unmetDemands(demands: Versions, shell: DiscoveredRelease | undefined): string[] {
+  const provided: Versions = shell?.extras.shared ?? {};
   return Object.entries(demands)
     .filter(([name, range]) => !satisfies(provided[name] ?? '0.0.0', range))
     .map(([name, range]) => `${name} ${range} (here ${provided[name] ?? 'none'})`);

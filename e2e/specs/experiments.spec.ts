@@ -1,0 +1,123 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { pickRelease } from '../../shell/src/boot/pick-release';
+import { expect, test } from '../support/fixtures';
+import { liveParts, liveReleases, release, SECOND } from '../support/release';
+import { choose, Site } from '../support/site';
+
+const baseVersion = (): string => liveParts()['games']?.metadata.version ?? '';
+
+/** Divides a merchant's visitors half and half between the live games and the second ones. */
+const divide = (site: Site) =>
+  release('traffic', 'games', `${baseVersion()}=50`, `${SECOND}=50`, '--merchant', site.code);
+
+/** A visitor whom the boot script's own function gives this version. */
+function visitorFor(site: Site, version: string): string {
+  const releases = (liveReleases(site.code)['games'] ?? []).map((each) => ({
+    ...each,
+    extras: { ...each.extras, pages: {}, widgets: {}, shared: {} },
+  }));
+  for (let number = 0; number < 1000; number += 1) {
+    const visitor = number.toString(16).padStart(24, '0');
+    if (pickRelease('games', releases, visitor)?.metadata.version === version) return visitor;
+  }
+  throw new Error(`nobody of a thousand visitors gets games ${version}`);
+}
+
+const gameList = (page: Page) => page.locator('[data-part="games/game-list"]');
+
+async function asVisitor(page: Page, visitor: string): Promise<void> {
+  await choose(page, { language: 'EN' });
+  await page.addInitScript((id) => {
+    if (window.top === window) localStorage.setItem('visitorId', id);
+  }, visitor);
+}
+
+interface Visit {
+  calls: (string | undefined)[];
+  told: unknown[];
+}
+
+/** What a visitor's pages say to the platform: the releases each call names, and the exposures. */
+function listen(page: Page): Visit {
+  const visit: Visit = { calls: [], told: [] };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/wps/')) return;
+    visit.calls.push(request.headers()['x-releases']);
+    if (pathname === '/wps/system/exposure') visit.told.push(request.postDataJSON());
+  });
+  return visit;
+}
+
+/** Opens the game list twice as one visitor in a browser of its own, and gives what was said. */
+async function visitTwice(browser: Browser, site: Site, visitor: string, version: string): Promise<Visit> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await asVisitor(page, visitor);
+  const visit = listen(page);
+  const arrived = page.waitForResponse(/\/wps\/system\/exposure$/);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(gameList(page)).toHaveAttribute('data-version', version);
+  expect((await arrived).status()).toBe(200);
+  await page.reload();
+  await expect(gameList(page)).toHaveAttribute('data-version', version);
+  await expect(gameList(page).getByRole('listitem').first()).toBeVisible();
+  await context.close();
+  return visit;
+}
+
+test('two versions at once: a visitor always gets the same one, every call names it, it is told once', async ({
+  browser,
+  ops,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await divide(site);
+  const versions = [baseVersion(), SECOND];
+  for (const version of versions) {
+    const visitor = visitorFor(site, version);
+    const { calls, told } = await visitTwice(browser, site, visitor, version);
+    expect(calls.length).toBeGreaterThan(4);
+    for (const releases of calls) expect(releases?.split(',')).toContain(`games@${version}`);
+    expect(told).toEqual([{ part: 'games', version, visitor }]);
+  }
+  expect(await ops.call('GET', `/merchants/${site.code}/exposures`)).toEqual({
+    merchantCode: site.code,
+    variants: versions.map((version) => ({ part: 'games', version, visitors: 1 })),
+  });
+});
+
+async function documentOf(request: APIRequestContext, { host }: Site): Promise<string> {
+  const url = `http://127.0.0.1:${process.env['E2E_PORT']}/discovery.json`;
+  return (await request.get(url, { headers: { host } })).text();
+}
+
+test('an experiment of one merchant touches no other, fits the first load, and ends at once', async ({
+  ops,
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const other = await Site.create(ops, `${site.code}B`);
+  const before = await documentOf(request, other);
+  await divide(site);
+  expect(await documentOf(request, other)).toBe(before);
+  const divided = await documentOf(request, site);
+  expect(divided).not.toBe(before);
+  expect(gzipSync(divided).length).toBeLessThan(6 * 1024);
+
+  await asVisitor(page, visitorFor(site, SECOND));
+  const { told } = listen(page);
+  await page.goto(other.url('/m/gameList?gameType=RNG'));
+  await expect(gameList(page)).toHaveAttribute('data-version', baseVersion());
+  await expect(gameList(page).getByRole('listitem').first()).toBeVisible();
+  expect(told).toEqual([]);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(gameList(page)).toHaveAttribute('data-version', SECOND);
+
+  await release('traffic', 'games', 'off', '--merchant', site.code);
+  await page.reload();
+  await expect(gameList(page)).toHaveAttribute('data-version', baseVersion());
+});

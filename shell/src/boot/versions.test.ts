@@ -1,0 +1,30 @@
+import { satisfies, unmetDemands } from './versions';
+
+describe('ranges of shared packages', () => {
+  it.each([
+    ['19.3.1', '^19.3.1', true],
+    ['19.4.0', '^19.3.1', true],
+    ['19.3.0', '^19.3.1', false],
+    ['20.0.0', '^19.3.1', false],
+    ['18.9.9', '^19.0.0', false],
+    ['1.0.0-3f2a91c0', '^1.0.0', true],
+  ])('%s in %s: %s', (version, range, expected) => {
+    expect(satisfies(version, range)).toBe(expected);
+  });
+});
+
+describe('what a release asks for', () => {
+  const shell = {
+    url: '/shell/1.0.0/index.html',
+    metadata: { version: '1.0.0' },
+    extras: { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: { react: '19.3.1' } },
+  };
+
+  it('is met by the shell, or named with what is there', () => {
+    expect(unmetDemands({ react: '^19.2.0' }, shell)).toEqual([]);
+    expect(unmetDemands({ react: '^20.0.0', 'react-dom': '^19.0.0' }, shell)).toEqual([
+      'react ^20.0.0 (here 19.3.1)',
+      'react-dom ^19.0.0 (here none)',
+    ]);
+  });
+});

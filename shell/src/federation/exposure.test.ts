@@ -1,0 +1,59 @@
+import { storage } from '@foyer/shared/storage';
+import { testSite } from '@foyer/shared/testing';
+
+type Report = (part: string, version: string) => Promise<void>;
+
+const visitor = '0123456789abcdef01234567';
+let answer: null | Error;
+
+/** What a page of its own tells: modules start anew, the browser's storage stays. */
+async function toldBy(see: (report: Report) => Promise<unknown>): Promise<unknown[]> {
+  const told: unknown[] = [];
+  const events: unknown[] = [];
+  await jest.isolateModulesAsync(async () => {
+    const { provideTransport } = await import('@foyer/shared/api');
+    const { bus } = await import('@foyer/shared/bus');
+    const { reportExposure } = await import('./exposure');
+    bus.on('part:exposed', (event) => events.push(event));
+    provideTransport(async (input, init) => {
+      told.push(await new Request(input, init).json());
+      if (answer) throw answer;
+      return Response.json({ success: true, value: null });
+    });
+    await see(reportExposure);
+  });
+  expect(events).toHaveLength(answer ? 0 : told.length);
+  return told;
+}
+
+beforeEach(() => {
+  answer = null;
+  localStorage.clear();
+  globalThis.__foyer = Object.assign({ site: testSite }, { experiments: new Set(['games']), visitor });
+});
+
+describe('an exposure', () => {
+  it('is told once per variant, over all pages of a visitor', async () => {
+    const told = await toldBy(async (see) => {
+      await Promise.all([see('games', '1.0.0'), see('games', '1.0.0')]);
+      await see('games', '1.0.0');
+    });
+    expect(told).toEqual([{ part: 'games', version: '1.0.0', visitor }]);
+    expect(await toldBy((see) => see('games', '1.0.0'))).toEqual([]);
+    expect(await toldBy((see) => see('games', '2.0.0'))).toEqual([{ part: 'games', version: '2.0.0', visitor }]);
+    expect(storage.exposures.get()).toEqual(['games@1.0.0', 'games@2.0.0']);
+  });
+
+  it('of a part that everybody gets the same is not told', async () => {
+    expect(await toldBy((see) => see('wallet', '1.0.0'))).toEqual([]);
+  });
+
+  it('that did not arrive is told again by the next page', async () => {
+    answer = new TypeError('down');
+    expect(await toldBy((see) => see('games', '1.0.0'))).toHaveLength(1);
+    expect(storage.exposures.get()).toBeUndefined();
+    answer = null;
+    expect(await toldBy((see) => see('games', '1.0.0'))).toHaveLength(1);
+    expect(storage.exposures.get()).toEqual(['games@1.0.0']);
+  });
+});
