@@ -1,0 +1,147 @@
+import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import type { AccountRecord, AccountRecordPage } from '@foyer/shared/contract';
+import { type Answers, renderPart } from '@foyer/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.json';
+import EN from '../i18n/EN.json';
+import { addDays, dayOf, zone } from '../records/days';
+import AccountPage from './account-record.page';
+
+const today = dayOf(Date.now());
+const at = (day: string, time: string) => new Date(`${day}T${time}:00`).getTime();
+
+const record = (id: string, more: Partial<AccountRecord> = {}): AccountRecord => ({
+  id,
+  kind: 'deposit',
+  amount: '100',
+  subject: `Subject ${id}`,
+  at: at(today, '00:00'),
+  ...more,
+});
+
+const page = (content: AccountRecord[], more: Partial<AccountRecordPage> = {}): AccountRecordPage => ({
+  content,
+  pageNum: 1,
+  totalPages: 1,
+  totals: { count: content.length, in: '150', out: '20.5', net: '129.5' },
+  ...more,
+});
+
+function open(accountRecords: Answers['accountRecords'] & {}, search = '') {
+  return renderPart(<AccountPage />, {
+    path: `/m/transaction/record${search}`,
+    texts: { wallet: EN },
+    session: {},
+    wallet: { sumBalance: '100', currencySymbol: '฿' },
+    answers: { accountRecords },
+  });
+}
+
+const row = async (subject: string) => within((await screen.findByText(new RegExp(subject))).closest('li')!);
+
+it('lists what moved in the last seven days by day, each with sign, word and balance', async () => {
+  const { requests } = open(
+    page([
+      record('a', { at: at(today, '00:05'), balance: '1029.5' }),
+      record('b', { kind: 'stake', amount: '-20.5', at: at(addDays(today, -1), '12:00') }),
+      record('c', { kind: 'payout', amount: '50', at: at(addDays(today, -2), '12:00') }),
+    ]),
+  );
+  await proves(['S2-ROUTES-21', 'S1-WALLET-03'], async () => {
+    expect(await screen.findByText(/Subject a/)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+  const deposit = await row('Subject a');
+  expect(deposit.getByText('Deposit')).toBeVisible();
+  expect(deposit.getByText('+฿100.00')).toBeVisible();
+  expect(deposit.getByText('in')).toBeVisible();
+  expect(deposit.getByText('฿1029.50')).toBeVisible();
+  expect(deposit.getByText(/00:05/)).toBeVisible();
+  const stake = await row('Subject b');
+  expect(stake.getByText('−฿20.50')).toBeVisible();
+  expect(stake.getByText('out')).toBeVisible();
+  expect(stake.queryByText('Balance')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    expect.any(String),
+  ]);
+  const totals = within(screen.getByRole('region', { name: 'Totals of the period' }));
+  expect(totals.getByText('+฿150.00')).toBeVisible();
+  expect(totals.getByText('−฿20.50')).toBeVisible();
+  expect(totals.getByText('+฿129.50')).toBeVisible();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.query).toEqual({
+    startDate: addDays(today, -6),
+    endDate: today,
+    zone: String(zone()),
+    pageNo: '1',
+    pageSize: '20',
+  });
+});
+
+it('keeps its choices in the address, and the mark that agents come with', async () => {
+  const { user, requests, where } = open(page([record('a')]), '?types=A');
+  await screen.findByText(/Subject a/);
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: EN['account.kind'] }), 'Payout');
+  expect(where()).toBe('/m/transaction/record?types=A&period=30&kind=payout');
+  await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ startDate: addDays(today, -29), kind: 'payout' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: EN['account.kind'] }), EN['account.allKinds']);
+  expect(where()).toBe('/m/transaction/record?types=A&period=30');
+});
+
+it('takes no kind that there is none of', async () => {
+  const { requests } = open(page([record('a')]), "?kind=house' or 1=1&period=ever");
+  await screen.findByText(/Subject a/);
+  expect(requests[0]?.query).not.toHaveProperty('kind');
+});
+
+it('goes on by the button and shows nothing twice', async () => {
+  const pages: Record<string, AccountRecordPage> = {
+    1: page([record('a'), record('b')], { totalPages: 2 }),
+    2: page([record('b'), record('c')], { pageNum: 2, totalPages: 2 }),
+  };
+  const { user } = open(({ query }) => pages[query['pageNo'] ?? '']!);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/Subject c/)).toBeVisible();
+  expect(screen.getAllByText(/Subject b/)).toHaveLength(1);
+  expect(screen.getByText(EN['record.end'])).toBeVisible();
+});
+
+describe('states', () => {
+  it('shows the page in grey while it loads', () => {
+    open(() => new Promise(() => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('offers a deposit when nothing moved, and a wider look when the choice leaves nothing', async () => {
+    const { unmount } = open(page([]));
+    expect(await screen.findByText(EN['account.none'])).toBeVisible();
+    expect(screen.getByRole('link', { name: EN['account.deposit'] })).toHaveAttribute('href', '/m/voucherCenter');
+    unmount();
+    const { user, where } = open(page([]), '?types=A&kind=bonus');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(where()).toBe('/m/transaction/record?types=A');
+  });
+
+  it('says why there is nothing, tries again, and follows the balance', async () => {
+    let answer: AccountRecordPage | Error = new ApiError('x', 'system.upgrading', 200);
+    const { user } = open(() => answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    answer = page([record('a')]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Subject a/)).toBeVisible();
+    answer = page([record('b'), record('a')]);
+    act(() => bus.emit('wallet:refresh'));
+    expect(await screen.findByText(/Subject b/)).toBeVisible();
+    answer = new ApiError('x', 'system.upgrading', 200);
+    act(() => bus.emit('wallet:refresh'));
+    expect(await screen.findByText(/These figures are as of \d\d:\d\d/)).toBeVisible();
+  });
+});
+
+it('is for members alone', () => {
+  expect(remote.pages['/m/transaction/record'].guard).toEqual(['member', 'notTrial']);
+});

@@ -1,0 +1,43 @@
+import type { AccountRecord } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { CardIcon, decimal, GiftIcon, InfoIcon, join, Money, PlayIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
+import { timeText } from '../records/days';
+import styles from './account-row.module.css';
+
+const icons = {
+  deposit: WalletIcon,
+  withdrawal: CardIcon,
+  stake: PlayIcon,
+  payout: TrophyIcon,
+  bonus: GiftIcon,
+  adjustment: InfoIcon,
+} as const;
+
+/** One movement: what it was, when, and what it did to the balance by sign, colour and word. */
+export function AccountRow({ record, currency }: { record: AccountRecord; currency: string }) {
+  const t = useT('wallet');
+  const Icon = icons[record.kind];
+  const came = decimal(record.amount).gte(0);
+  const time = timeText(record.at);
+  return (
+    <li className={styles.row}>
+      <span className={join(styles.icon, came && styles.came)}>
+        <Icon size={20} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.kind}>{t(`kind.${record.kind}`)}</p>
+        <p className={styles.note}>{record.subject === undefined ? time : `${record.subject} · ${time}`}</p>
+      </div>
+      <div className={styles.money}>
+        <p className={styles.amount}>
+          <Money value={record.amount} currency={currency} signed word={t(came ? 'flow.in' : 'flow.out')} />
+        </p>
+        {record.balance === undefined ? null : (
+          <p className={styles.note}>
+            {t('account.balance')} <Money value={record.balance} currency={currency} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

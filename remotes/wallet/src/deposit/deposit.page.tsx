@@ -1,0 +1,64 @@
+import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import type { DepositOrder } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { useSession } from '@foyer/shared/session';
+import { ErrorPanel, LinkButton, NoData } from '@foyer/shared/ui';
+import { useState } from 'react';
+import styles from './deposit.module.css';
+import { DepositDone } from './deposit-done';
+import { DepositForm } from './deposit-form';
+import { DepositSkeleton } from './deposit-skeleton';
+import { useDepositMethods } from './get-deposit-methods';
+import { useOpenDeposits } from './get-open-deposits';
+import { OpenDeposits } from './open-deposits';
+
+/** The form, once it is known how one can pay. */
+function Entry({ currency, onDone }: { currency: string; onDone: (order: DepositOrder) => void }) {
+  const t = useT('wallet');
+  const shared = useT('shared');
+  const { data: methods, error, isFetching, refetch } = useDepositMethods();
+  if (methods === undefined) {
+    if (error === null) return <DepositSkeleton />;
+    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const [first, ...others] = methods;
+  if (first === undefined) {
+    return (
+      <NoData
+        text={t('deposit.noMethods')}
+        action={<LinkButton to="/m/home">{t('deposit.noMethodsHome')}</LinkButton>}
+      />
+    );
+  }
+  return <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />;
+}
+
+/** An order that waited and is no longer listed was approved. */
+function statusNow(order: DepositOrder, open: readonly DepositOrder[] | undefined): DepositOrder['status'] {
+  if (order.status !== 'pending' || open === undefined) return order.status;
+  return open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? 'approved';
+}
+
+/** /m/voucherCenter: money into the wallet (A092). */
+export default function DepositPage() {
+  const [order, setOrder] = useState<DepositOrder>();
+  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
+  const open = useOpenDeposits();
+  const { data: methods } = useDepositMethods();
+  return (
+    <div className={styles.page}>
+      {order === undefined ? (
+        <Entry currency={currency} onDone={setOrder} />
+      ) : (
+        <DepositDone
+          order={order}
+          status={statusNow(order, open.data)}
+          note={methods?.find(({ code }) => code === order.method)?.note}
+          currency={currency}
+          onAgain={() => setOrder(undefined)}
+        />
+      )}
+      <OpenDeposits query={open} currency={currency} />
+    </div>
+  );
+}

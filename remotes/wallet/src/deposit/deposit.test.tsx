@@ -1,0 +1,276 @@
+import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
+import { storage } from '@foyer/shared/storage';
+import { type Answers, renderPart } from '@foyer/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.json';
+import EN from '../i18n/EN.json';
+import DepositPage from './deposit.page';
+
+const methods: DepositMethod[] = [
+  {
+    code: 'QR',
+    kind: 'qr',
+    name: 'Instant QR',
+    min: '50',
+    max: '50000',
+    quickAmounts: ['100', '500', '1000'],
+    feePercent: '0',
+    note: 'Scan and pay.',
+  },
+  { code: 'CARD', kind: 'card', name: 'Card', min: '200', max: '20000', quickAmounts: ['200'], feePercent: '1.5' },
+];
+
+const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
+  orderNo: 'D50000001',
+  method: 'QR',
+  kind: 'qr',
+  amount: '500',
+  fee: '0',
+  status: 'approved',
+  createdAt: new Date('2026-11-20T09:05:00').getTime(),
+  ...more,
+});
+
+function open(answers: Answers = {}) {
+  return renderPart(<DepositPage />, {
+    path: '/m/voucherCenter',
+    texts: { wallet: EN },
+    session: {},
+    wallet: { sumBalance: '100', currencySymbol: '฿' },
+    answers: { depositMethods: methods, openDeposits: [], deposit: order(), ...answers },
+  });
+}
+
+beforeEach(() => {
+  // React reads the form when a submit is dispatched; the environment's FormData is Node's and knows no forms.
+  jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
+  storage.depositDetailVersion.set('new');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+const submit = () => screen.getByRole('button', { name: 'Deposit' });
+const sent = (requests: ReturnType<typeof open>['requests']) => requests.filter(({ call }) => call === 'deposit');
+
+describe.each(['new', 'base'] as const)('the %s layout', (version) => {
+  beforeEach(() => storage.depositDetailVersion.set(version));
+
+  it('takes a way to pay and an amount, and books it', async () => {
+    const refreshed = jest.fn();
+    const off = bus.on('wallet:refresh', refreshed);
+    const { user, requests } = open();
+    await proves(['S2-ROUTES-18', 'S1-WALLET-02'], async () => {
+      await user.click(await screen.findByRole('radio', { name: /Card/ }));
+      expect(screen.getByRole('radio', { name: /Fee 1.5%/ })).toBeChecked();
+      await user.type(await amount(), '333');
+      const summary = within(screen.getByRole('region', { name: 'Summary' }));
+      expect(summary.getByText('฿338.00')).toBeVisible();
+      await user.click(submit());
+      expect(await screen.findByRole('heading', { name: EN['done.approved'] })).toHaveFocus();
+    });
+    expect(screen.getByText('D50000001')).toBeVisible();
+    expect(screen.getByText('฿500.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: EN['done.record'] })).toHaveAttribute('href', '/m/transaction/record');
+    expect(screen.getByRole('link', { name: EN['done.home'] })).toHaveAttribute('href', '/m/home');
+    await proves('S7-API-66', () => {
+      expect(sent(requests)).toHaveLength(1);
+      expect(sent(requests)[0]).toMatchObject({
+        method: 'POST',
+        path: '/wps/transaction/deposit',
+        body: { method: 'CARD', amount: '333', key: expect.stringMatching(/^[\da-f]{32}$/) },
+      });
+    });
+    expect(refreshed).toHaveBeenCalledTimes(1);
+    off();
+    await user.click(screen.getByRole('button', { name: EN['done.again'] }));
+    expect(await amount()).toHaveValue('');
+  });
+
+  it('has amounts at one press', async () => {
+    const { user, requests } = open();
+    await user.click(await screen.findByRole('button', { name: '฿500' }));
+    expect(await amount()).toHaveValue('500');
+    expect(screen.getByRole('button', { name: '฿500' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: EN['done.approved'] });
+    expect(sent(requests)[0]?.body).toMatchObject({ method: 'QR', amount: '500' });
+  });
+});
+
+it('looks as the merchant chose', async () => {
+  const limits = async () => {
+    const view = open();
+    await amount();
+    const shown = screen.queryByText(/฿200.00 to ฿20000.00/) !== null;
+    view.unmount();
+    return shown;
+  };
+  expect(await limits()).toBe(false);
+  storage.depositDetailVersion.set('base');
+  expect(await limits()).toBe(true);
+});
+
+describe('an amount that cannot be sent', () => {
+  it.each([
+    ['', 'Enter an amount'],
+    ['49.99', 'At least ฿50.00'],
+    ['50001', 'At most ฿50000.00'],
+    ['100.555', 'Use digits, with at most two decimals'],
+  ])('"%s": %s', async (typed, problem) => {
+    const { user, requests } = open();
+    const field = await amount();
+    if (typed !== '') await user.type(field, typed);
+    await user.click(submit());
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(field).toHaveFocus();
+    expect(sent(requests)).toEqual([]);
+  });
+
+  it('is judged by the limits of the chosen way', async () => {
+    const { user } = open();
+    const field = await amount();
+    await user.type(field, '100');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: EN['done.approved'] });
+    await user.click(screen.getByRole('button', { name: EN['done.again'] }));
+    await user.click(await screen.findByRole('radio', { name: /Card/ }));
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    expect(await amount()).toHaveAccessibleDescription('At least ฿200.00');
+  });
+});
+
+describe('a button that moves money', () => {
+  it('pressed twice sends once', async () => {
+    let answer: (value: DepositOrder) => void = () => undefined;
+    const { user, requests } = open({
+      deposit: () =>
+        new Promise<DepositOrder>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await user.type(await amount(), '500');
+    const button = submit();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await user.click(button);
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    act(() => answer(order()));
+    await screen.findByRole('heading', { name: EN['done.approved'] });
+    expect(sent(requests)).toHaveLength(1);
+  });
+
+  it('sends the same key again after an answer that never came, and a new one for another amount', async () => {
+    let trouble: Error | undefined = new TypeError('down');
+    const { user, requests } = open({ deposit: () => trouble ?? order() });
+    await user.type(await amount(), '500');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect(screen.getByRole('alert')).toHaveTextContent(EN['deposit.lost']);
+    await user.click(submit());
+    await waitFor(() => expect(sent(requests)).toHaveLength(2));
+    await screen.findByRole('alert');
+    await user.type(await amount(), '0');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    trouble = undefined;
+    await user.click(submit());
+    await screen.findByRole('heading', { name: EN['done.approved'] });
+    const keys = sent(requests).map(({ body }) => (body as { key: string }).key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('says in words why it was refused, and takes new limits over', async () => {
+    const { user, requests } = open({ deposit: new ApiError('x', 'amount.range', 200, { min: '600', max: '900' }) });
+    await user.type(await amount(), '500');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This amount is outside of the limits');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(EN['deposit.lost']);
+    await waitFor(() => expect(requests.filter(({ call }) => call === 'depositMethods')).toHaveLength(2));
+  });
+});
+
+describe('a deposit that waits', () => {
+  const waiting = order({ status: 'pending', amount: '10000' });
+
+  it('is listed, and its panel and the balance follow when the cashier has decided', async () => {
+    jest.useFakeTimers();
+    let list: DepositOrder[] = [];
+    const refreshed = jest.fn();
+    const { user } = renderPart(<DepositPage />, {
+      texts: { wallet: EN },
+      session: {},
+      answers: {
+        depositMethods: methods,
+        openDeposits: () => list,
+        deposit: () => {
+          list = [waiting];
+          return waiting;
+        },
+      },
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    const off = bus.on('wallet:refresh', refreshed);
+    await user.type(await amount(), '10000');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: EN['done.pending'] })).toBeVisible();
+    expect(screen.getByText('Scan and pay.')).toBeVisible();
+    const row = within(screen.getByRole('region', { name: EN['open.title'] }));
+    expect(row.getByText('D50000001')).toBeVisible();
+    expect(row.getByText(/Waiting for the cashier/)).toBeVisible();
+    expect(refreshed).not.toHaveBeenCalled();
+
+    list = [];
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    expect(await screen.findByRole('heading', { name: EN['done.approved'] })).toBeVisible();
+    expect(refreshed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('region', { name: EN['open.title'] })).not.toBeInTheDocument();
+    off();
+  });
+
+  it('that was refused says so', async () => {
+    open({ openDeposits: [order({ status: 'refused' })] });
+    expect(await screen.findByText(/^Refused · /)).toBeVisible();
+  });
+
+  it('that cannot be listed leaves the form, and offers another try', async () => {
+    let answer: DepositOrder[] | Error = new ApiError('x', 'system.upgrading', 200);
+    const { user } = open({ openDeposits: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent(EN['open.failed']);
+    expect(await amount()).toBeVisible();
+    answer = [waiting];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('D50000001')).toBeVisible();
+  });
+});
+
+describe('states', () => {
+  it('shows the form in grey while the ways load', () => {
+    open({ depositMethods: () => new Promise(() => undefined) });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  it('says when no way is open, and when they do not load', async () => {
+    const { unmount } = open({ depositMethods: [] });
+    expect(await screen.findByText(EN['deposit.noMethods'])).toBeVisible();
+    unmount();
+    let answer: DepositMethod[] | Error = new ApiError('x', 'system.upgrading', 200);
+    const { user } = open({ depositMethods: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    answer = methods;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await amount()).toBeVisible();
+  });
+});
+
+it('is for members alone', () => {
+  expect(remote.pages['/m/voucherCenter'].guard).toEqual(['member', 'notTrial']);
+});

@@ -1,0 +1,58 @@
+import type { DepositMethod } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { formatMoney } from '@foyer/shared/ui';
+import { useId } from 'react';
+import { MethodIcon } from './method-icon';
+import styles from './method-picker.module.css';
+
+interface MethodPickerProps {
+  methods: readonly DepositMethod[];
+  value: string;
+  currency: string;
+  /** `tiles`: side by side, for the eye; `rows`: one below the other, each with its limits and its fee. */
+  look: 'tiles' | 'rows';
+  onChange: (code: string) => void;
+}
+
+/** The ways to pay: the browser's own radio buttons in two looks. */
+export function MethodPicker({ methods, value, currency, look, onChange }: MethodPickerProps) {
+  const t = useT('wallet');
+  const name = useId();
+  const feeOf = ({ feePercent }: DepositMethod) =>
+    Number(feePercent) === 0 ? t('deposit.free') : t('deposit.feePercent', { percent: feePercent });
+  return (
+    <fieldset className={styles[look]}>
+      <legend className={styles.legend}>{t('deposit.method')}</legend>
+      {methods.map((method) => (
+        <label key={method.code} className={styles.method}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={method.code === value}
+            onChange={() => onChange(method.code)}
+          />
+          <span className={styles.icon}>
+            <MethodIcon kind={method.kind} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{method.name}</span>
+            <span className={styles.note}>
+              {look === 'tiles' ? null : (
+                <>
+                  {t('deposit.range', {
+                    min: formatMoney(method.min, currency),
+                    max: formatMoney(method.max, currency),
+                  })}
+                  {' · '}
+                </>
+              )}
+              {feeOf(method)}
+            </span>
+          </span>
+          {look === 'rows' ? <span className={styles.dot} /> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

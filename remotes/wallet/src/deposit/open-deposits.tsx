@@ -1,0 +1,35 @@
+import type { DepositOrder } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel, List, ListRow, Money } from '@foyer/shared/ui';
+import { dayOf, dayText, timeText } from '../records/days';
+import type { useOpenDeposits } from './get-open-deposits';
+import { MethodIcon } from './method-icon';
+
+const words = { pending: 'open.pending', refused: 'open.refused', approved: 'open.approved' } as const;
+
+interface OpenDepositsProps {
+  query: ReturnType<typeof useOpenDeposits>;
+  currency: string;
+}
+
+/** What waits for the cashier, and what was refused lately; nothing when there is none. */
+export function OpenDeposits({ query, currency }: OpenDepositsProps) {
+  const t = useT('wallet');
+  if (query.data === undefined) {
+    if (!query.isError) return null;
+    return (
+      <ErrorPanel look="inline" title={t('open.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (query.data.length === 0) return null;
+  const row = ({ orderNo, kind, amount, status, createdAt }: DepositOrder) => (
+    <ListRow
+      key={orderNo}
+      icon={<MethodIcon kind={kind} />}
+      title={orderNo}
+      note={`${t(words[status])} · ${dayText(dayOf(createdAt), 'short')}, ${timeText(createdAt)}`}
+      trailing={<Money value={amount} currency={currency} />}
+    />
+  );
+  return <List heading={t('open.title')}>{query.data.map(row)}</List>;
+}

@@ -1,0 +1,29 @@
+import { useT } from '@foyer/shared/i18n';
+import { Chip } from '@foyer/shared/ui';
+import styles from './quick-amounts.module.css';
+
+interface QuickAmountsProps {
+  amounts: readonly string[];
+  value: string;
+  currency: string;
+  look: 'grid' | 'line';
+  onPick: (amount: string) => void;
+}
+
+/** Amounts at one press. */
+export function QuickAmounts({ amounts, value, currency, look, onPick }: QuickAmountsProps) {
+  const t = useT('wallet');
+  return (
+    <fieldset className={styles[look]}>
+      <legend className="visually-hidden">{t('deposit.quick')}</legend>
+      {amounts.map((amount) => (
+        <Chip key={amount} pressed={amount === value} onPress={() => onPick(amount)} className={styles.chip}>
+          <bdi>
+            {currency}
+            {amount}
+          </bdi>
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

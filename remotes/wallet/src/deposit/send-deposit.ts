@@ -1,0 +1,73 @@
+import { ApiError, call } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import type { DepositOrder } from '@foyer/shared/contract';
+import { useMutation, useQueryClient } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/session';
+import { useRef } from 'react';
+import { methodsKey } from './get-deposit-methods';
+import { openDepositsOptions } from './get-open-deposits';
+
+/** What a press of the button asks for. */
+export interface DepositWish {
+  method: string;
+  amount: string;
+}
+
+/** A key that nobody else makes. `crypto.randomUUID` is there on secure origins only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The key of a wish: the same until it is carried out, however often it is pressed and whatever became of earlier answers, so
+ * that the platform books it once.
+ */
+function useKeyOf() {
+  const current = useRef<DepositWish & { key: string }>(undefined);
+  return {
+    keyOf({ method, amount }: DepositWish): string {
+      if (current.current?.method !== method || current.current.amount !== amount) {
+        current.current = { method, amount, key: newKey() };
+      }
+      return current.current.key;
+    },
+    done(): void {
+      current.current = undefined;
+    },
+  };
+}
+
+/** Sends deposits; two presses at once send one. */
+export function useSendDeposit(onDone: (order: DepositOrder) => void) {
+  const client = useQueryClient();
+  const token = useSession((state) => state.session?.token) ?? '';
+  const keys = useKeyOf();
+  const sending = useRef(false);
+  const mutation = useMutation({
+    mutationFn: (wish: DepositWish) => call('deposit', { body: { ...wish, key: keys.keyOf(wish) } }),
+    onSuccess: async (order) => {
+      keys.done();
+      const { queryKey } = openDepositsOptions(token);
+      // A list that is already on its way does not know of this order yet.
+      await client.cancelQueries({ queryKey });
+      if (order.status === 'pending') client.setQueryData(queryKey, (list) => [order, ...(list ?? [])]);
+      else bus.emit('wallet:refresh');
+      onDone(order);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'amount.range') {
+        void client.invalidateQueries({ queryKey: methodsKey });
+      }
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+  const send = (wish: DepositWish): void => {
+    if (sending.current) return;
+    sending.current = true;
+    mutation.mutate(wish);
+  };
+  return { send, busy: mutation.isPending, error: mutation.error, forget: mutation.reset };
+}

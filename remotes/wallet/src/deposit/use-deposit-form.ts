@@ -1,0 +1,45 @@
+import type { DepositMethod } from '@foyer/shared/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { amountProblem } from './amount';
+import type { DepositWish } from './send-deposit';
+
+/** The choices of the form: one way to pay and an amount; what is wrong is said once one has tried. */
+export function useDepositForm(
+  methods: readonly [DepositMethod, ...DepositMethod[]],
+  { send, onChange }: { send: (wish: DepositWish) => void; onChange: () => void },
+) {
+  const [code, setCode] = useState(methods[0].code);
+  const [amount, setAmount] = useState('');
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const method = methods.find((each) => each.code === code) ?? methods[0];
+  const text = amount.trim();
+  const problem = amountProblem(text, method);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problem === undefined) send({ method: method.code, amount: text });
+    else input.current?.focus();
+  };
+  return {
+    method,
+    amount,
+    text,
+    problem: checked ? problem : undefined,
+    input,
+    submit,
+    choose: (next: string) => {
+      setCode(next);
+      onChange();
+    },
+    enter: (next: string) => {
+      setAmount(next);
+      onChange();
+    },
+    /** Leaving the field with something in it is a try. */
+    leave: () => setChecked(checked || text !== ''),
+  };
+}
+
+export type DepositFormState = ReturnType<typeof useDepositForm>;
