@@ -44,7 +44,8 @@ async function main(): Promise<void> {
     stop(`Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 10} npx -y pnpm@10 start`);
   mkdirSync(dataDir, { recursive: true });
   await releaseAll(site);
-  const platform = spawn(process.execPath, [...(watching ? ['--watch'] : []), '--import', 'tsx', 'src/main.ts'], {
+  const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
+  const platform = spawn(path.join(root, 'node_modules', '.bin', 'tsx'), run, {
     cwd: path.join(root, 'platform'),
     stdio: 'inherit',
     env: {
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
 
 async function announce(): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const up = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
       (answer) => answer.ok,
       () => false,
     );
