@@ -1,53 +1,30 @@
 import type { Page } from '@playwright/test';
+import { type FaultyFile, type FaultyPage, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, proves, test } from '../support/fixtures';
-import { liveParts, release, SECOND } from '../support/release';
+import { liveParts, publishUnmet, release, SECOND } from '../support/release';
 import { choose, type FaultKind, logIn, type Site } from '../support/site';
 
-type File = 'entry' | 'chunk' | 'stylesheet';
-
-interface Case {
-  part: string;
-  path: string;
-  expose: string;
-  /** Member type to log in with; a visitor when left out. */
-  type?: number;
-  file: File;
+interface Case extends FaultyPage {
+  file: FaultyFile;
   kind: FaultKind;
 }
 
-const pages = {
-  account: { part: 'account', path: '/m/login', expose: 'login' },
-  games: { part: 'games', path: '/m/gameList?gameType=RNG', expose: 'game-list' },
-  wallet: { part: 'wallet', path: '/m/gameRecord', expose: 'game-record', type: 0 },
-  agent: { part: 'agent', path: '/m/agent', expose: 'agent-home', type: 1 },
-  content: { part: 'content', path: '/m/notice', expose: 'notice' },
-} as const;
-
 /** Every remote and every fault at least once; the three changed bytes on one and the same remote. */
 const cut: readonly Case[] = [
-  { ...pages.games, file: 'entry', kind: 'tamper' },
-  { ...pages.games, file: 'chunk', kind: 'tamper' },
-  { ...pages.games, file: 'stylesheet', kind: 'tamper' },
-  { ...pages.account, file: 'entry', kind: '404' },
-  { ...pages.account, file: 'stylesheet', kind: 'hang' },
-  { ...pages.wallet, file: 'chunk', kind: 'cut' },
-  { ...pages.wallet, file: 'stylesheet', kind: 'html' },
-  { ...pages.agent, file: 'chunk', kind: 'throw' },
-  { ...pages.agent, file: 'entry', kind: 'hang' },
-  { ...pages.content, file: 'entry', kind: '500' },
-  { ...pages.content, file: 'chunk', kind: 'html' },
+  { ...faultyPages.games, file: 'entry', kind: 'tamper' },
+  { ...faultyPages.games, file: 'chunk', kind: 'tamper' },
+  { ...faultyPages.games, file: 'stylesheet', kind: 'tamper' },
+  { ...faultyPages.account, file: 'entry', kind: '404' },
+  { ...faultyPages.account, file: 'stylesheet', kind: 'hang' },
+  { ...faultyPages.wallet, file: 'chunk', kind: 'cut' },
+  { ...faultyPages.wallet, file: 'stylesheet', kind: 'html' },
+  { ...faultyPages.agent, file: 'chunk', kind: 'throw' },
+  { ...faultyPages.agent, file: 'entry', kind: 'hang' },
+  { ...faultyPages.content, file: 'entry', kind: '500' },
+  { ...faultyPages.content, file: 'chunk', kind: 'html' },
 ];
 
-/** The path of one file of an expose in a release, as a pattern over paths. */
-function fileOf(part: string, version: string, expose: string, file: File): string {
-  const live = liveParts()[part];
-  if (!live) throw new Error(`${part} is not released`);
-  const folder = `^/${part}/${version.replaceAll('.', '[.]')}/`;
-  if (file === 'entry') return `${folder}remoteEntry`;
-  return `${folder}${expose}[.].*[.]${file === 'chunk' ? 'js' : 'css'}$`;
-}
-
-async function open(page: Page, site: Site, { path, type }: Pick<Case, 'path' | 'type'>): Promise<void> {
+async function open(page: Page, site: Site, { path, type }: FaultyPage): Promise<void> {
   await choose(page, { language: 'EN' });
   if (type !== undefined) await logIn(page, site, await site.member({ type }));
   await page.goto(site.url(path), { waitUntil: 'commit' });
@@ -76,6 +53,24 @@ for (const fault of cut) {
   });
 }
 
+test('a release that asks for what the shell does not have is passed over before anything of it is downloaded', async ({
+  page,
+  site,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/games 3[.]0[.]0 needs react/);
+  const version = '3.0.0';
+  await publishUnmet('games', version);
+  await release('promote', 'games', version, '--merchant', site.code);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, site, faultyPages.games);
+  const part = page.locator('[data-part="games/game-list"]');
+  await expect(part).toHaveAttribute('data-version', liveParts()['games']?.metadata.version ?? '');
+  await expect(part.getByRole('listitem').first()).toBeVisible();
+  expect(asked.filter((path) => path.startsWith(`/games/${version}/`))).toEqual([]);
+});
+
 test('a part that no release serves leaves the frame usable, and comes back by the retry button', async ({
   page,
   site,
@@ -83,7 +78,7 @@ test('a part that no release serves leaves the frame usable, and comes back by t
 }) => {
   expectedTrouble.push(/./);
   await site.fault('^/content/.*/notice[.].*[.]js$', '404');
-  await open(page, site, pages.content);
+  await open(page, site, faultyPages.content);
   await proves('S2-ROUTES-67', async () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
@@ -103,7 +98,7 @@ test('a part that no release serves leaves the frame usable, and comes back by t
 test('a fault that strikes once is not seen at all', async ({ page, site, expectedTrouble }) => {
   expectedTrouble.push(/./);
   await site.fault('^/games/.*/game-list[.].*[.]js$', 'tamper', 1);
-  await open(page, site, pages.games);
+  await open(page, site, faultyPages.games);
   await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -26,17 +27,43 @@ export async function release(...args: string[]): Promise<string> {
   return version;
 }
 
+/** Publishes a release that asks for a React no shell has: its build is the second release's, with another description. */
+export async function publishUnmet(part: string, version: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-unmet-'));
+  try {
+    cpSync(path.join(siteFolder(), part, SECOND), folder, {
+      recursive: true,
+      filter: (source) => !/[.](br|gz)$/.test(source),
+    });
+    const file = path.join(folder, 'release.json');
+    const info = JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, string> };
+    writeFileSync(file, JSON.stringify({ ...info, version, shared: { ...info.shared, react: '^99.0.0' } }));
+    await release('publish', part, '--build', folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 interface Discovered {
   url: string;
   metadata: { version: string };
+  deployment: { traffic: number; default: boolean };
   extras: { integrity: Record<string, string>; exposes: Record<string, { js: string[]; css: string[] }> };
+}
+
+/** Every release that a channel serves, by part: the base's, or a merchant's own. */
+export function liveReleases(channel = 'base'): Record<string, Discovered[]> {
+  const file = path.join(siteFolder(), 'live', channel, 'discovery.json');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, Discovered[]> };
+  return document.microFrontends;
 }
 
 /** What is live on the base channel, by part. */
 export function liveParts(): Record<string, Discovered> {
-  const file = path.join(siteFolder(), 'live', 'base', 'discovery.json');
-  const document = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, Discovered[]> };
   return Object.fromEntries(
-    Object.entries(document.microFrontends).flatMap(([part, [release]]) => (release ? [[part, release]] : [])),
+    Object.entries(liveReleases()).flatMap(([part, releases]) => {
+      const live = releases.find(({ deployment }) => deployment.default);
+      return live ? [[part, live]] : [];
+    }),
   );
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type FaultyFile, type FaultyPage, faultKinds, faultyFiles, faultyPages, fileOf } from '../support/fault-cases';
+import { expect, test } from '../support/fixtures';
+import { liveParts, publishUnmet, release, SECOND } from '../support/release';
+import { open, preparedFor } from './prepare';
+import { MILLISECONDS } from './table-reporter';
+
+/** What a member may wait for. */
+const USABLE = 2000;
+const SERVED = 6000;
+/** Both releases were tried to the end: four files that hang, and what is between them. */
+const GIVEN_UP = 15_000;
+
+const partOf = (page: Page, { part, expose }: FaultyPage) => page.locator(`[data-part="${part}/${expose}"]`);
+const baseOf = (part: string): string => liveParts()[part]?.metadata.version ?? '';
+const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+function note(from: number): void {
+  const milliseconds = Math.round(performance.now() - from);
+  test.info().annotations.push({ type: MILLISECONDS, description: String(milliseconds) });
+}
+
+/**
+ * Header and footer are there in time and take a press, where the page has them; a page that draws its own bar gets the
+ * shell's when it is broken.
+ */
+async function expectFrame(page: Page, { part }: FaultyPage): Promise<void> {
+  const header = page.getByRole('banner').getByRole('button').first();
+  const footer = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  const frame = {
+    account: [],
+    agent: [],
+    content: [header],
+    games: [header, footer],
+    wallet: [header, footer],
+  }[part];
+  if (!frame) throw new Error(`nothing is said of the frame around ${part}`);
+  await Promise.all(frame.map((each) => expect(each).toBeVisible({ timeout: USABLE })));
+  for (const each of frame) await each.click({ trial: true });
+}
+
+async function expectServed(page: Page, faulty: FaultyPage, version: string): Promise<void> {
+  const part = partOf(page, faulty);
+  await expect(part).toHaveAttribute('data-version', version, { timeout: SERVED });
+  await expect(part.locator(':visible').first()).toBeVisible();
+}
+
+for (const faulty of Object.values<FaultyPage>(faultyPages)) {
+  const { part, expose } = faulty;
+  const pattern = (version: string, file: FaultyFile) => fileOf(part, version, expose, file);
+
+  for (const file of faultyFiles) {
+    for (const kind of faultKinds) {
+      test(`${part} ${file} ${kind} once`, async ({ page, browser, ops, expectedTrouble }) => {
+        expectedTrouble.push(/./);
+        const prepared = await preparedFor(browser, ops, faulty);
+        await prepared.site.fault(pattern(SECOND, file), kind, 1);
+        await open(page, prepared, faulty);
+        const from = performance.now();
+        await expectFrame(page, faulty);
+        await expectServed(page, faulty, SECOND);
+        note(from);
+      });
+
+      test(`${part} ${file} ${kind} always`, async ({ page, browser, ops, expectedTrouble }) => {
+        expectedTrouble.push(/./);
+        const prepared = await preparedFor(browser, ops, faulty);
+        await prepared.site.fault(pattern(SECOND, file), kind);
+        await open(page, prepared, faulty);
+        const from = performance.now();
+        await expectFrame(page, faulty);
+        await expectServed(page, faulty, baseOf(part));
+        note(from);
+      });
+
+      test(`${part} ${file} ${kind} recovered`, async ({ page, browser, ops, expectedTrouble }) => {
+        expectedTrouble.push(/./);
+        const prepared = await preparedFor(browser, ops, faulty);
+        for (const version of [SECOND, baseOf(part)]) await prepared.site.fault(pattern(version, file), kind);
+        await open(page, prepared, faulty);
+        await expectFrame(page, faulty);
+        await expect(retryOf(page)).toBeVisible({ timeout: GIVEN_UP });
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.evaluate(() => Object.assign(window, { samePage: true }));
+        await prepared.site.repair();
+        const from = performance.now();
+        await retryOf(page).click();
+        await expect(partOf(page, faulty).locator(':visible').first()).toBeVisible({ timeout: SERVED });
+        note(from);
+        expect(await page.evaluate(() => 'samePage' in window), 'no reload').toBe(true);
+      });
+    }
+  }
+
+  test.describe(() => {
+    /** What the page asked for of releases this shell cannot run. */
+    const unmet = ['3.0.0', '3.1.0'] as const;
+    const asked = (page: Page) => {
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      return () => paths.filter((path) => /[.](js|css)$/.test(path) && path.startsWith(`/${part}/3.`));
+    };
+
+    test(`${part} release range always`, async ({ page, browser, ops, expectedTrouble }) => {
+      expectedTrouble.push(/ needs react /);
+      const prepared = await preparedFor(browser, ops, faulty, 'range');
+      await publishUnmet(part, unmet[0]);
+      await release('promote', part, unmet[0], '--merchant', prepared.site.code);
+      const downloaded = asked(page);
+      await open(page, prepared, faulty);
+      const from = performance.now();
+      await expectFrame(page, faulty);
+      await expectServed(page, faulty, SECOND);
+      note(from);
+      expect(downloaded()).toEqual([]);
+    });
+
+    test(`${part} release range recovered`, async ({ page, browser, ops, expectedTrouble }) => {
+      expectedTrouble.push(/ needs react /);
+      const prepared = await preparedFor(browser, ops, faulty, 'ranges');
+      for (const version of unmet) {
+        await publishUnmet(part, version);
+        await release('promote', part, version, '--merchant', prepared.site.code);
+      }
+      const downloaded = asked(page);
+      await open(page, prepared, faulty);
+      await expectFrame(page, faulty);
+      await expect(retryOf(page)).toBeVisible({ timeout: GIVEN_UP });
+      expect(downloaded()).toEqual([]);
+      // What a release asks for stands in the document, so a member gets the next release with the next page.
+      await release('promote', part, SECOND, '--merchant', prepared.site.code);
+      await page.reload({ waitUntil: 'commit' });
+      const from = performance.now();
+      await expectServed(page, faulty, SECOND);
+      note(from);
+    });
+  });
+}

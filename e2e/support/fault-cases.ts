@@ -1,0 +1,30 @@
+import type { FaultKind } from './site';
+
+export type FaultyFile = 'entry' | 'chunk' | 'stylesheet';
+
+/** The page on which each remote is broken, and who opens it. */
+export interface FaultyPage {
+  part: string;
+  path: string;
+  expose: string;
+  /** Member type to log in with; a visitor when left out. */
+  type?: number;
+}
+
+export const faultyPages = {
+  account: { part: 'account', path: '/m/login', expose: 'login' },
+  games: { part: 'games', path: '/m/gameList?gameType=RNG', expose: 'game-list' },
+  wallet: { part: 'wallet', path: '/m/gameRecord', expose: 'game-record', type: 0 },
+  agent: { part: 'agent', path: '/m/agent', expose: 'agent-home', type: 1 },
+  content: { part: 'content', path: '/m/notice', expose: 'notice' },
+} as const satisfies Record<string, FaultyPage>;
+
+export const faultyFiles: readonly FaultyFile[] = ['entry', 'chunk', 'stylesheet'];
+export const faultKinds: readonly FaultKind[] = ['404', '500', 'hang', 'cut', 'html', 'throw', 'tamper'];
+
+/** The path of one file of an expose in a release, as a pattern over paths. */
+export function fileOf(part: string, version: string, expose: string, file: FaultyFile): string {
+  const folder = `^/${part}/${version.replaceAll('.', '[.]')}/`;
+  if (file === 'entry') return `${folder}remoteEntry`;
+  return `${folder}${expose}[.].*[.]${file === 'chunk' ? 'js' : 'css'}$`;
+}
