@@ -1,23 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
+import { closeGreetings } from '../support/greetings';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
-
-/** Home greets a first visitor twice, an announcement and then the notices; a member closes one after the other. */
-async function closeGreetings(page: Page): Promise<void> {
-  const notices = page.getByRole('dialog', { name: words(await languageOf(page))('content', 'noticePopup.title') });
-  const greeting = page.getByRole('dialog').and(page.locator(':modal'));
-  await expect(greeting).toBeVisible();
-  await expect(notices).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(notices).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-const languageOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'TY');
 
 async function lookAround(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/m/home'));
