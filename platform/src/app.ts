@@ -10,7 +10,7 @@ import { handleErrors, notFound } from './errors';
 import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
-import { hostNames } from './sites/hosts';
+import { hostNames, onlyHostNamesHost } from './sites/hosts';
 
 export interface AppOptions {
   readonly db: Db;
@@ -20,16 +20,18 @@ export interface AppOptions {
   /** Serves the built site on the merchants' host names. */
   readonly site?: FastifyPluginAsync;
   readonly vendorHost?: string;
+  /** Addresses and networks of the proxies in front, whose word on the client's address is taken; nobody's unless given. */
+  readonly trustProxy?: readonly string[];
   /** Without it nothing is logged. */
   readonly log?: LogTo;
 }
 
 /** Builds the platform: every call of the contract, the merchants by host name, the site where one is given. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  // Client addresses and host names are those of the connection: headers that anyone can write are not trusted.
+  // Headers that anyone can write are not trusted: the client's address is that of the connection, unless a known proxy made it.
   const app = Fastify({
     logger: loggerOptions(options.log),
-    trustProxy: false,
+    trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
   });
@@ -43,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(cookie);
   await compressed(app);
+  onlyHostNamesHost(app);
   hostNames(app);
   handleErrors(app);
   await app.register(swagger, {

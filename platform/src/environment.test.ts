@@ -18,6 +18,7 @@ describe('the environment', () => {
       OPS_KEY: 'k',
       SITE_DIR: 'dist',
       VENDOR_HOST: 'Games.Example',
+      TRUST_PROXY: '10.1.2.3, 172.28.0.0/16 ::1 fd00::/8',
     };
     expect(readEnvironment(env)).toMatchObject({
       port: 4100,
@@ -25,8 +26,14 @@ describe('the environment', () => {
       opsKey: 'k',
       siteDir: 'dist',
       vendorHost: 'games.example',
+      trustProxy: ['10.1.2.3', '172.28.0.0/16', '::1', 'fd00::/8'],
     });
   });
+
+  it.each(['true', 'everybody', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::/0'])(
+    'trusts no proxy that is called "%s"',
+    (name) => expect(() => readEnvironment({ TRUST_PROXY: name })).toThrow(`TRUST_PROXY has "${name}"`),
+  );
 
   it('says of everything at once what is wrong', () => {
     const read = () =>

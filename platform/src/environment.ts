@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** What a person may set for a run of the platform. */
 export interface Environment {
   readonly port: number;
@@ -9,6 +11,8 @@ export interface Environment {
   /** Milliseconds a script or stylesheet of a part may take in the browser. */
   readonly loadTimeout?: number;
   readonly vendorHost: string;
+  /** Addresses and networks of the proxies in front; without it no forwarded header is believed. */
+  readonly trustProxy?: readonly string[];
   /** From which weight on the log is written. */
   readonly logLevel: string;
 }
@@ -22,6 +26,14 @@ export class EnvironmentError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** An address, or a network as address and length of its prefix; one that takes in everybody trusts nobody in particular. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
+}
 
 /**
  * Reads and checks the environment in one place; an empty variable counts as not set.
@@ -44,6 +56,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const vendorHost = (given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
   if (!/^[a-z0-9.-]+$/.test(vendorHost))
     problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
+  const trustProxy = given('TRUST_PROXY')
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
+  const strange = trustProxy?.filter((each) => !isNetwork(each)) ?? [];
+  if (strange.length > 0) {
+    problems.push(`TRUST_PROXY has "${strange.join('", "')}"; it should be addresses or networks such as 10.0.0.0/8.`);
+  }
   const loadTimeoutText = given('LOAD_TIMEOUT');
   const loadTimeout = Number(loadTimeoutText);
   if (loadTimeoutText !== undefined && !(Number.isInteger(loadTimeout) && loadTimeout >= 100)) {
@@ -65,6 +84,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(loadTimeoutText === undefined ? {} : { loadTimeout }),
   };
 }

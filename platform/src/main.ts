@@ -17,9 +17,8 @@ class PortTaken extends Error {
 const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, PortTaken];
 
 async function main(): Promise<void> {
-  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, siteDir, loadTimeout, logLevel } = readEnvironment(
-    process.env,
-  );
+  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, trustProxy, siteDir, loadTimeout, logLevel } =
+    readEnvironment(process.env);
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   await seedDemo(database.db, new Date());
   const app = await buildApp({
@@ -27,6 +26,7 @@ async function main(): Promise<void> {
     vendorHost,
     log: { level: logLevel },
     ...(opsKey === undefined ? {} : { opsKey }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(siteDir === undefined
       ? {}
       : {

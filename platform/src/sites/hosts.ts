@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors';
 import { siteOfHost, siteTime } from './site';
 
+/** A trusted proxy may say who the client is, never which site is meant: that is the Host header's alone, behind it too. */
+export function onlyHostNamesHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    delete request.raw.headers['x-forwarded-host'];
+  });
+}
+
 /**
  * Decides by the host name alone who a request is for (ports ignored, forwarded headers not trusted): a merchant's site, or
  * the playable vendor on an origin of its own. The routes of one do not answer on the other; an unknown host is refused.

@@ -9,6 +9,7 @@ import type { Member } from '../members/member';
 import { acceptedKeys } from '../sealing/keys';
 import { createMerchant, type NewMerchant } from '../sites/create-merchant';
 import type { Site } from '../sites/site';
+import { ownDatabase } from './engine';
 import { seal } from './seal';
 
 /** The answer of a call as a client reads it. */
@@ -45,11 +46,17 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
+interface TestPlatformOptions {
+  readonly at?: DatabaseAt;
+  readonly opsKey?: string;
+  readonly trustProxy?: readonly string[];
+}
+
 let counter = 0;
 
-/** Opens a platform of its own for one test file: fresh database in memory (or where `at` says), a clock that stands still. */
-export async function openTestPlatform(options: { at?: DatabaseAt; opsKey?: string } = {}): Promise<TestPlatform> {
-  const database = await openDatabase(options.at ?? { memory: true });
+/** Opens a platform of its own for one test file: fresh database (or the one that `at` names), a clock that stands still. */
+export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const database = await openDatabase(options.at ?? (await ownDatabase()));
   const { db } = database;
   const clock = {
     now: new Date('2026-03-14T12:00:00Z'),
@@ -61,6 +68,7 @@ export async function openTestPlatform(options: { at?: DatabaseAt; opsKey?: stri
     db,
     now: () => clock.now,
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
+    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
   });
 
   const api = async <N extends CallName>(name: N, input: CallInput): Promise<Answer<N>> => {

@@ -6,6 +6,8 @@ import { platformFolder } from './folder';
 
 /** A Postgres server of its own for one test file. */
 export interface TestPostgres {
+  /** Address of the server's first database. */
+  readonly url: string;
   /** Makes an empty database and gives its URL. */
   freshDatabase(): Promise<string>;
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   await admin.connect();
   let made = 0;
   return {
+    url,
     freshDatabase: async () => {
       const name = `test_${++made}`;
       await admin.query(`create database ${name}`);
