@@ -13,8 +13,8 @@ const METHODS: readonly Method[] = [
     kind: 'qr',
     name: { EN: 'PromptPay QR', TY: 'พร้อมเพย์ QR' },
     note: {
-      EN: 'Scan and pay with the app of any Thai bank. The money is here within seconds.',
-      TY: 'สแกนจ่ายได้ด้วยแอปของทุกธนาคารไทย เงินเข้าภายในไม่กี่วินาที',
+      EN: 'Scan and pay with the app of any Thai bank. Smaller amounts are booked within seconds.',
+      TY: 'สแกนจ่ายได้ด้วยแอปของทุกธนาคารไทย ยอดไม่สูงเข้ากระเป๋าภายในไม่กี่วินาที',
     },
     min: '50',
     max: '50000',

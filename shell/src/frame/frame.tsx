@@ -56,7 +56,7 @@ export function Frame({ started, children }: FrameProps) {
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('frame.skip')}
       </button>
-      {hasHeader(place) ? <Header place={place} /> : null}
+      {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
       <main ref={main} id="main" tabIndex={-1} className={routes.main}>
         <div key={name} ref={page} data-page={name} className={routes.page}>
           {children}

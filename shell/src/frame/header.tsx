@@ -11,6 +11,7 @@ import { useFrame } from './frame-store';
 import { useBlockedForTrial } from './free-account';
 import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';
+import { HeaderIcons } from './header-icons';
 import { Logo } from './logo';
 
 function DepositLink() {
@@ -40,13 +41,20 @@ function VisitorLinks({ register }: { register: boolean }) {
   );
 }
 
-function HomeHeader() {
+interface HeaderProps {
+  place: Place;
+  /** Whether what remotes put into the header may load yet. */
+  slots?: boolean;
+}
+
+function HomeHeader({ slots }: Required<Pick<HeaderProps, 'slots'>>) {
   const isMember = useSession((state) => state.session !== undefined);
   return (
     <header className={styles.header}>
       <Logo />
       {isMember ? <BalancePill /> : <VisitorLinks register />}
       {isMember ? <DepositLink /> : null}
+      <HeaderIcons ready={slots} />
       <LanguageButton />
       <MenuButton />
     </header>
@@ -67,7 +75,7 @@ function PageTitle({ place }: { place: Place }) {
 }
 
 /** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03). */
-export function BarHeader({ place }: { place: Place }) {
+export function BarHeader({ place, slots = false }: HeaderProps) {
   const { pathname } = useLocation();
   const back = useBack();
   const isMember = useSession((state) => state.session !== undefined);
@@ -79,6 +87,7 @@ export function BarHeader({ place }: { place: Place }) {
       trailing={
         <>
           {isMember ? <BalancePill slim /> : <VisitorLinks register={false} />}
+          <HeaderIcons ready={slots} />
           <MenuButton />
         </>
       }
@@ -88,6 +97,6 @@ export function BarHeader({ place }: { place: Place }) {
 }
 
 /** The header of the site, one component in two modes (A008). */
-export function Header({ place }: { place: Place }) {
-  return place.kind === 'home' ? <HomeHeader /> : <BarHeader place={place} />;
+export function Header({ place, slots = false }: HeaderProps) {
+  return place.kind === 'home' ? <HomeHeader slots={slots} /> : <BarHeader place={place} slots={slots} />;
 }

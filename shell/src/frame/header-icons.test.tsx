@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { remotes } from '../testing/federation';
+import { renderSite } from '../testing/render-site';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => {
+  remotes.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const header = () => within(screen.getByRole('banner'));
+
+describe.each(['/m/home', '/m/gameList'])('the header of %s', (path) => {
+  it('shows what remotes put beside the menu', async () => {
+    remotes.page('/m/gameList');
+    remotes.widget('header.icons', 'message-icon');
+    renderSite({ path });
+    expect(await header().findByText('content of message-icon')).toBeVisible();
+  });
+
+  it('keeps no room for what nobody brings', async () => {
+    remotes.page('/m/gameList');
+    renderSite({ path });
+    expect(await header().findByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(document.querySelector('.icons')).not.toBeInTheDocument();
+  });
+});
