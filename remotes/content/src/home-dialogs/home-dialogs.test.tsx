@@ -43,6 +43,17 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('announcement pop-up', () => {
+  it('waits while another window lies over the page', async () => {
+    const menu = document.createElement('dialog');
+    menu.setAttribute('open', '');
+    document.body.append(menu);
+    await opened();
+    expect(screen.queryByRole('dialog', { name: 'For visitors' })).toBeNull();
+    menu.remove();
+    await pass(100);
+    expect(screen.getByRole('dialog', { name: 'For visitors' })).toBeInTheDocument();
+  });
+
   it('asks half a second after home came, and shows visitors what is for visitors', async () => {
     const { requests } = home();
     await pass(499);

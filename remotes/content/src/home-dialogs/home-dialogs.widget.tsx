@@ -2,6 +2,7 @@ import { useSession } from '@foyer/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import { notices, popups, useAnnouncements } from '../announcements/get-announcements';
 import { isNoticeDue, isPopupDue, popupsFor, rememberNotice, rememberPopup } from './popup-rules';
+import { useClearView } from './use-clear-view';
 import { useDialogs } from './use-dialogs';
 import { useHomeFor } from './use-home-for';
 
@@ -32,8 +33,9 @@ export default function HomeDialogs() {
     if (shown === 'notice') rememberNotice();
   }, [shown]);
 
+  const clear = useClearView(shown !== 'none');
   const dialogs = useDialogs(shown !== 'none');
-  if (!dialogs || shown === 'none') return null;
+  if (!dialogs || !clear || shown === 'none') return null;
   const { AnnouncementPopup, NoticePopup } = dialogs;
   return shown === 'announcement' ? (
     <AnnouncementPopup
