@@ -1,0 +1,19 @@
+import type { Browser } from '@playwright/test';
+
+/** Logs an account of the demonstration in as a person does, because the call is encrypted. Gives the session as it is stored. */
+export async function logIn(browser: Browser, origin: string, name: string): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/m/login`);
+    await page.locator('form input').first().fill(name);
+    await page.locator('form input[type="password"]').fill(`${name}1234`);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname !== '/m/login');
+    const session: unknown = await page.evaluate("sessionStorage.getItem('MC_SESSION_INFO')");
+    if (typeof session !== 'string') throw new Error(`${name} was logged in without a session`);
+    return session;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DiscoveryDocument } from '@foyer/shared/remote';
+import { buildPart } from '../build/build-part';
+import { partFolder, root } from '../paths';
+import { promote, publish, withSite } from '../release/releases';
+import { releaseAll } from '../release-all';
+import { buildOne, oneFolder } from './one-build';
+
+/** The small change of the second release: one attribute on the home page's games. */
+const change = {
+  file: path.join('src', 'home-games', 'home-games.widget.tsx'),
+  from: "<section aria-label={t('home.games')}>",
+  to: '<section data-release="again" aria-label={t(\'home.games\')}>',
+};
+
+/** A copy of the games remote, always at the same place, so that names made of paths are the same with and without the change. */
+function copyOfGames(changed: boolean): string {
+  const from = partFolder('games');
+  const folder = path.join(root, '.cache', 'bench', 'games');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
+  symlinkSync(path.join(from, 'node_modules'), path.join(folder, 'node_modules'));
+  if (changed) {
+    const file = path.join(folder, change.file);
+    const source = readFileSync(file, 'utf8');
+    if (!source.includes(change.from)) throw new Error(`${file} has no ${change.from} to change`);
+    writeFileSync(file, source.replace(change.from, change.to));
+  }
+  return folder;
+}
+
+/** The federated site on a host folder: `base` is live, `after` is the same with games released once more. */
+export async function federatedSite(site: string): Promise<void> {
+  await releaseAll(site);
+  const games = await buildPart('games', { from: copyOfGames(true) });
+  await withSite(site, () => {
+    publish(site, games);
+    promote(site, 'games', games.info.version, 'after');
+  });
+}
+
+function goLive(site: string, channel: string, { html, discovery }: { html: string; discovery: DiscoveryDocument }) {
+  const folder = path.join(site, 'live', channel);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'discovery.json'), JSON.stringify(discovery));
+}
+
+/** The one build on a host folder, before and after the same change, compressed as every release is. */
+export async function oneBuildSite(site: string): Promise<void> {
+  const out = path.join(root, '.cache', 'bench', 'one');
+  rmSync(out, { recursive: true, force: true });
+  const before = await buildOne(path.join(out, 'before'), { games: copyOfGames(false) });
+  const after = await buildOne(path.join(out, 'after'), { games: copyOfGames(true) });
+  const files = path.join(out, 'files');
+  for (const { folder } of [before, after]) cpSync(folder, files, { recursive: true });
+  const [, name = '', version = ''] = oneFolder.split('/');
+  const nothing = { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} };
+  const info = { name, version, entry: 'index.html', ...nothing };
+  writeFileSync(path.join(files, 'release.json'), JSON.stringify(info));
+  await withSite(site, () => publish(site, { info, folder: files, fresh: true }));
+  goLive(site, 'base', before);
+  goLive(site, 'after', after);
+}

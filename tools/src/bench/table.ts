@@ -1,0 +1,105 @@
+import type { Pairs } from './measure';
+import { type Median, median, medianOf, ratioOf } from './stats';
+import type { Measured } from './visit';
+
+type Figure = { [K in keyof Measured]: Measured[K] extends number ? K : never }[keyof Measured];
+
+const columns: readonly { title: string; figure: Figure; show: (value: number) => string }[] = [
+  { title: 'largest paint ms', figure: 'largestPaint', show: (value) => value.toFixed(0) },
+  { title: 'first paint ms', figure: 'firstPaint', show: (value) => value.toFixed(0) },
+  { title: 'content ms', figure: 'content', show: (value) => value.toFixed(0) },
+  { title: 'script KB', figure: 'scriptBytes', show: (value) => (value / 1000).toFixed(1) },
+  { title: 'code KB', figure: 'codeBytes', show: (value) => (value / 1000).toFixed(1) },
+  { title: 'requests', figure: 'requests', show: (value) => value.toFixed(0) },
+  { title: 'of code', figure: 'codeRequests', show: (value) => value.toFixed(0) },
+  { title: 'depth', figure: 'depth', show: (value) => value.toFixed(0) },
+  { title: 'shift', figure: 'shift', show: (value) => value.toFixed(3) },
+];
+
+const valuesOf = (measured: readonly Measured[], figure: Figure): number[] => measured.map((each) => each[figure]);
+
+const interval = ({ value, low, high }: Median): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+function cell({ one, fed }: Pairs, { figure, show }: (typeof columns)[number]): string {
+  const [base, other] = [valuesOf(one, figure), valuesOf(fed, figure)];
+  const both = `${show(medianOf(base))} → ${show(medianOf(other))}`;
+  const compared = ratioOf(base, other);
+  const timed = ['largestPaint', 'firstPaint', 'content', 'scriptBytes', 'codeBytes'].includes(figure);
+  if (medianOf(base) === 0 && medianOf(other) === 0) return timed ? '–' : both;
+  return timed && compared ? `${both}, ${interval(compared)}` : both;
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** Every figure of every scenario as a table of Markdown: one build → federated, and the ratio with its interval. */
+export function figuresTable(all: readonly Pairs[]): string {
+  const titles = ['scenario', 'network', ...columns.map(({ title }) => title)];
+  const rows = all.map((pairs) => [
+    pairs.scenario.title,
+    pairs.profile.title,
+    ...columns.map((column) => cell(pairs, column)),
+  ]);
+  return [row(titles), row(titles.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+interface Aim {
+  text: string;
+  most: number;
+  /** The ratio, or bytes of the federated site itself; undefined where the aim says nothing of these pairs. */
+  found: (pairs: Pairs, all: readonly Pairs[]) => Median | undefined;
+}
+
+const isCold = ({ scenario }: Pairs): boolean => !scenario.again && !scenario.press;
+const ratio = ({ one, fed }: Pairs, figure: Figure) => ratioOf(valuesOf(one, figure), valuesOf(fed, figure));
+
+const aims: readonly Aim[] = [
+  {
+    text: 'largest paint of one build',
+    most: 1.05,
+    found: (pairs) => (isCold(pairs) ? ratio(pairs, 'largestPaint') : undefined),
+  },
+  {
+    text: 'script bytes of one build',
+    most: 1.2,
+    found: (pairs) => (isCold(pairs) ? ratio(pairs, 'scriptBytes') : undefined),
+  },
+  {
+    text: 'bytes of code after a release, one build with hashed names in one folder',
+    most: 0.3,
+    found: (pairs) => (pairs.scenario.again ? ratio(pairs, 'codeBytes') : undefined),
+  },
+  {
+    text: 'bytes of code after a release, one build in a folder a release, as parts are',
+    most: 0.3,
+    // Every address of such a build is new, so it costs what a cold visit costs.
+    found: (pairs, all) => {
+      if (!pairs.scenario.again) return undefined;
+      const { path, as } = pairs.scenario;
+      const same = ({ scenario, profile }: Pairs) =>
+        scenario.path === path && scenario.as === as && profile === pairs.profile;
+      const first = all.find((each) => isCold(each) && same(each));
+      return first && ratioOf(valuesOf(first.one, 'codeBytes'), valuesOf(pairs.fed, 'codeBytes'));
+    },
+  },
+  {
+    text: 'bytes of script of a cold home',
+    most: 200_000,
+    found: ({ scenario, fed }) => (scenario.name === 'home' ? median(valuesOf(fed, 'scriptBytes')) : undefined),
+  },
+];
+
+/** The aims against what was measured. */
+export function aimsTable(all: readonly Pairs[]): string {
+  const rows = aims.flatMap(({ text, most, found: find }) =>
+    all.flatMap((pairs) => {
+      const found = find(pairs, all);
+      if (!found) return [];
+      const shown = most > 1000 ? found.value.toFixed(0) : interval(found);
+      const verdict = found.value <= most ? 'met' : 'missed';
+      return [row([text, `${most}`, pairs.scenario.title, pairs.profile.title, shown, verdict])];
+    }),
+  );
+  const titles = ['aim', 'at most', 'scenario', 'network', 'measured', ''];
+  return [row(titles), row(titles.map(() => '---')), ...rows].join('\n');
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Asked, chainDepth } from './chain';
+import { type Profile, pressed, type Scenario } from './scenarios';
+import type { SiteServer } from './server';
+import { Traffic } from './traffic';
+import { type Seen, watchPage } from './watch-page';
+
+/** What one visit cost. Times in milliseconds; a largest paint of 0 where nothing was loaded anew. */
+export interface Measured extends Seen {
+  scriptBytes: number;
+  /** Document, scripts and stylesheets. */
+  codeBytes: number;
+  allBytes: number;
+  codeRequests: number;
+  requests: number;
+  depth: number;
+}
+
+interface VisitOptions {
+  browser: Browser;
+  server: SiteServer;
+  scenario: Scenario;
+  profile: Profile;
+  session?: string;
+}
+
+const QUIET = 700;
+const LIMIT = 45_000;
+
+async function throttle(session: CDPSession, { latency, rate, cpu }: Profile): Promise<void> {
+  const throughput = rate / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+const look = (page: Page): Promise<Seen> => page.evaluate('({ ...window.__bench.seen })');
+
+/** Waits until the content showed and the network is quiet. Throws when that takes longer than anyone would wait. */
+async function settle(page: Page, traffic: Traffic, name: string): Promise<Seen> {
+  const until = Date.now() + LIMIT;
+  while (Date.now() < until) {
+    await wait(100);
+    if (!traffic.quietFor(QUIET)) continue;
+    const seen = await look(page);
+    if (seen.content > 0) return seen;
+  }
+  const state = JSON.stringify(await look(page));
+  throw new Error(`${name}: the content did not show within ${LIMIT} ms (${page.url()}, ${state})`);
+}
+
+function sum(requests: readonly Asked[]): Omit<Measured, keyof Seen | 'depth'> {
+  const loaded = requests.filter(({ cached }) => !cached);
+  const bytes = (of: readonly Asked[]) => of.reduce((total, request) => total + request.bytes, 0);
+  const code = loaded.filter(({ kind }) => kind === 'document' || kind === 'script' || kind === 'style');
+  return {
+    scriptBytes: bytes(loaded.filter(({ kind }) => kind === 'script')),
+    codeBytes: bytes(code),
+    allBytes: bytes(loaded),
+    codeRequests: code.length,
+    requests: loaded.length,
+  };
+}
+
+/** Visits one build once, in a browser that knows nothing yet, and measures the step the scenario is about. */
+export async function visit({ browser, server, scenario, profile, session }: VisitOptions): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await throttle(cdp, profile);
+    const traffic = new Traffic(cdp);
+    await page.addInitScript({ content: watchPage(scenario.content, session) });
+    const open = async () => {
+      traffic.begin();
+      await page.goto(server.origin + scenario.path, { waitUntil: 'commit' });
+      return settle(page, traffic, scenario.title);
+    };
+    server.show('base');
+    let seen = await open();
+    if (scenario.again) {
+      server.show('after');
+      seen = await open();
+    }
+    if (scenario.press) {
+      const press = `window.__bench.watch(${JSON.stringify(pressed)}); document.querySelector(${JSON.stringify(scenario.press)}).click()`;
+      traffic.begin();
+      await page.evaluate(press);
+      seen = { ...(await settle(page, traffic, scenario.title)), firstPaint: 0, largestPaint: 0 };
+    }
+    const requests = traffic.all();
+    return { ...seen, ...sum(requests), depth: chainDepth(requests, seen.content) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** What the script inside the page found. Times are milliseconds since the navigation or the press. */
+export interface Seen {
+  content: number;
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  /** Element of the largest paint, to see that both builds paint the same thing last. */
+  what: string;
+}
+
+const nameOf = '(element) => (element ? element.tagName + "." + element.className : "")';
+
+/**
+ * Runs in the page before anything of it: remembers paints and shifts, and the first frame in which `selector` finds
+ * something. `__bench.watch(selector)` begins anew, for a navigation without a load.
+ */
+export const watchPage = (selector: string, session: string | undefined): string => `(() => {
+  if (window.top !== window) return;
+  const session = ${JSON.stringify(session ?? null)};
+  if (session && !sessionStorage.getItem('MC_SESSION_INFO')) sessionStorage.setItem('MC_SESSION_INFO', session);
+  const seen = { content: 0, firstPaint: 0, largestPaint: 0, shift: 0, what: '' };
+  const bench = { seen, from: 0, selector: ${JSON.stringify(selector)} };
+  window.__bench = bench;
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime; });
+  observe('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime; seen.what = (${nameOf})(entry.element); });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  let asked = false;
+  const look = () => {
+    if (seen.content || asked || !document.querySelector(bench.selector)) return;
+    asked = true;
+    requestAnimationFrame(() => setTimeout(() => { seen.content = performance.now() - bench.from; asked = false; }));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  bench.watch = (next) => {
+    Object.assign(bench, { from: performance.now(), selector: next });
+    Object.assign(seen, { content: 0, shift: 0 });
+  };
+})();`;
