@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { choose, logIn } from '../support/site';
+import { words } from '../support/words';
+
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+const say = words('EN');
+
+async function seesNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const { version, theme } of [
+  { version: 1, theme: 'dark' },
+  { version: 0, theme: 'light' },
+] as const) {
+  test(`a member deposits, the balance follows, the record shows it: template ${version}, ${theme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN', theme });
+    await site.set({ mobileTemplate: { dep_func: version } });
+    await logIn(page, site, await site.member({ balance: '100' }));
+    await page.goto(site.url('/m/voucherCenter'));
+    const header = page.getByRole('banner');
+    const deposit = part(page, 'wallet/deposit');
+    await proves('S2-ROUTES-18', async () => {
+      await expect(page.getByRole('heading', { name: say('wallet', 'deposit.title'), level: 1 })).toBeVisible();
+      await expect(deposit.getByRole('radio')).toHaveCount(3);
+    });
+    await expect(deposit.locator(`[data-version="${version === 1 ? 'new' : 'base'}"]`)).toBeVisible();
+    await expect(header).toContainText('฿100.00');
+    await seesNoBarrier(page);
+
+    await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500.25');
+    await proves('S1-WALLET-02', async () => {
+      // A nervous finger presses twice.
+      await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).dblclick();
+      await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
+      await expect(header).toContainText('฿600.25');
+    });
+    await seesNoBarrier(page);
+
+    const orderNo = (await deposit.getByText(/^D\d+$/).textContent()) ?? '';
+    await deposit.getByRole('link', { name: say('wallet', 'done.record') }).click();
+    const record = part(page, 'wallet/account-record');
+    await proves(['S2-ROUTES-21', 'S1-WALLET-03'], async () => {
+      await expect(page.getByRole('heading', { name: say('wallet', 'account.title'), level: 1 })).toBeVisible();
+      await expect(record.getByRole('listitem')).toHaveCount(2);
+      await expect(record.getByRole('listitem').first()).toContainText(orderNo);
+      await expect(record.getByRole('listitem').first()).toContainText('+฿500.25');
+      await expect(record.getByRole('listitem').first()).toContainText('฿600.25');
+    });
+    await seesNoBarrier(page);
+  });
+}
+
+test('a large deposit waits for an operator, and the page follows the decision', async ({ page, site, ops }) => {
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member({ balance: '0' }));
+  await page.goto(site.url('/m/voucherCenter'));
+  const deposit = part(page, 'wallet/deposit');
+  await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('10000');
+  await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
+  await expect(deposit.getByRole('heading', { name: say('wallet', 'done.pending') })).toBeVisible();
+  const { deposits } = await ops.call<{ deposits: { orderNo: string }[] }>('GET', `/merchants/${site.code}/deposits`);
+  expect(deposits).toHaveLength(1);
+  await ops.call('POST', `/merchants/${site.code}/deposits/${deposits[0]?.orderNo}/approve`);
+  await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toContainText('฿10000.00');
+});
+
+test('the message icon asks a visitor to log in', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await proves('S2-MSGICON-03', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('content', 'messages.open') })
+      .click();
+    await expect(page.getByRole('dialog', { name: say('shell', 'login.title') })).toBeVisible();
+  });
+});
