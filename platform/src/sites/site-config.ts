@@ -25,6 +25,8 @@ export function siteConfigRoute(app: FastifyInstance): void {
   app.get('/site.json', { schema: { tags: ['site'], response: { 200: SiteConfigSchema } } }, async (request, reply) => {
     if (request.site === undefined) throw new Error('/site.json was reached without a site');
     reply.header('cache-control', 'no-cache');
+    // nginx includes the answer in a script element as it is.
+    reply.serializer((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
     return siteConfigOf(app.platform.db, request.site);
   });
 }

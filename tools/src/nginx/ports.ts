@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+
+/** Ports that are free now, for servers that have to be told theirs. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    probes.map(
+      (probe) =>
+        new Promise<number>((resolve, reject) => {
+          probe.once('error', reject);
+          probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            if (address !== null && typeof address === 'object') resolve(address.port);
+            else reject(new Error('a probe has no port'));
+          });
+        }),
+    ),
+  );
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}

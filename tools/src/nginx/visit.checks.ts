@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { block, get, liveUrl, site } from './deployed';
+import { look } from './look';
+
+describe('a visitor with a browser', () => {
+  it('sees home without a single error', { timeout: 90_000 }, async () => {
+    const seen = await look(`http://localhost:${site().port}/m/home`, ['games/home-games', 'content/home-banner']);
+    assert.deepEqual(seen.troubles, []);
+    assert.ok(seen.parts.length > 2);
+  });
+});
+
+// Last: from here on things are missing.
+describe('a host that is down', () => {
+  it('takes nothing else with it', async () => {
+    await site().stopPart('games');
+    assert.equal((await get(liveUrl('games'))).status, 502);
+    assert.equal((await get(liveUrl('wallet'))).status, 200);
+    assert.equal((await get('/m/home')).status, 200);
+  });
+
+  it('leaves a document that the start-up script can go on from, when it is the platform', async () => {
+    await site().stopPlatform();
+    const answer = await get('/m/home');
+    assert.equal(answer.status, 200);
+    assert.ok('microFrontends' in block(answer, 'discovery'));
+    assert.equal((await get('/site.json')).status, 502);
+  });
+});
