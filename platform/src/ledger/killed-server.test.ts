@@ -34,6 +34,9 @@ interface Bet {
   answer?: unknown;
 }
 
+// Servers are started and a whole database is filled: on a machine that is busy with other work that takes its time.
+jest.setTimeout(180_000);
+
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await openTestPostgres();

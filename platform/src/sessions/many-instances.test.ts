@@ -1,6 +1,9 @@
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { openTestPostgres, type TestPostgres } from '../testing/postgres';
 
+// A server is started: on a machine that is busy with other work that takes its time.
+jest.setTimeout(120_000);
+
 let postgres: TestPostgres;
 let instances: readonly TestPlatform[] = [];
 
