@@ -47,7 +47,7 @@ export function MethodPicker({ methods, value, currency, look, onChange }: Metho
                   {' · '}
                 </>
               )}
-              {feeOf(method)}
+              <span className={styles.fee}>{feeOf(method)}</span>
             </span>
           </span>
           {look === 'rows' ? <span className={styles.dot} /> : null}
