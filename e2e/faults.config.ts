@@ -11,7 +11,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   outputDir: path.resolve(import.meta.dirname, '..', '.cache', 'faults'),
-  timeout: 45_000,
+  timeout: 90_000,
   reporter: [['dot'], [path.join(import.meta.dirname, 'faults', 'table-reporter.ts')]],
   // Recording what only a failure would need slows down what is measured.
   use: { ...base.use, trace: 'off' },

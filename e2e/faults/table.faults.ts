@@ -80,7 +80,7 @@ for (const faulty of Object.values<FaultyPage>(faultyPages)) {
         await open(page, prepared, faulty);
         await expectFrame(page, faulty);
         await expect(retryOf(page)).toBeVisible({ timeout: GIVEN_UP });
-        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
         await page.evaluate(() => Object.assign(window, { samePage: true }));
         await prepared.site.repair();
         const from = performance.now();
