@@ -64,7 +64,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
-      LOAD_TIMEOUT: '2500',
+      LOAD_TIMEOUT: '4000',
       LOG_LEVEL: 'error',
     },
   },

@@ -8,6 +8,12 @@ import { errorCode } from '../error-code';
 const STALE_MS = 10_000;
 /** The same for a holder that is known to be dead. */
 const SHORTEST_STALE_MS = 2_000;
+/**
+ * The same for a holder whose process is there: however busy it is, its folder is its own. Its number may have gone to
+ * another process since, so this does not last for ever.
+ */
+const LONGEST_STALE_MS = 600_000;
+const staleAfter = { dead: SHORTEST_STALE_MS, unknown: STALE_MS, alive: LONGEST_STALE_MS } as const;
 
 /** The folder is open in another process: two on one folder would lose data without an error. */
 export class DataFolderTaken extends Error {
@@ -28,7 +34,8 @@ interface Holder {
  * Takes the folder for this process alone.
  *
  * A holder that was killed leaves its lock behind: it is replaced when it was not renewed for two seconds if its holder is
- * known to be dead, for ten if the holder cannot be asked (another machine or container).
+ * known to be dead, for ten if the holder cannot be asked (another machine or container), for ten minutes if its process is
+ * there.
  *
  * @returns the function that gives the folder back
  * @throws DataFolderTaken when its holder is alive
@@ -42,7 +49,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const release = await lock(folder, {
       lockfilePath,
       realpath: false,
-      stale: fate === 'dead' ? SHORTEST_STALE_MS : STALE_MS,
+      stale: staleAfter[fate],
       update: SHORTEST_STALE_MS / 2,
       retries: fate === 'alive' ? 0 : { retries: 12, minTimeout: 1_000, maxTimeout: 1_000 },
     });
