@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { pickRelease } from '../../shell/src/boot/pick-release';
 import { expect, test } from '../support/fixtures';
-import { liveParts, liveReleases, release, SECOND } from '../support/release';
+import { liveParts, release, SECOND } from '../support/release';
 import { choose, Site } from '../support/site';
 
 const baseVersion = (): string => liveParts()['games']?.metadata.version ?? '';
@@ -11,19 +10,6 @@ const baseVersion = (): string => liveParts()['games']?.metadata.version ?? '';
 const divide = (site: Site) =>
   release('traffic', 'games', `${baseVersion()}=50`, `${SECOND}=50`, '--merchant', site.code);
 
-/** A visitor whom the boot script's own function gives this version. */
-function visitorFor(site: Site, version: string): string {
-  const releases = (liveReleases(site.code)['games'] ?? []).map((each) => ({
-    ...each,
-    extras: { ...each.extras, pages: {}, widgets: {}, shared: {} },
-  }));
-  for (let number = 0; number < 1000; number += 1) {
-    const visitor = number.toString(16).padStart(24, '0');
-    if (pickRelease('games', releases, visitor)?.metadata.version === version) return visitor;
-  }
-  throw new Error(`nobody of a thousand visitors gets games ${version}`);
-}
-
 const gameList = (page: Page) => page.locator('[data-part="games/game-list"]');
 
 async function asVisitor(page: Page, visitor: string): Promise<void> {
@@ -31,6 +17,22 @@ async function asVisitor(page: Page, visitor: string): Promise<void> {
   await page.addInitScript((id) => {
     if (window.top === window) localStorage.setItem('visitorId', id);
   }, visitor);
+}
+
+/** A visitor whom the site gives this version: visitors come until one gets it, as half of them do. */
+async function visitorFor(browser: Browser, site: Site, version: string): Promise<string> {
+  for (let number = 0; number < 40; number += 1) {
+    const visitor = number.toString(16).padStart(24, '0');
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await asVisitor(page, visitor);
+    const firstCall = page.waitForRequest(/\/wps\/system\/status$/);
+    await page.goto(site.url('/m/serviceError'), { waitUntil: 'commit' });
+    const releases = (await firstCall).headers()['x-releases'] ?? '';
+    await context.close();
+    if (releases.split(',').includes(`games@${version}`)) return visitor;
+  }
+  throw new Error(`nobody of forty visitors gets games ${version}`);
 }
 
 interface Visit {
@@ -76,7 +78,7 @@ test('two versions at once: a visitor always gets the same one, every call names
   await divide(site);
   const versions = [baseVersion(), SECOND];
   for (const version of versions) {
-    const visitor = visitorFor(site, version);
+    const visitor = await visitorFor(browser, site, version);
     const { calls, told } = await visitTwice(browser, site, visitor, version);
     expect(calls.length).toBeGreaterThan(4);
     for (const releases of calls) expect(releases?.split(',')).toContain(`games@${version}`);
@@ -94,6 +96,7 @@ async function documentOf(request: APIRequestContext, { host }: Site): Promise<s
 }
 
 test('an experiment of one merchant touches no other, fits the first load, and ends at once', async ({
+  browser,
   ops,
   page,
   request,
@@ -108,7 +111,7 @@ test('an experiment of one merchant touches no other, fits the first load, and e
   expect(divided).not.toBe(before);
   expect(gzipSync(divided).length).toBeLessThan(6 * 1024);
 
-  await asVisitor(page, visitorFor(site, SECOND));
+  await asVisitor(page, await visitorFor(browser, site, SECOND));
   const { told } = listen(page);
   await page.goto(other.url('/m/gameList?gameType=RNG'));
   await expect(gameList(page)).toHaveAttribute('data-version', baseVersion());

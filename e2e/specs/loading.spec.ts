@@ -44,3 +44,16 @@ test('every entry is under 10 KB, the discovery document under 6 KB, compressed'
   expect(gzipSync(await answer.body()).length).toBeLessThan(6 * 1024);
   expect(site.code).not.toBe('');
 });
+
+test('a first visit to another remote asks for its entry and its page side by side', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url('/m/notice'));
+  await expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible();
+  const entry = page.waitForRequest(/\/account\/.*\/remoteEntry/);
+  const chunk = page.waitForRequest(/\/account\/.*\/login\..*js$/);
+  // The entry is held back: the page's script must not wait for it.
+  await site.fault('^/account/.*/remoteEntry', 'hang', 1);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await Promise.all([entry, chunk]);
+  expect((await (await chunk).response())?.status()).toBe(200);
+});

@@ -52,7 +52,7 @@ interface Discovered {
 }
 
 /** Every release that a channel serves, by part: the base's, or a merchant's own. */
-export function liveReleases(channel = 'base'): Record<string, Discovered[]> {
+function liveReleases(channel = 'base'): Record<string, Discovered[]> {
   const file = path.join(siteFolder(), 'live', channel, 'discovery.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, Discovered[]> };
   return document.microFrontends;

@@ -29,4 +29,11 @@ describe('how a file of a release is fetched', () => {
     expect(files.asset(`${folder}list.js`)?.url).toBe(`${folder}list.js?r=2`);
     expect(files.asset('/wallet/1.0.0/record.js')?.url).toBe('/wallet/1.0.0/record.js');
   });
+
+  it('knows what was asked for before', () => {
+    const files = createFiles(8000);
+    files.know(folder, { 'list.js': 'sha256-abc', 'hot.js': 'sha256-def' });
+    files.asset(`http://localhost${folder}list.js`);
+    expect([files.isAsked(`${folder}list.js`), files.isAsked(`${folder}hot.js`)]).toEqual([true, false]);
+  });
 });

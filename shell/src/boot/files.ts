@@ -13,7 +13,9 @@ export interface Asset {
 export function createFiles(timeout: number) {
   const hashes = new Map<string, string>();
   const failures = new Map<string, number>();
+  const asked = new Set<string>();
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  const pathOf = (address: string) => new URL(address, location.href).pathname;
   return {
     /** Makes the files of a release known; `folder` ends with a slash. */
     know(folder: string, integrity: Readonly<Record<string, string>>): void {
@@ -25,12 +27,15 @@ export function createFiles(timeout: number) {
     },
     /** How to fetch the file at an address; undefined when it was never released. */
     asset(address: string): Asset | undefined {
-      const path = new URL(address, location.href).pathname;
+      const path = pathOf(address);
       const integrity = hashes.get(path);
       if (!integrity) return undefined;
+      asked.add(path);
       const fresh = failures.get(folderOf(path)) ?? 0;
       return { url: fresh ? `${path}?r=${fresh}` : path, integrity, timeout };
     },
+    /** Whether the file was asked for before: preloaded, on its way, or here. */
+    isAsked: (address: string): boolean => asked.has(pathOf(address)),
   };
 }
 

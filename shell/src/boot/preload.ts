@@ -5,10 +5,10 @@ export const folderOf = (release: DiscoveredRelease): string => release.url.slic
 
 /**
  * Adds a preload link for one file. It must carry the same hash and `crossorigin` as the tag that will use it, or the browser
- * fetches the file twice.
+ * fetches the file twice; and a file that was asked for before gets none.
  */
 function preload(files: Files, address: string): void {
-  const asset = files.asset(address);
+  const asset = files.isAsked(address) ? undefined : files.asset(address);
   if (!asset) return;
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -1,4 +1,5 @@
 import { bus } from '@foyer/shared/bus';
+import { preloadRelease } from '../boot/preload';
 import { boot, loadTimeout } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
@@ -19,6 +20,12 @@ function within<T>(milliseconds: number, work: Promise<T>, what: string): Promis
 }
 
 const unmetBy = (release: LoadableRelease): string[] => unmetDemands(release.shared, boot().chosen['shell']);
+
+/** Entry and chunks come side by side: without it the chunk would wait until the entry has run and asks for it. */
+function preloadExpose(part: string, expose: string): void {
+  const chosen = boot().chosen[part];
+  if (chosen) preloadRelease(boot().files, chosen, [expose]);
+}
 
 async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
   const unmet = unmetBy(release);
@@ -42,7 +49,9 @@ async function attempt(release: LoadableRelease, expose: string): Promise<unknow
 export async function loadExpose(part: string, expose: string): Promise<unknown> {
   const release = fallen.get(part) ?? chosenRelease(part);
   if (!release) throw new Error(`Nothing is released under the name ${part}`);
-  const tries = unmetBy(release).length > 0 ? 1 : 2;
+  const runs = unmetBy(release).length === 0;
+  if (runs && !fallen.has(part)) preloadExpose(part, expose);
+  const tries = runs ? 2 : 1;
   let last: unknown;
   for (let i = 0; i < tries; i += 1) {
     try {
