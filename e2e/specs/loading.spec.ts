@@ -57,3 +57,19 @@ test('a first visit to another remote asks for its entry and its page side by si
   await Promise.all([entry, chunk]);
   expect((await (await chunk).response())?.status()).toBe(200);
 });
+
+test('on a host that only serves files the page fetches what nobody filled in', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  // The document as it lies on the host: with its include directives, as no server has touched it.
+  const { url } = liveParts()['shell'] ?? { url: '' };
+  const html = readFileSync(path.join(siteFolder(), url), 'utf8');
+  await page.route('**/m/login', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  // The scripts have run before the discovery document is there.
+  const scriptsRan = page.waitForEvent('domcontentloaded');
+  await page.route('**/discovery.json', async (route) => {
+    await scriptsRan;
+    await route.continue();
+  });
+  await page.goto(site.url('/m/login'));
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

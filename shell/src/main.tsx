@@ -13,7 +13,9 @@ provideTexts((code) => Promise.all([loadShellTexts(code), loadTextsOfParts(code)
 /** The drawn frame of the document stands until texts and configuration are there, which were asked for with this script. */
 async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   try {
-    await Promise.all([boot().ready, loadShellTexts(currentLanguage())]);
+    // Without the discovery document no file is known, and the guard would refuse the texts.
+    await boot().ready;
+    await loadShellTexts(currentLanguage());
     root.render(<App />);
   } catch (error) {
     reportError(error);
