@@ -35,6 +35,33 @@ test('a cold home fetches only the parts that are on it', async ({ page, site })
   expect(files(asked).filter((name) => name.includes('remoteEntry')).length).toBe(2);
 });
 
+for (const address of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
+  test(`every file that ${address} asks for ahead is used`, async ({ page, site }) => {
+    await choose(page, { language: 'EN' });
+    // A loader takes its script elements away again once they have run, so they are noted as they come.
+    await page.addInitScript(() => {
+      const noted: string[] = [];
+      Object.assign(window, { notedFiles: noted });
+      new MutationObserver((records) => {
+        for (const element of records.flatMap((record) => [...record.addedNodes])) {
+          if (element instanceof HTMLScriptElement) noted.push(element.src);
+          if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') noted.push(element.href);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(site.url(address));
+    await expect(page.locator('[data-part]').first()).toBeVisible();
+    const unused = () =>
+      page.evaluate(() => {
+        const used = Object.entries(window).find(([name]) => name === 'notedFiles')?.[1] as string[];
+        const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.href);
+        return ahead.filter((href) => /\.(js|css)$/.test(href) && !used.includes(href));
+      });
+    expect(await page.locator('link[rel="preload"]').count()).toBeGreaterThan(3);
+    await expect.poll(unused).toEqual([]);
+  });
+}
+
 test('every entry is under 10 KB, the discovery document under 6 KB, compressed', async ({ request, site }) => {
   for (const [name, live] of Object.entries(liveParts()).filter(([each]) => each !== 'shell')) {
     const entry = readFileSync(path.join(siteFolder(), live.url));
