@@ -26,6 +26,9 @@ export const errorCodes = [
   'balance.insufficient',
   'rate.limited',
   'request.invalid',
+  'link.invalid',
+  'payment.password.format',
+  'picture.invalid',
   'amount.range',
   'unknown',
 ] as const;

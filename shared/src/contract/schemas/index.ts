@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallName } from '../calls';
+import * as account from './account';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import { Announcement, AnnouncementsQuery, Promotion } from './content';
@@ -24,12 +25,41 @@ export const schemas = {
   template: { value: Template },
   country: { value: Type.Array(Country) },
   service: { value: ServiceLinks },
+  setRegister: { value: account.RegisterFields },
+  registerValidation: { value: account.RegisterRules },
+  agreement: { query: account.AgreementQuery, value: account.Agreement },
   exposure: { body: Exposure, value: Nothing },
   login: { body: member.LoginPayload, value: member.LoginValue },
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
   renew: { value: member.RenewValue },
   captcha: { value: Type.String({ description: 'PNG in base64' }) },
   memberInfo: { value: member.MemberInfo },
+  createTrial: { query: Type.Object({ merchant_code: Type.String() }), value: Type.String() },
+  freePlay: { body: account.FreePlayBody, value: account.FreePlayValue },
+  register: { body: account.RegisterPayload, value: account.RegisterValue },
+  registerMobile: { body: account.RegisterPayload, value: account.RegisterValue },
+  affiliateCheck: { query: account.AffiliateQuery, value: Nothing },
+  smsNoLogin: { body: account.SmsBody, value: account.SmsValue },
+  smsRegister: { body: account.SmsRegisterBody, value: account.SmsValue },
+  smsReset: { body: account.SmsBody, value: account.SmsValue },
+  passwordByEmail: { body: account.PasswordByEmailBody, value: Nothing },
+  passwordByLink: { body: account.PasswordByLinkBody, value: Nothing },
+  passwordBySms: { body: account.PasswordBySmsBody, value: Nothing },
+  changePassword: { body: account.ChangePasswordBody, value: Nothing },
+  security: { value: account.SecuritySettings },
+  emailCode: { body: account.EmailCodeBody, value: account.SmsValue },
+  bindEmail: { body: account.BindEmailBody, value: Nothing },
+  smsBind: { body: account.SmsRegisterBody, value: account.SmsValue },
+  bindMobile: { body: account.BindMobileBody, value: Nothing },
+  paymentPassword: { body: account.PaymentPasswordBody, value: Nothing },
+  memberSessions: { value: Type.Array(account.SessionEntry) },
+  endSession: { query: Type.Object({ id: Type.String() }), value: Nothing },
+  endOtherSessions: { value: Type.Object({ ended: Type.Integer() }) },
+  devices: { value: Type.Array(account.DeviceEntry) },
+  unbindDevice: { query: Type.Object({ id: Type.String() }), value: Nothing },
+  headIcon: { value: account.HeadIcons },
+  setHeadIcon: { body: account.HeadIconBody, value: account.HeadIconValue },
+  clubBenefit: { value: account.ClubBenefit },
   balance: { value: member.Wallet },
   merchantWallet: { value: member.MerchantWallet },
   betRecords: { query: RecordQuery, value: BetRecordPage },
@@ -60,6 +90,7 @@ export const schemas = {
   agentUnread: { value: AgentUnread },
 } as const satisfies Record<CallName, CallSchema>;
 
+export * from './account';
 export * from './content';
 export { envelopeOf } from './envelope';
 export * from './games';
