@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Wallet } from '../contract';
 import { type SessionInfo, type StoredMember, storage } from '../storage';
+import { drafts } from './drafts';
 
 export interface SessionState {
   readonly session: SessionInfo | undefined;
@@ -25,6 +26,7 @@ export const sessionStore: Pick<typeof store, 'getState' | 'subscribe' | 'getIni
 export const sessionOwner = {
   start(session: SessionInfo): void {
     storage.session.set(session);
+    drafts.keepOnlyOf(session.userName);
     store.setState({ session, member: undefined, wallet: undefined });
   },
   member(member: StoredMember): void {

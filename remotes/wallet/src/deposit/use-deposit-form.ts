@@ -1,4 +1,5 @@
 import type { DepositMethod } from '@foyer/shared/contract';
+import { useDraft } from '@foyer/shared/session';
 import { type FormEvent, useRef, useState } from 'react';
 import { amountProblem } from './amount';
 import type { DepositWish } from './send-deposit';
@@ -12,6 +13,16 @@ export function useDepositForm(
   const [amount, setAmount] = useState('');
   const [checked, setChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useDraft(
+    {
+      getValues: () => ({ code, amount }),
+      reset: (draft: { code: string; amount: string }) => {
+        setCode(draft.code);
+        setAmount(draft.amount);
+      },
+    },
+    'deposit',
+  );
   const method = methods.find((each) => each.code === code) ?? methods[0];
   const text = amount.trim();
   const problem = amountProblem(text, method);
