@@ -1,26 +1,70 @@
 /**
- * The shared table of field rules (A042). Each rule names the dictionary key (namespace `shared`) of its message; the texts
- * of the product are S8-ERRORS-24 and following. A merchant's server config may replace a pattern, never a name.
+ * One rule of the shared table: what a value must be, and the dictionary keys (namespace `shared`) of what to say about it.
+ * Both texts may name `{{min}}` and `{{max}}`.
  */
 export interface FieldRule {
-  readonly pattern: RegExp;
-  readonly message: string;
-  /** Longest input the field accepts, in characters. */
+  /** Which characters in which order; the bounds stand apart, so that a merchant may change either. */
+  readonly pattern?: RegExp;
+  /** E-mail of the generic kind (S5-VALIDATION-18). */
+  readonly type?: 'email';
+  /** Refuses a value of spaces alone. */
+  readonly whitespace?: true;
+  /** Shortest and longest value, in characters (code points), both included. */
+  readonly min: number;
   readonly max: number;
+  /** What stands under the field when the value breaks the rule. */
+  readonly message: string;
+  /** What stands there before; absent where the rule cannot be told in a line. */
+  readonly hint?: string;
+  /** The field takes digits only, at most `max` of them. */
+  readonly numeric?: true;
+  /** Set where a merchant's rule may only add to this one (A027). */
+  readonly stricterOnly?: true;
 }
 
-const anyText = (min: number, max: number): RegExp => new RegExp(`^[^\\n]{${min},${max}}$`, 'u');
+const digits = { pattern: /^\d*$/, numeric: true } as const;
+const name = { pattern: /^[^\n]*$/, whitespace: true, hint: 'hint.length' } as const;
+const social = { ...name, min: 1, max: 50, message: 'rule.contact' } as const;
+const mobile = { ...digits, min: 6, max: 20, message: 'rule.mobileMin' } as const;
+const code = { pattern: /^[A-Za-z\d]*$/, min: 1, max: 32 } as const;
 
+/** The shared table of field rules (A042, A043). A merchant's rules are merged over it by `fieldRule`. */
 export const fieldRules = {
-  loginUsername: { pattern: /^\w{4,16}$/, message: 'rule.account', max: 16 },
-  loginPassword: { pattern: /^\S{6,20}$/, message: 'rule.password', max: 20 },
-  loginMobileNum: { pattern: /^\d{6,20}$/, message: 'rule.mobileMin', max: 20 },
-  verificationCode: { pattern: /^\d{4,10}$/, message: 'rule.verificationCode', max: 10 },
-  captcha: { pattern: /^\d{1,6}$/, message: 'rule.captcha', max: 6 },
-  username: { pattern: /^[A-Za-z]\w{3,15}$/, message: 'rule.account', max: 16 },
-  password: { pattern: /^(?=.*[A-Za-z])(?=.*\d)\S{6,16}$/, message: 'rule.password', max: 16 },
-  nickname: { pattern: anyText(2, 20), message: 'rule.name', max: 20 },
-  payeeName: { pattern: anyText(2, 50), message: 'rule.name', max: 50 },
+  loginUsername: { pattern: /^\w*$/, min: 4, max: 16, message: 'rule.account' },
+  loginPassword: { pattern: /^\S*$/, min: 6, max: 20, message: 'rule.password' },
+  loginMobileNum: mobile,
+  verificationCode: { ...digits, min: 4, max: 10, message: 'rule.verificationCode' },
+  captcha: { ...digits, min: 1, max: 6, message: 'rule.captcha', stricterOnly: true },
+  username: { pattern: /^[A-Za-z]\w*$/, min: 4, max: 16, message: 'rule.account', hint: 'hint.username' },
+  password: {
+    pattern: /^(?=.*[A-Za-z])(?=.*\d)\S*$/,
+    min: 6,
+    max: 16,
+    message: 'rule.password',
+    hint: 'hint.password',
+  },
+  mobileNum: mobile,
+  nickname: { ...name, min: 2, max: 20, message: 'rule.name' },
+  payeeName: { ...name, min: 2, max: 50, message: 'rule.name' },
+  paymentPassword: { ...digits, min: 6, max: 6, message: 'rule.paymentPassword', hint: 'hint.paymentPassword' },
+  idNumber: { ...name, min: 6, max: 20, message: 'rule.idNumber' },
+  qqNum: { ...digits, min: 5, max: 15, message: 'rule.contact', hint: 'hint.digits' },
+  facebook: social,
+  wechat: social,
+  line: social,
+  whatsapp: social,
+  zalo: social,
+  recommenderId: { ...code, message: 'rule.referrer' },
+  affiliateCode: { ...code, message: 'rule.invitation' },
+  /** Generic e-mail, under 255 characters (S9-CONST-48). */
+  email: { type: 'email', min: 1, max: 254, message: 'in_email_incorrect' },
+  /** Narrower on purpose: no `.info`, no label over 3 characters after the first dot, no `+` (A043). */
+  forgotEmail: {
+    pattern: /^\w+(\.\w+)*@[\w-]+(\.\w{2,3}){1,3}$/,
+    min: 1,
+    max: 254,
+    message: 'in_email_incorrect',
+  },
 } as const satisfies Record<string, FieldRule>;
 
 export type FieldRuleName = keyof typeof fieldRules;

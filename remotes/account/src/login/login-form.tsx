@@ -26,15 +26,14 @@ function Refusal({ error }: { error: Error | null }) {
 /** The fields of a mode, the captcha on demand, and the one action of the page. */
 export function LoginForm({ mode }: { mode: LoginMode }) {
   const t = useT('account');
-  const { register, submit, errors, captcha, failure, busy } = useLoginForm(mode);
+  const { register, field, submit, captcha, failure, busy } = useLoginForm(mode);
   // A download that fails here is tried again by the submit, which then says so.
   const prepare = () => void prepareLogin().catch(() => undefined);
   return (
     <form noValidate className={styles.form} aria-label={t('login.title')} onSubmit={submit} onFocus={prepare}>
       <TextField
-        {...register('username')}
+        {...field('username')}
         label={t('login.username')}
-        error={errors.username?.message}
         clearable
         autoCapitalize="none"
         autoCorrect="off"
@@ -43,13 +42,12 @@ export function LoginForm({ mode }: { mode: LoginMode }) {
         enterKeyHint="next"
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={t('login.password')}
-        error={errors.password?.message}
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      {captcha ? <CaptchaField captcha={captcha} field={register('captcha')} error={errors.captcha?.message} /> : null}
+      {captcha ? <CaptchaField captcha={captcha} field={field('captcha')} /> : null}
       <div className={styles.options}>
         <Checkbox {...register('remember')} label={t('login.remember')} />
         <Link to="/m/forget" className={styles.forget}>

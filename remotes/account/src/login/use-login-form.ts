@@ -1,29 +1,11 @@
 import { bus } from '@foyer/shared/bus';
-import { text, useLanguage } from '@foyer/shared/i18n';
 import { useMutation } from '@foyer/shared/query';
-import { validate } from '@foyer/shared/validation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useFieldForm } from '@foyer/shared/validation';
+import { type FormEvent, useState } from 'react';
 import { useCaptcha } from './get-captcha';
 import { type LoginMode, type LoginValues, payloadOf } from './login-modes';
 import { rememberLogin, valuesOf } from './remembered-login';
 import { demandsCaptcha, sendLogin } from './send-login';
-
-/** A language change settles for this long before the errors are checked again (S5-VALIDATION-09), in ms. */
-const LANGUAGE_DEBOUNCE = 200;
-
-type Field = 'username' | 'password' | 'captcha';
-
-/** Checks with the shared rules; the messages are in the language of the moment (S5-VALIDATION-03). */
-function resolverOf(mode: LoginMode, withCaptcha: boolean): Resolver<LoginValues> {
-  return async (values) => {
-    const demands = { ...mode.demands, ...(withCaptcha ? { captcha: { rule: 'captcha' } as const } : {}) };
-    const found = Object.entries(await validate<string>({ ...values, remember: '' }, demands));
-    if (found.length === 0) return { values, errors: {} };
-    const errors = found.map(([field, key = '']) => [field, { type: 'rule', message: text('shared', key) }] as const);
-    return { values: {}, errors: Object.fromEntries(errors) };
-  };
-}
 
 /**
  * The login form of one mode: its fields, its rules, the captcha once the platform demands it (S4-CAPTCHA-01), and one
@@ -32,8 +14,10 @@ function resolverOf(mode: LoginMode, withCaptcha: boolean): Resolver<LoginValues
 export function useLoginForm(mode: LoginMode) {
   const [withCaptcha, setWithCaptcha] = useState(false);
   const captcha = useCaptcha(withCaptcha);
-  const form = useForm<LoginValues>({ defaultValues: valuesOf(mode), resolver: resolverOf(mode, withCaptcha) });
-  const { errors, isSubmitting } = form.formState;
+  const form = useFieldForm<LoginValues>({
+    defaultValues: valuesOf(mode),
+    demands: { ...mode.demands, captcha: { rule: 'captcha', enabled: withCaptcha } },
+  });
 
   const login = useMutation({
     mutationFn: (values: LoginValues) => sendLogin(payloadOf(mode, values)),
@@ -51,37 +35,18 @@ export function useLoginForm(mode: LoginMode) {
     },
   });
 
-  const sending = useRef(false);
+  const send = form.sendWith((values) => login.mutateAsync(values).catch(() => undefined));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current || login.isSuccess) return;
-    sending.current = true;
-    try {
-      await form.handleSubmit((values) => login.mutateAsync(values).catch(() => undefined))();
-    } finally {
-      sending.current = false;
-    }
+    if (!login.isSuccess) await send(event);
   };
-
-  const language = useLanguage();
-  const failed = useRef<Field[]>([]);
-  failed.current = (['username', 'password', 'captcha'] as const).filter((field) => errors[field]);
-  const checkedIn = useRef(language);
-  const { trigger } = form;
-  useEffect(() => {
-    if (checkedIn.current === language) return undefined;
-    checkedIn.current = language;
-    const timer = setTimeout(() => void trigger(failed.current), LANGUAGE_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [language, trigger]);
 
   return {
     ...form,
-    errors,
     submit,
     captcha: withCaptcha ? captcha : undefined,
     failure: login.error,
     /** Stays true after a success: the page is about to change. */
-    busy: isSubmitting || login.isPending || login.isSuccess,
+    busy: form.formState.isSubmitting || login.isPending || login.isSuccess,
   };
 }

@@ -1,0 +1,119 @@
+import { text, useLanguage } from '@foyer/shared/i18n';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type NumericField, numeric } from './numeric';
+import { counted, type FieldDemand, ruleOf, validate } from './validate';
+
+/** A language change settles for this long before the errors are checked again (S5-VALIDATION-09), in ms. */
+const LANGUAGE_DEBOUNCE = 200;
+
+/** Errors of this type are what the platform said, not what a rule found. */
+const REFUSED = 'refused';
+
+export interface FieldFormOptions<V extends FieldValues> {
+  readonly defaultValues: DefaultValues<V>;
+  /** The fields that are checked; may change from one rendering to the next. Other values pass as they are. */
+  readonly demands: Readonly<Partial<Record<keyof V & string, FieldDemand>>>;
+  /** When the first check happens; `onSubmit` unless said. After that every change is checked. */
+  readonly mode?: 'onSubmit' | 'onBlur' | 'onChange' | 'onTouched';
+}
+
+/** What a TextField or PasswordField needs to be a field of the form. */
+export type FieldProps = NumericField & { readonly error: string | undefined; readonly hint: string | undefined };
+
+export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
+  /** The props of a field: its registration, its error, its hint, and digits only where its rule says so. */
+  readonly field: (name: Path<V>) => FieldProps;
+  /** Shows what the platform said against a field under it, and focuses it; the text follows the language. */
+  readonly refuse: (name: Path<V>, key: string, part?: string) => void;
+  /** Makes the form's submit handler: one sending at a time, with trimmed values, only when all is well. */
+  readonly sendWith: (send: (values: V) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
+}
+
+/** Checks with the shared rules; the messages are in the language of the moment (S5-VALIDATION-03). */
+function resolverOf<V extends FieldValues>(demands: FieldFormOptions<V>['demands']): Resolver<V> {
+  return async (values) => {
+    const faults = Object.entries(await validate<string>(values, demands));
+    if (faults.length === 0) {
+      const trimmed = Object.entries<FieldDemand | undefined>(demands).flatMap(([name, demand]) =>
+        demand?.trim ? [[name, counted(values[name], demand)]] : [],
+      );
+      return { values: { ...values, ...Object.fromEntries(trimmed) }, errors: {} };
+    }
+    const errors = faults.flatMap(([name, fault]) =>
+      fault ? [[name, { type: 'rule', message: text('shared', fault.key, fault.values) }]] : [],
+    );
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> };
+  };
+}
+
+/**
+ * A form whose fields follow the shared rules: the one way to make a form. On a failed submit the first invalid field is
+ * focused (S5-VALIDATION-08); errors that show are checked again 200 ms after the language changed (S5-VALIDATION-09).
+ */
+export function useFieldForm<V extends FieldValues>({
+  defaultValues,
+  demands,
+  mode = 'onSubmit',
+}: FieldFormOptions<V>): FieldForm<V> {
+  const form = useForm<V>({ defaultValues, mode, resolver: resolverOf<V>(demands) });
+  const { register, trigger, setError, handleSubmit } = form;
+  const errors: Readonly<Record<string, { type?: unknown; message?: unknown } | undefined>> = form.formState.errors;
+
+  const refusals = useRef(new Map<Path<V>, () => string>());
+  const refuse = (name: Path<V>, key: string, part = 'shared') => {
+    const say = () => text(part, key);
+    refusals.current.set(name, say);
+    setError(name, { type: REFUSED, message: say() }, { shouldFocus: true });
+  };
+
+  const language = useLanguage();
+  const checkedIn = useRef(language);
+  const checkAgain = useRef(() => {});
+  checkAgain.current = () => {
+    const failed = Object.keys(errors) as Path<V>[];
+    void trigger(failed.filter((name) => errors[name]?.type !== REFUSED));
+    for (const [name, say] of refusals.current) {
+      if (errors[name]?.type === REFUSED) setError(name, { type: REFUSED, message: say() });
+    }
+  };
+  useEffect(() => {
+    if (checkedIn.current === language) return undefined;
+    checkedIn.current = language;
+    const timer = setTimeout(() => checkAgain.current(), LANGUAGE_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [language]);
+
+  const sending = useRef(false);
+  const sendWith = (send: (values: V) => Promise<unknown>) => async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await handleSubmit((values) => send(values))(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const field = (name: Path<V>): FieldProps => {
+    const demand = (demands as Readonly<Record<string, FieldDemand | undefined>>)[name];
+    const rule = demand && !demand.same ? ruleOf(demand) : undefined;
+    const message = errors[name]?.message;
+    return {
+      ...(rule?.numeric ? numeric(register(name), rule.max) : register(name)),
+      error: typeof message === 'string' ? message : undefined,
+      hint: rule?.hint === undefined ? undefined : text('shared', rule.hint, { min: rule.min, max: rule.max }),
+    };
+  };
+
+  return { ...form, field, refuse, sendWith };
+}
