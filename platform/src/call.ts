@@ -55,7 +55,7 @@ export function route<N extends CallName>(
       reply.header('cache-control', 'no-store');
       if (site === undefined) throw new Error(`${row.path} was reached without a site`);
       const { db } = app.platform;
-      const sent = row.sealed === true ? await openSealed(db, request) : request.body;
+      const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
       const query = checkQuery?.text(request.query);
       const body = checkBody?.json(sent);
       const session = row.auth === 'none' ? undefined : await sessionFor(db, row, request, site);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from './db/schema';
-import { acceptedKeys } from './sealing/keys';
+import { newestKey } from './sealing/keys';
 import { hostOf, openTestPlatform, seal, type TestPlatform } from './testing';
 
 let behind: TestPlatform;
@@ -19,7 +19,7 @@ async function noted(platform: TestPlatform, from: string, headers: Record<strin
   const site = await platform.makeMerchant();
   const member = await platform.makeMember(site);
   const { username, password } = member;
-  const [{ publicKey }] = await acceptedKeys(platform.db);
+  const { publicKey } = await newestKey(platform.db);
   const { encryption, body } = seal(publicKey, { username, password, captcha: '', type: 'username' });
   const answer = await platform.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { contentOperations } from '../content/operations';
 import { exposureOperations } from '../exposures/operations';
 import { gameOperations } from '../games/operations';
 import { faultOperations } from '../host/faults';
-import { addKey } from '../sealing/keys';
+import { sealingOperations } from '../sealing/operations';
 import { explainErrors } from './answer';
 import { guardOperations } from './guard';
 import { memberOperations } from './members';
@@ -48,13 +48,5 @@ export async function registerOperations(parent: FastifyInstance, opsKey: string
     app.all('/_ops/*', { schema: { hide: true } }, (_, reply) =>
       reply.status(404).send({ error: 'There is no such operation.' }),
     );
-  });
-}
-
-/** A new sealing key is handed out from now on; earlier ones are still accepted. */
-function sealingOperations(app: FastifyInstance): void {
-  app.post('/_ops/sealing-keys', async (_, reply) => {
-    const { publicKey } = await addKey(app.platform.db);
-    return reply.status(201).send({ publicKey });
   });
 }

@@ -1,11 +1,14 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { sealingKeys } from '../db/schema';
 
 /** Any number that no other work locks; instances that start at once make one pair together. */
 const KEY_LOCK = 734_902_119;
+
+/** How long bodies sealed for a key are still opened after a newer one came: time for pages that are open to learn of it. */
+export const GRACE_MS = 60 * 60 * 1000;
 
 export interface SealingKey {
   /** SPKI in base64, as the site's configuration carries it. */
@@ -14,27 +17,61 @@ export interface SealingKey {
   readonly privateKey: string;
 }
 
-/** The accepted key pairs, newest first; makes the installation's first one when there is none (A019). */
-export async function acceptedKeys(db: Db): Promise<readonly [SealingKey, ...SealingKey[]]> {
-  const [newest, ...older] = await select(db);
-  return newest === undefined ? [await firstKey(db)] : [newest, ...older];
+/** The key pair that pages are given; makes the installation's first one when there is none (A019). */
+export async function newestKey(db: Db): Promise<SealingKey> {
+  const [newest] = await select(db);
+  return newest ?? firstKey(db);
 }
 
-/** Adds a key pair: it is handed out from now on, earlier ones are still accepted. */
-export async function addKey(db: Db): Promise<SealingKey> {
+/**
+ * The key pairs whose bodies are opened, newest first: a replaced one for its grace time only. One that outlived it is
+ * destroyed, so that nobody can read later what was sealed for it.
+ *
+ * @param now the real time, which is the same for all merchants
+ */
+export async function acceptedKeys(db: Db, now: Date): Promise<readonly SealingKey[]> {
+  const rows = await select(db);
+  const outlived = rows.filter((_, index) => {
+    const successor = rows[index - 1];
+    return successor !== undefined && successor.createdAt.getTime() <= now.getTime() - GRACE_MS;
+  });
+  if (outlived.length > 0) {
+    const ids = outlived.map(({ id }) => id);
+    await db.delete(sealingKeys).where(inArray(sealingKeys.id, ids));
+  }
+  return rows.filter((row) => !outlived.includes(row));
+}
+
+/**
+ * Adds a key pair: it is handed out from now on, earlier ones are accepted for their grace time.
+ *
+ * @param how.revoke ends the earlier ones at once: for a key that others may have seen
+ */
+export async function rotateKeys(db: Db, how: { readonly now: Date; readonly revoke: boolean }): Promise<SealingKey> {
+  const key = await addKey(db, how.now);
+  if (how.revoke) await db.delete(sealingKeys).where(lt(sealingKeys.id, key.id));
+  return key;
+}
+
+async function addKey(db: Db, createdAt?: Date): Promise<SealingKey & { readonly id: number }> {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const key = { publicKey: pair.publicKey.toString('base64'), privateKey: pair.privateKey };
-  await db.insert(sealingKeys).values(key);
-  return key;
+  const [made] = await db
+    .insert(sealingKeys)
+    .values({ ...key, ...(createdAt === undefined ? {} : { createdAt }) })
+    .returning({ id: sealingKeys.id });
+  if (made === undefined) throw new Error('the sealing key was not stored');
+  return { ...key, ...made };
 }
 
-function select(db: Db): Promise<SealingKey[]> {
+function select(db: Db) {
+  const { id, publicKey, privateKey, createdAt } = sealingKeys;
   return db
-    .select({ publicKey: sealingKeys.publicKey, privateKey: sealingKeys.privateKey })
+    .select({ id, publicKey, privateKey, createdAt })
     .from(sealingKeys)
     .where(eq(sealingKeys.retired, false))
     .orderBy(desc(sealingKeys.id));

@@ -2,29 +2,35 @@ import { constants, privateDecrypt } from 'node:crypto';
 import { SealedBody } from '@foyer/shared/contract/schemas';
 import { Value } from '@sinclair/typebox/value';
 import CryptoJS from 'crypto-js';
-import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
-import { acceptedKeys } from './keys';
+import { acceptedKeys, newestKey } from './keys';
 
 const DES_KEY_BYTES = 8;
+/** What RSA makes of a key under 2048 bits. */
+const WRAPPED_BYTES = 256;
 
 /**
  * Opens an encrypted body (A019): RSA-OAEP with SHA-256 over the key in the header `Encryption`, DES-ECB with PKCS#7 in
  * base64 over the JSON. crypto-js, because the server's own library refuses single DES.
  *
- * @throws Refusal `request.invalid` for anything that cannot be opened, without saying which step failed
+ * @throws Refusal `sealing.key` with the public key of today when no accepted key belongs to the body: it was sealed for one
+ * that is gone, and the page may seal it again. Refusal `request.invalid` for anything else that cannot be opened.
  */
-export async function openSealed(db: Db, request: Pick<FastifyRequest, 'headers' | 'body'>): Promise<unknown> {
+export async function openSealed(
+  { db, realNow }: FastifyInstance['platform'],
+  request: Pick<FastifyRequest, 'headers' | 'body'>,
+): Promise<unknown> {
   const header = request.headers['encryption'];
   const { body } = request;
   if (typeof header !== 'string' || !Value.Check(SealedBody, body)) throw invalid();
   const wrapped = Buffer.from(header, 'base64');
-  for (const { privateKey } of await acceptedKeys(db)) {
-    const opened = open(body.value, unwrap(wrapped, privateKey));
-    if (opened !== undefined) return opened;
+  if (wrapped.length !== WRAPPED_BYTES) throw invalid();
+  for (const { privateKey } of await acceptedKeys(db, realNow())) {
+    const key = unwrap(wrapped, privateKey);
+    if (key !== undefined) return open(body.value, key);
   }
-  throw invalid();
+  throw new Refusal('sealing.key', { publicKey: (await newestKey(db)).publicKey });
 }
 
 const invalid = () => new Refusal('request.invalid', undefined, 400);
@@ -42,8 +48,7 @@ function unwrap(wrapped: Buffer, privateKey: string): Buffer | undefined {
   }
 }
 
-function open(value: string, key: Buffer | undefined): unknown {
-  if (key === undefined) return undefined;
+function open(value: string, key: Buffer): unknown {
   try {
     const plain = CryptoJS.DES.decrypt(value, CryptoJS.enc.Hex.parse(key.toString('hex')), {
       mode: CryptoJS.mode.ECB,
@@ -53,6 +58,6 @@ function open(value: string, key: Buffer | undefined): unknown {
     return parsed;
   } catch {
     // Not what this key encrypted.
-    return undefined;
+    throw invalid();
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import CryptoJS from 'crypto-js';
 import type { Site } from '../sites/site';
 import { hostOf, openTestPlatform, seal, type TestPlatform } from '../testing';
-import { acceptedKeys, addKey } from './keys';
+import { GRACE_MS, newestKey, rotateKeys } from './keys';
 
 let platform: TestPlatform;
 let site: Site;
@@ -23,17 +23,43 @@ async function post(body: unknown, headers: Record<string, string>): Promise<{ s
 }
 
 const wish = { username: 'nobody', password: 'x', captcha: '', type: 'username' };
-const newest = async () => (await acceptedKeys(platform.db))[0].publicKey;
+const newest = async () => (await newestKey(platform.db)).publicKey;
+const rotate = (revoke = false) => rotateKeys(platform.db, { now: platform.clock.now, revoke });
+const opened = { status: 200, code: 'member.not.exist' };
 
 describe('an encrypted body', () => {
-  it('is opened with the key it was encrypted for, also after a newer one was made', async () => {
+  it('is opened with the key it was encrypted for, for a grace time after a newer one was made', async () => {
     const old = seal(await newest(), wish);
-    await addKey(platform.db);
+    await rotate();
     const fresh = seal(await newest(), wish);
-    expect(fresh.encryption).not.toBe(old.encryption);
-    for (const { body, encryption } of [old, fresh]) {
-      expect(await post(body, { encryption })).toMatchObject({ status: 200, code: 'member.not.exist' });
-    }
+    for (const { body, encryption } of [old, fresh]) expect(await post(body, { encryption })).toMatchObject(opened);
+
+    platform.clock.advance(GRACE_MS - 1);
+    expect(await post(old.body, { encryption: old.encryption })).toMatchObject(opened);
+    platform.clock.advance(1);
+    expect(await post(old.body, { encryption: old.encryption })).toMatchObject({
+      status: 200,
+      code: 'sealing.key',
+      value: { publicKey: await newest() },
+    });
+    expect(await post(fresh.body, { encryption: fresh.encryption })).toMatchObject(opened);
+    expect(await platform.db.query.sealingKeys.findMany()).toHaveLength(1);
+  });
+
+  it('for a key that was revoked is refused at once, with the key to use', async () => {
+    const old = seal(await newest(), wish);
+    await rotate();
+    const { publicKey } = await rotate(true);
+    const refused = await post(old.body, { encryption: old.encryption });
+    expect(refused).toMatchObject({ status: 200, code: 'sealing.key', value: { publicKey } });
+    const again = seal(publicKey, wish);
+    expect(await post(again.body, { encryption: again.encryption })).toMatchObject(opened);
+  });
+
+  it('for a key of somebody else is refused like one for a key that is gone', async () => {
+    const { body } = seal(await newest(), wish);
+    const answer = await post(body, { encryption: randomBytes(256).toString('base64') });
+    expect(answer).toMatchObject({ status: 200, code: 'sealing.key' });
   });
 
   it('hides its content', async () => {
@@ -46,8 +72,8 @@ describe('an encrypted body', () => {
     ['no header', async () => post(seal(await newest(), wish).body, {})],
     ['a header that is no base64', async () => post(seal(await newest(), wish).body, { encryption: '***' })],
     [
-      'a header for another key',
-      async () => post(seal(await newest(), wish).body, { encryption: randomBytes(256).toString('base64') }),
+      'a header of another length',
+      async () => post(seal(await newest(), wish).body, { encryption: randomBytes(255).toString('base64') }),
     ],
     [
       'another body',

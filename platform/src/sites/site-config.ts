@@ -2,12 +2,12 @@ import type { SiteConfig } from '@foyer/shared/contract';
 import { SiteConfig as SiteConfigSchema } from '@foyer/shared/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
-import { acceptedKeys } from '../sealing/keys';
+import { newestKey } from '../sealing/keys';
 import type { Site } from './site';
 
 /** What a merchant's site must know before its first call; also written into its page. */
 export async function siteConfigOf(db: Db, site: Site): Promise<SiteConfig> {
-  const [{ publicKey }] = await acceptedKeys(db);
+  const { publicKey } = await newestKey(db);
   return {
     merchantCode: site.code,
     trialMerchantCode: site.trialCode,

@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { type DatabaseAt, openDatabase } from '../db/open';
 import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
-import { acceptedKeys } from '../sealing/keys';
+import { newestKey } from '../sealing/keys';
 import { createMerchant, type NewMerchant } from '../sites/create-merchant';
 import type { Site } from '../sites/site';
 import { ownDatabase } from './engine';
@@ -109,7 +109,7 @@ export function hostOf(site: Site): string {
 }
 
 async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<InjectOptions> {
-  const sealed = row.sealed === true ? seal((await acceptedKeys(db))[0].publicKey, input.body) : undefined;
+  const sealed = row.sealed === true ? seal((await newestKey(db)).publicKey, input.body) : undefined;
   const payload = sealed?.body ?? input.body;
   const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   return {
