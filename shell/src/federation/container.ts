@@ -1,45 +1,70 @@
 import { boot } from '../boot/state';
 import type { LoadableRelease } from './release';
 
-/** The part of the federation runtime's instance that the shell uses; the build made the instance. */
-interface FederationInstance {
-  registerRemotes(remotes: { name: string; entry: string }[]): void;
-  registerPlugins(plugins: object[]): void;
-  loadRemote(id: string): Promise<unknown>;
+type ShareScope = Record<string, unknown>;
+
+/** What the entry of a remote leaves under its global name. */
+interface Container {
+  init(scope: ShareScope): void | Promise<void>;
+  get(expose: string): Promise<() => unknown>;
 }
 
-declare const __webpack_require__: { federation: { instance: FederationInstance } };
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+declare const __webpack_share_scopes__: { default: ShareScope };
 
-let prepared = false;
+const isContainer = (found: unknown): found is Container =>
+  typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
 
-/** The entry of a remote goes through the same guard as everything else; here, throwing is how one refuses. */
-function entryGuard() {
-  return {
-    name: 'foyer-guard',
-    createScript({ url }: { url: string }) {
-      const asset = boot().asset(url);
-      if (!asset) throw new Error(`${url} was never released`);
-      const script = document.createElement('script');
-      script.crossOrigin = 'anonymous';
-      script.integrity = asset.integrity;
-      script.src = asset.url;
-      return { script, timeout: asset.timeout };
-    },
-  };
+/** Runs the entry of a release, through the same guard as everything else. */
+function runEntry({ part, version, entry }: LoadableRelease): Promise<void> {
+  const asset = boot().asset(entry);
+  if (!asset) return Promise.reject(new Error(`${entry} was never released`));
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (then: () => void) => () => {
+      clearTimeout(timer);
+      script.remove();
+      then();
+    };
+    const failed = (what: string) => end(() => reject(new Error(`The entry of ${part} ${version} ${what}`)));
+    const timer = setTimeout(failed(`did not come within ${asset.timeout} ms`), asset.timeout);
+    script.crossOrigin = 'anonymous';
+    script.integrity = asset.integrity;
+    script.src = asset.url;
+    script.onload = end(resolve);
+    script.onerror = failed('was not loaded');
+    document.head.append(script);
+  });
 }
 
-function instance(): FederationInstance {
-  const { instance: federation } = __webpack_require__.federation;
-  if (!prepared) federation.registerPlugins([entryGuard()]);
-  prepared = true;
-  return federation;
+async function open(release: LoadableRelease): Promise<Container> {
+  await Promise.all([runEntry(release), __webpack_init_sharing__('default')]);
+  const container: unknown = Reflect.get(globalThis, release.container);
+  if (!isContainer(container)) throw new Error(`The entry of ${release.part} ${release.version} left no container`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
 }
 
-/** Loads one expose of one release, once. Rejects with whatever the runtime, the network or the module said. */
+const containers = new Map<string, Promise<Container>>();
+
+/** The container of a release, opened once; one that did not open is asked for anew by the next who needs it. */
+function containerOf(release: LoadableRelease): Promise<Container> {
+  const { container: name } = release;
+  const known = containers.get(name);
+  if (known) return known;
+  const opened = open(release);
+  containers.set(name, opened);
+  opened.catch(() => containers.delete(name));
+  return opened;
+}
+
+/**
+ * Loads one expose of one release, once. Webpack's own containers need no runtime library for it (decision 0008).
+ *
+ * @throws whatever the network, the container or the module said
+ */
 export async function loadExposeOf(release: LoadableRelease, expose: string): Promise<unknown> {
-  const federation = instance();
-  federation.registerRemotes([{ name: release.container, entry: new URL(release.entry, location.origin).href }]);
-  const module = await federation.loadRemote(`${release.container}/${expose}`);
-  if (!module) throw new Error(`${release.part} ${release.version} gave nothing for ${expose}`);
-  return module;
+  const container = await containerOf(release);
+  const make = await container.get(`./${expose}`);
+  return make();
 }

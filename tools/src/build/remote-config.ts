@@ -1,5 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common';
 import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
@@ -22,19 +21,11 @@ export function remoteConfig(options: BuildOptions): Configuration {
     entry: {},
     output: { uniqueName: name, publicPath: 'auto' },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes,
         shared: consumedByRemote(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          asyncStartup: true,
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
       new GuardPlugin(),
       new ForbiddenModulesPlugin(part, forbiddenInRemotes),

@@ -31,14 +31,9 @@ export function sharedPackages(): SharedPackage[] {
   ];
 }
 
-/** The shell provides: eager, so that no round trip is spent on it. */
+/** The shell provides what it imports itself: eager, so that no round trip is spent on it. */
 export const providedByShell = () =>
-  Object.fromEntries(
-    sharedPackages().map(({ key, version, range }) => [
-      key,
-      { singleton: true, eager: true, version, requiredVersion: range },
-    ]),
-  );
+  Object.fromEntries(sharedPackages().map(({ key, version }) => [key, { shareKey: key, version, eager: true }]));
 
 /** A remote only consumes: nothing shared is ever in its own files. */
 export const consumedByRemote = () =>

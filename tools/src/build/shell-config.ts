@@ -1,16 +1,9 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common';
 import { GuardPlugin } from './guard-plugin';
 import { merge } from './merge';
 import { providedByShell } from './shared';
-
-/** The CommonJS form would bring the federation runtime a second time. */
-const runtimeCorePlugin = fileURLToPath(
-  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
-).replace(/index\.c?js$/, 'index.js');
 
 /** The build of the shell: one main script, a vendor script that outlives many releases, and its stylesheet. */
 export function shellConfig(options: BuildOptions): Configuration {
@@ -25,28 +18,7 @@ export function shellConfig(options: BuildOptions): Configuration {
         },
       },
     },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
-      new webpack.NormalModuleReplacementPlugin(
-        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-        (resource) => {
-          resource.request = runtimeCorePlugin;
-        },
-      ),
-      new GuardPlugin(),
-    ],
+    plugins: [new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() }), new GuardPlugin()],
   });
 }
 
