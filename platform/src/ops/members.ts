@@ -83,7 +83,11 @@ export function memberOperations(app: FastifyInstance): void {
   });
 }
 
-/** A member as operations see one: everything but the password's hash. */
-export function shown({ passwordHash: _, ...rest }: Member): Omit<Member, 'passwordHash'> {
+/** A member as operations see one: everything but the hashes of the passwords. */
+export function shown({
+  passwordHash: _,
+  paymentPasswordHash: __,
+  ...rest
+}: Member): Omit<Member, 'passwordHash' | 'paymentPasswordHash'> {
   return rest;
 }

@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { merchants } from './sites';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Accounts of a merchant; agents are accounts with another `type`, and `uplineId` is who brought them. */
 export const members = pgTable(
   'members',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    merchantCode: text('merchant_code')
-      .notNull()
-      .references(() => merchants.code),
+    /** The merchant, or a merchant's trial code: trial accounts have names and wallets apart from the real ones (A105). */
+    merchantCode: text('merchant_code').notNull(),
     username: text().notNull(),
     nickname: text().notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -23,9 +32,41 @@ export const members = pgTable(
     memberSite: boolean('member_site').notNull().default(true),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
+    /** Country's dialing code without plus, and the number without the zero that is only dialed at home. */
+    mobileDialingCode: text('mobile_dialing_code'),
+    mobileNumber: text('mobile_number'),
+    email: text(),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    paymentPasswordHash: text('payment_password_hash'),
+    /** What this member gives to others, so that they register below them (A036). */
+    affiliateCode: text('affiliate_code')
+      .notNull()
+      .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
+    /** Answers of the registration that the platform itself has no use for: name, papers, messengers. */
+    registration: jsonb().$type<Record<string, string>>().notNull().default({}),
+    registerMethod: text('register_method', { enum: ['H5', 'APP', 'PWA', 'WEBCLIP'] }),
+    registerUrl: text('register_url'),
   },
   (table) => [
     uniqueIndex('members_name').on(table.merchantCode, sql`lower(${table.username})`),
     index('members_upline').on(table.uplineId),
+    uniqueIndex('members_mobile').on(table.merchantCode, table.mobileDialingCode, table.mobileNumber),
+    index('members_mobile_number').on(table.merchantCode, table.mobileNumber),
+    uniqueIndex('members_affiliate_code').on(table.merchantCode, table.affiliateCode),
   ],
+);
+
+/** Accounts elsewhere that a member logs in with: the service's own id of the person (A029). */
+export const memberExternals = pgTable(
+  'member_externals',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    channel: text({ enum: ['facebook', 'google'] }).notNull(),
+    subject: text().notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.channel, table.subject] })],
 );

@@ -1,11 +1,30 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members';
+
+/** A browser that has logged in to an account, known again by the hash of a cookie. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    cookieHash: text('cookie_hash').notNull(),
+    description: text().notNull(),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('devices_cookie').on(table.memberId, table.cookieHash)],
+);
 
 /** One row a log-in. The token itself is kept nowhere, only its hash. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What the member's list of sessions calls it. */
+    id: uuid().notNull().defaultRandom().unique(),
     merchantCode: text('merchant_code').notNull(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -14,6 +33,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'cascade' }),
   },
   (table) => [index('sessions_member').on(table.memberId)],
 );

@@ -1,5 +1,24 @@
-import type { DownloadLink, MobileTemplate, SiteConfig, SystemStatus } from '@foyer/shared/contract';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  DownloadLink,
+  MobileTemplate,
+  RegisterFields,
+  RegisterRules,
+  SiteConfig,
+  SystemStatus,
+} from '@foyer/shared/contract';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The external verification service of a merchant (A029): what browsers need to know of it, and who signs its tokens. */
+export interface ExternalService {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly appId?: string;
+  /** Where the signers' keys are, when not at the service's own address. */
+  readonly jwksUrl?: string;
+  /** The signers' keys themselves (JWK), for who must not ask the network. */
+  readonly keys?: readonly Readonly<Record<string, unknown>>[];
+}
 
 /** One row a merchant: everything that a merchant may choose about their own site. */
 export const merchants = pgTable('merchants', {
@@ -19,6 +38,18 @@ export const merchants = pgTable('merchants', {
   serviceLinks: jsonb('service_links').$type<string[]>().notNull().default([]),
   downloadLinks: jsonb('download_links').$type<DownloadLink[]>().notNull().default([]),
   location: jsonb().$type<SystemStatus['location']>().notNull(),
+  /** The language that messages are written in. */
+  language: text().notNull().default('TY'),
+  registerFields: jsonb('register_fields').$type<RegisterFields>().notNull().default({}),
+  registerRules: jsonb('register_rules').$type<RegisterRules>().notNull().default({}),
+  /** Whether a registration answers with a session (A037). */
+  registerStartsSession: boolean('register_starts_session').notNull().default(true),
+  /** `expiredMinutes` as the SMS calls answer it; null leaves it out. */
+  smsMinutes: jsonb('sms_minutes').$type<number | string | null>().default(5),
+  trialOpen: boolean('trial_open').notNull().default(true),
+  /** Play money that a trial account begins with. */
+  trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),
+  external: jsonb().$type<ExternalService>(),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

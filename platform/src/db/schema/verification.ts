@@ -1,0 +1,46 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { members } from './members';
+
+/** Codes that were sent to a number or an address. Only the newest of a purpose and target counts, once. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    purpose: text({ enum: ['login', 'register', 'reset', 'bind-mobile', 'bind-email'] }).notNull(),
+    /** A number with plus and dialing code, or an e-mail address in lower case. */
+    target: text().notNull(),
+    /** Who asked for it, where someone is logged in. */
+    memberId: bigint('member_id', { mode: 'number' }).references(() => members.id),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('verification_codes_target').on(table.merchantCode, table.purpose, table.target, table.id)],
+);
+
+/** Links to set a new password, by the hash of their key; each is good once. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('password_links_member').on(table.memberId)],
+);
+
+/** Trial names that were given out; the account is made when its name is played with (A021). */
+export const trialNames = pgTable('trial_names', {
+  name: text().primaryKey(),
+  /** The trial code. */
+  merchantCode: text('merchant_code').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
