@@ -143,7 +143,7 @@ describe('request', () => {
     await refusal(
       call('login', {
         body: { username: 'a', password: 'b', captcha: '', type: 'username' },
-        sealed: { value: 'c2VhbGVk', encryption: 'a2V5' },
+        sealed: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }),
         headers: { Device: 'OTHERS' },
       }),
     );
@@ -154,6 +154,38 @@ describe('request', () => {
     });
     expect(headers.get('Encryption')).toBe('a2V5');
     await proves('S7-API-08', () => expect(headers.get('Device')).toBe('OTHERS'));
+  });
+
+  describe('for a sealing key that is gone', () => {
+    const payload = { username: 'a', password: 'b', captcha: '', type: 'username' } as const;
+    const login = () =>
+      call('login', { body: payload, sealed: (key) => ({ value: 'c2VhbGVk', encryption: `for ${key}` }) });
+    const used = (requests: ReturnType<typeof answerCalls>) => requests.map(({ headers }) => headers.get('Encryption'));
+    const gone = (value?: unknown) => new ApiError('login', 'sealing.key', 200, value);
+    const welcome = { token: 't', userName: 'a', customerType: 0, firstTimeLogin: false };
+    beforeEach(() => {
+      globalThis.__foyer = { site: { ...testSite, publicKey: 'OLD' } };
+    });
+
+    it('seals once more for the key of today, and keeps it for what follows', async () => {
+      const requests = answerCalls({
+        login: ({ headers }) => (headers.get('Encryption') === 'for NEW' ? welcome : gone({ publicKey: 'NEW' })),
+      });
+      expect(await login()).toEqual(welcome);
+      expect(await login()).toEqual(welcome);
+      expect(used(requests)).toEqual(['for OLD', 'for NEW', 'for NEW']);
+    });
+
+    it('gives up after the second try, and at once where no other key is given', async () => {
+      const requests = answerCalls({ login: gone({ publicKey: 'NEW' }) });
+      expect(await refusal(login())).toMatchObject({ code: 'sealing.key' });
+      expect(used(requests)).toEqual(['for OLD', 'for NEW']);
+      for (const value of [undefined, { publicKey: 7 }, { publicKey: 'NEW' }]) {
+        const again = answerCalls({ login: gone(value) });
+        expect(await refusal(login())).toMatchObject({ code: 'sealing.key' });
+        expect(again).toHaveLength(1);
+      }
+    });
   });
 
   it('names the releases of this page', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../contract';
 import { sessionStore } from '../session/vanilla';
 import { ApiError } from './api-error';
+import { siteConfig, takeSealingKey } from './site';
 
 /** A part of a call: not there, optional where all of it is, else required. */
 type Given<K extends string, T> = [T] extends [undefined]
@@ -29,6 +30,9 @@ export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 type SealedBody = { value: string; encryption: string };
+
+/** Seals the body of a call that asks for it: `seal` of `/crypto` over the payload, with the key it is given. */
+type SealFor = (publicKey: string) => SealedBody;
 
 /** Answers that the boot script asked for are used once, by whoever asks first. */
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -77,15 +81,35 @@ async function send(name: string, url: string, init: Parameters<typeof client>[1
 
 /**
  * Makes one call of the contract and gives its value. The token, the language header and the releases of this page travel
- * with it (A018).
+ * with it (A018). A body that was sealed for a key the platform no longer has is sealed once more, for the key of today (A019).
  *
  * @throws {ApiError} when the platform refuses (its code), when there is no session for a member call
  * (`session.required`, nothing is sent), or when there is no usable answer (`unknown`).
  */
 export async function call<N extends CallName>(
   name: N,
-  options: CallOptions<N> & { sealed?: SealedBody },
+  options: CallOptions<N> & { sealed?: SealFor },
 ): Promise<ValueOf<N>> {
+  if (!options.sealed) return ask(name, options);
+  const { publicKey } = siteConfig();
+  try {
+    return await ask(name, options, options.sealed(publicKey));
+  } catch (error) {
+    const fresh = keyOfToday(error);
+    if (fresh === undefined || fresh === publicKey) throw error;
+    takeSealingKey(fresh);
+    return ask(name, options, options.sealed(fresh));
+  }
+}
+
+/** The key that came with the refusal of one that is gone. */
+function keyOfToday(error: unknown): string | undefined {
+  const given = error instanceof ApiError && error.code === 'sealing.key' ? error.value : undefined;
+  const key = typeof given === 'object' && given !== null && 'publicKey' in given ? given.publicKey : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
+async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?: SealedBody): Promise<ValueOf<N>> {
   const row: CallRow = calls[name];
   const token = row.auth === 'none' ? undefined : sessionStore.getState().session?.token;
   if (row.auth === 'member' && !token) throw new ApiError(name, 'session.required', 0);
@@ -102,10 +126,10 @@ export async function call<N extends CallName>(
     headers: {
       ...(token ? { Authorization: token } : {}),
       ...(releases ? { 'X-Releases': releases } : {}),
-      ...(options.sealed ? { Encryption: options.sealed.encryption } : {}),
+      ...(sealed ? { Encryption: sealed.encryption } : {}),
       ...options.headers,
     },
-    ...bodyOf(row, body, options.sealed),
+    ...bodyOf(row, body, sealed),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.timeout ? { timeout: options.timeout } : {}),
   });

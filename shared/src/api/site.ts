@@ -2,7 +2,7 @@ import type { SiteConfig } from '../contract';
 
 /** What the boot script leaves for the shell: the site's configuration, calls already under way, the releases chosen. */
 interface BootState {
-  readonly site?: SiteConfig | undefined;
+  site?: SiteConfig | undefined;
   /** Answers on their way, by path and query; each is used once. */
   readonly early?: Map<string, Promise<Response>>;
   /** The releases of this page, e.g. `shell@1.0.0,games@1.2.0`; every call names them. */
@@ -18,4 +18,9 @@ export function siteConfig(): SiteConfig {
   const site = globalThis.__foyer?.site;
   if (!site) throw new Error('No site configuration: the page was served without its #site block and /site.json');
   return site;
+}
+
+/** The platform seals with another key from now on (A019): every later call of this page uses it. */
+export function takeSealingKey(publicKey: string): void {
+  if (globalThis.__foyer) globalThis.__foyer.site = { ...siteConfig(), publicKey };
 }

@@ -1,4 +1,4 @@
-import { ApiError, call, siteConfig } from '@foyer/shared/api';
+import { ApiError, call } from '@foyer/shared/api';
 import type { LoginPayload, LoginValue } from '@foyer/shared/contract';
 import { deviceHeader } from '@foyer/shared/device';
 
@@ -27,7 +27,7 @@ export async function sendLogin(payload: LoginPayload): Promise<LoginValue> {
   const { seal } = await prepareLogin();
   return call('login', {
     body: payload,
-    sealed: seal(payload, siteConfig().publicKey),
+    sealed: (key) => seal(payload, key),
     headers: { ...deviceHeader() },
   });
 }
