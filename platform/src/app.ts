@@ -7,6 +7,7 @@ import { compressed } from './compression';
 import './context';
 import type { Db } from './db/database';
 import { handleErrors, notFound } from './errors';
+import { serveCallFaults } from './host/call-faults';
 import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await compressed(app);
   onlyHostNamesHost(app);
   hostNames(app);
+  if (options.opsKey !== undefined) serveCallFaults(app);
   handleErrors(app);
   await app.register(swagger, {
     openapi: {

@@ -54,6 +54,7 @@ export function route<N extends CallName>(
       // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
       reply.header('cache-control', 'no-store');
       if (site === undefined) throw new Error(`${row.path} was reached without a site`);
+      if (!answersWhileClosed(name, row)) refuseWhileClosed(site);
       const { db } = app.platform;
       const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
       const query = checkQuery?.text(request.query);
@@ -66,6 +67,16 @@ export function route<N extends CallName>(
       return { success: true, value };
     },
   });
+}
+
+/** A closed site still says that it is closed, and lets go of who is in it. */
+const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
+  name === 'logout' || path.startsWith('/wps/system/');
+
+/** Maintenance comes first where both are on (S4-STARTUP-04). */
+function refuseWhileClosed({ maintenance, regionRestriction }: Site): void {
+  if (maintenance) throw new Refusal('system.upgrading');
+  if (regionRestriction) throw new Refusal('ip.restricted');
 }
 
 async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: Site): Promise<Session | undefined> {

@@ -18,6 +18,8 @@ describe('the environment', () => {
       OPS_KEY: 'k',
       SITE_DIR: 'dist',
       VENDOR_HOST: 'Games.Example',
+      LOAD_TIMEOUT: '4000',
+      START_UP_TIMEOUT: '1500',
       TRUST_PROXY: '10.1.2.3, 172.28.0.0/16 ::1 fd00::/8',
     };
     expect(readEnvironment(env)).toMatchObject({
@@ -26,6 +28,8 @@ describe('the environment', () => {
       opsKey: 'k',
       siteDir: 'dist',
       vendorHost: 'games.example',
+      loadTimeout: 4000,
+      startUpTimeout: 1500,
       trustProxy: ['10.1.2.3', '172.28.0.0/16', '::1', 'fd00::/8'],
     });
   });
@@ -37,9 +41,15 @@ describe('the environment', () => {
 
   it('says of everything at once what is wrong', () => {
     const read = () =>
-      readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', VENDOR_HOST: 'http://a', LOG_LEVEL: 'loud' });
+      readEnvironment({
+        PORT: 'many',
+        DATABASE_URL: 'mysql://x',
+        VENDOR_HOST: 'http://a',
+        START_UP_TIMEOUT: '10s',
+        LOG_LEVEL: 'loud',
+      });
     expect(read).toThrow(
-      /PORT is "many"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"[\s\S]*LOG_LEVEL is "loud"/,
+      /PORT is "many"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"[\s\S]*START_UP_TIMEOUT is "10s"[\s\S]*LOG_LEVEL is "loud"/,
     );
   });
 });

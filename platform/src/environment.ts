@@ -10,6 +10,8 @@ export interface Environment {
   readonly siteDir?: string;
   /** Milliseconds a script or stylesheet of a part may take in the browser. */
   readonly loadTimeout?: number;
+  /** Milliseconds a start-up call may take in the browser. */
+  readonly startUpTimeout?: number;
   readonly vendorHost: string;
   /** Addresses and networks of the proxies in front; without it no forwarded header is believed. */
   readonly trustProxy?: readonly string[];
@@ -63,11 +65,16 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (strange.length > 0) {
     problems.push(`TRUST_PROXY has "${strange.join('", "')}"; it should be addresses or networks such as 10.0.0.0/8.`);
   }
-  const loadTimeoutText = given('LOAD_TIMEOUT');
-  const loadTimeout = Number(loadTimeoutText);
-  if (loadTimeoutText !== undefined && !(Number.isInteger(loadTimeout) && loadTimeout >= 100)) {
-    problems.push(`LOAD_TIMEOUT is "${loadTimeoutText}"; it should be milliseconds, 100 at least.`);
-  }
+  const milliseconds = (name: string): number | undefined => {
+    const text = given(name);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= 100) return number;
+    problems.push(`${name} is "${text}"; it should be milliseconds, 100 at least.`);
+    return undefined;
+  };
+  const loadTimeout = milliseconds('LOAD_TIMEOUT');
+  const startUpTimeout = milliseconds('START_UP_TIMEOUT');
   const logLevel = given('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL is "${logLevel}"; it should be one of ${LOG_LEVELS.join(', ')}.`);
@@ -85,6 +92,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
-    ...(loadTimeoutText === undefined ? {} : { loadTimeout }),
+    ...(loadTimeout === undefined ? {} : { loadTimeout }),
+    ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
   };
 }

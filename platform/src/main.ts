@@ -17,8 +17,9 @@ class PortTaken extends Error {
 const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, PortTaken];
 
 async function main(): Promise<void> {
-  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, trustProxy, siteDir, loadTimeout, logLevel } =
-    readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, trustProxy, siteDir, logLevel } = environment;
+  const { loadTimeout, startUpTimeout } = environment;
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   await seedDemo(database.db, new Date());
   const app = await buildApp({
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
             folder: siteDir,
             faults: opsKey !== undefined,
             ...(loadTimeout === undefined ? {} : { loadTimeout }),
+            ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
           }),
         }),
   });

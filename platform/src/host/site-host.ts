@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
-import { type ServeFault, serveFaults } from './faults';
+import { type ServeFault, serveFaults } from './file-faults';
 import { fill, readLive } from './live';
 
 export interface SiteHostOptions {
@@ -10,6 +10,8 @@ export interface SiteHostOptions {
   readonly folder: string;
   /** Milliseconds a script or stylesheet of a part may take in the browser; the site's own default unless given. */
   readonly loadTimeout?: number;
+  /** Milliseconds a start-up call may take in the browser; the site's own default unless given. */
+  readonly startUpTimeout?: number;
   /** Makes files fail on purpose where an operator asked for it; off without an ops key. */
   readonly faults: boolean;
 }
@@ -20,7 +22,7 @@ const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
  * Serves the built site on the merchants' host names: the document of the live shell with its data blocks filled, and the
  * immutable files of every release. It reads what the release command wrote and decides nothing.
  */
-export const siteHost = ({ folder, loadTimeout, faults }: SiteHostOptions): FastifyPluginAsync => {
+export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHostOptions): FastifyPluginAsync => {
   return async (app) => {
     const { db } = app.platform;
     await app.register(fastifyStatic, { root: path.resolve(folder), serve: false, preCompressed: true });
@@ -28,7 +30,11 @@ export const siteHost = ({ folder, loadTimeout, faults }: SiteHostOptions): Fast
 
     const config = async (request: FastifyRequest) => {
       if (!request.site) throw new Error('no site on this host name');
-      return { ...(await siteConfigOf(db, request.site)), ...(loadTimeout === undefined ? {} : { loadTimeout }) };
+      return {
+        ...(await siteConfigOf(db, request.site)),
+        ...(loadTimeout === undefined ? {} : { loadTimeout }),
+        ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
+      };
     };
 
     const document = async (request: FastifyRequest, reply: FastifyReply) => {

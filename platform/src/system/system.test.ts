@@ -15,7 +15,6 @@ describe('the system calls', () => {
       mobileTemplate: { mem_cen: 1, dep_func: '0', app_desc: 'Play' },
       imageCdn: ['https://cdn.example'],
       serviceLinks: ['https://chat.example', ''],
-      downloadLinks: [{ resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' }],
       maintenance: true,
     });
     await proves('S3-STARTUP-01', async () => {
@@ -39,9 +38,9 @@ describe('the system calls', () => {
       expect((await platform.api('service', { site })).value).toEqual(['https://chat.example', '']);
     });
     await proves('S3-DOWNLOADBAR-01', async () => {
-      expect((await platform.api('downloadLinks', { site })).value).toEqual([
-        { resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' },
-      ]);
+      const link = { resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' };
+      const open = await platform.makeMerchant({ downloadLinks: [link] });
+      expect((await platform.api('downloadLinks', { site: open })).value).toEqual([link]);
     });
   });
 

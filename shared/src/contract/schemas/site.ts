@@ -22,4 +22,5 @@ export const SiteConfig = Type.Object({
   loadTimeout: Type.Optional(
     Type.Integer({ minimum: 100, description: 'milliseconds a script or stylesheet of a part may take' }),
   ),
+  startUpTimeout: Type.Optional(Type.Integer({ minimum: 100, description: 'milliseconds a start-up call may take' })),
 });

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FaultKind, takeFault } from './faults';
+
+/** Serves a fault instead of a file. @returns whether it answered */
+export type ServeFault = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+const original = (folder: string, file: string): Promise<Buffer> => readFile(path.join(folder, file));
+
+async function strike(
+  kind: FaultKind,
+  content: () => Promise<Buffer>,
+  file: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  reply.header('cache-control', 'no-store').type(type);
+  switch (kind) {
+    case '404':
+      return void reply.status(404).send('not here\n');
+    case '500':
+      return void reply.status(500).send('broken on purpose\n');
+    case 'html':
+      return void reply.type('text/html').send('<!doctype html><title>Wrong page</title>');
+    case 'throw':
+      return void reply.send(file.endsWith('.css') ? '}}}' : 'throw new Error("broken on purpose");');
+    case 'tamper':
+      return void reply.send(Buffer.concat([await content(), Buffer.from('\n/* changed */')]));
+    case 'cut': {
+      const body = await content();
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': type, 'content-length': body.length });
+      reply.raw.write(body.subarray(0, Math.floor(body.length / 2)));
+      reply.raw.destroy();
+      return undefined;
+    }
+    default:
+      // Hangs: the answer never comes, and ends when the browser gives up.
+      reply.hijack();
+  }
+}
+
+/** Gives what serves the ordered faults on the host. */
+export function serveFaults(app: FastifyInstance, folder: string): ServeFault {
+  return async (request, reply) => {
+    const file = request.url.split('?')[0] ?? '';
+    const kind = request.site && (await takeFault(app, request.site.code, file));
+    if (kind === undefined) return false;
+    await strike(kind, () => original(folder, file), file, reply);
+    return true;
+  };
+}
