@@ -65,6 +65,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
       LOAD_TIMEOUT: '4000',
+      START_UP_TIMEOUT: '3000',
       LOG_LEVEL: 'error',
     },
   },

@@ -16,6 +16,9 @@ export interface Member {
 
 export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tamper';
 
+/** What a call of the platform may answer instead: `shape` is an envelope around nonsense, `expired` a dead session. */
+export type CallFaultKind = '404' | '500' | 'hang' | 'html' | 'empty' | 'shape' | 'expired';
+
 /** One merchant's site, as a test sees it: addresses, members, switches, faults. */
 export class Site {
   private members = 0;
@@ -48,8 +51,8 @@ export class Site {
     return member;
   }
 
-  /** Makes files whose path fits the pattern fail; always, unless a number of times is given. */
-  fault(pattern: string, kind: FaultKind, times?: number): Promise<unknown> {
+  /** Makes files or calls whose path fits the pattern fail; always, unless a number of times is given. */
+  fault(pattern: string, kind: FaultKind | CallFaultKind, times?: number): Promise<unknown> {
     return this.ops.call('POST', `/merchants/${this.code}/faults`, { pattern, kind, ...(times ? { times } : {}) });
   }
 

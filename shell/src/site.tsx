@@ -12,7 +12,7 @@ import { PageView } from './routes/page-view';
 import { hasHeader, placeOf } from './routes/place';
 import { SessionOwner } from './session/session-owner';
 import { StartUpScreen, screenOf } from './startup/screens';
-import { startUp, useStartUp } from './startup/start-up';
+import { checkStillOpen, startUp, useStartUp } from './startup/start-up';
 
 /** Frame and page of the address, or the screen of a state that shows neither. */
 function Screen() {
@@ -29,6 +29,7 @@ function Screen() {
 export function Site() {
   useEffect(() => void startUp(), []);
   useEffect(() => bus.on('service:open', () => void openChat()), []);
+  useEffect(() => bus.on('site:closed', () => void checkStillOpen()), []);
   return (
     <>
       <SessionOwner />

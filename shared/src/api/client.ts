@@ -28,6 +28,9 @@ export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
     timeout?: number;
   };
 
+/** Refusals that are about the whole site and not about the call. */
+const SITE_CLOSED = new Set(['system.upgrading', 'ip.restricted']);
+
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 type SealedBody = { value: string; encryption: string };
 
@@ -137,6 +140,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
   if (response.status === 401 && token && token === sessionStore.getState().session?.token) bus.emit('session:expired');
   const envelope = unwrap<ValueOf<N>>(await read(name, response));
   if (!envelope) throw new ApiError(name, 'unknown', response.status);
+  if (!envelope.success && SITE_CLOSED.has(String(envelope.code))) bus.emit('site:closed');
   if (!envelope.success) throw new ApiError(name, envelope.code, response.status, envelope.value);
   return envelope.value;
 }

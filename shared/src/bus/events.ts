@@ -19,6 +19,8 @@ export interface EventMap {
   'session:signOut': undefined;
   /** A call was refused because the token is not valid any more (A030). */
   'session:expired': undefined;
+  /** A call was refused because the site is under maintenance or shut for this region: the shell asks how the site stands. */
+  'site:closed': undefined;
   /** Loads the balance anew. */
   'wallet:refresh': undefined;
   'toast:show': ToastRequest;

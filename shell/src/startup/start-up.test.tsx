@@ -1,4 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
 import { flagStore } from '@foyer/shared/flags';
 import { storage } from '@foyer/shared/storage';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,7 @@ beforeEach(() => {
   remotes.widget('home.banner', 'banner');
 });
 
+const balance = { sumBalance: '77', currencySymbol: '฿' };
 const page = () => screen.findByText('content of banner');
 const heading = (name: string) => screen.findByRole('heading', { name });
 
@@ -104,6 +106,70 @@ describe('start-up', () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
     jest.useRealTimers();
+  });
+
+  it('takes as long as the site says', async () => {
+    jest.useFakeTimers();
+    const never = () => new Promise<never>(() => undefined);
+    renderSite({ site: { startUpTimeout: 1500 }, answers: { systemStatus: never } });
+    await act(() => jest.advanceTimersByTimeAsync(1_510));
+    expect(screen.getByRole('heading', { name: 'The lights went out' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it.each([null, 42, 'closed', [], { info: {} }, { info: null, location: {} }])(
+    'takes a status that says %j for no answer',
+    async (nonsense) => {
+      renderSite({ answers: { systemStatus: () => nonsense as never } });
+      expect(await heading('The lights went out')).toBeVisible();
+      expect(flagStore.getState().status).not.toEqual(nonsense);
+    },
+  );
+
+  it.each([null, 42, []])('does not open on flags that say %j', async (nonsense) => {
+    renderSite({ answers: { whitelabel: () => nonsense as never } });
+    expect(await heading('The lights went out')).toBeVisible();
+  });
+
+  it.each([null, 42, [], { mobileTemplate: 7 }])('opens whatever the template says: %j', async (nonsense) => {
+    renderSite({ answers: { template: () => nonsense as never } });
+    expect(await page()).toBeVisible();
+    expect(storage.memberCenterVersion.get()).toBe('base');
+  });
+
+  it('opens without a template that does not come', async () => {
+    jest.useFakeTimers();
+    renderSite({ answers: { template: () => new Promise<never>(() => undefined) } });
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByText('content of banner')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('closes while it is open, when a call says so, and opens again on request', async () => {
+    let maintenance = false;
+    const { user } = renderSite({
+      session: { token: 'open' },
+      answers: {
+        systemStatus: () => ({ ...statusWith({ maintenance }).systemStatus }) as never,
+        balance: () => (maintenance ? new ApiError('balance', 'system.upgrading', 200) : balance),
+      },
+    });
+    await page();
+    act(() => bus.emit('wallet:refresh'));
+    expect(await screen.findByText('฿77.00')).toBeVisible();
+    maintenance = true;
+    act(() => bus.emit('wallet:refresh'));
+    expect(await heading('Under maintenance')).toBeVisible();
+    maintenance = false;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await page()).toBeVisible();
+  });
+
+  it('stays open when a call says it is closed and the status says it is not', async () => {
+    renderSite({ session: { token: 'stays' }, answers: { balance: new ApiError('balance', 'ip.restricted', 200) } });
+    await page();
+    await act(async () => undefined);
+    expect(screen.getByText('content of banner')).toBeVisible();
   });
 
   it('understands a platform that refuses instead of telling', async () => {

@@ -1,11 +1,14 @@
-import { ApiError, call } from '@foyer/shared/api';
-import type { MobileTemplate } from '@foyer/shared/contract';
+import { ApiError, call, siteConfig } from '@foyer/shared/api';
+import type { MobileTemplate, SystemStatus, Whitelabel } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
 import { storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
-/** How long each start-up call may take, in ms (A011). */
+/** How long each start-up call may take, in ms, where the site says nothing (A011). */
 const START_UP_LIMIT = 10_000;
+
+/** What the status carries as well may come this much later than everything else, in ms. */
+const TEMPLATE_GRACE = 1000;
 
 /** 0 app, 1 maintenance, 2 restricted (S4-STARTUP-01 to 03); failed when the platform does not answer. */
 export type StartUpState = 'loading' | 'app' | 'maintenance' | 'restricted' | 'failed';
@@ -30,19 +33,45 @@ function saveTemplate({ mem_cen, dep_func }: MobileTemplate): void {
   storage.depositDetailVersion.set(versionOf(dep_func));
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStatus = (value: unknown): value is SystemStatus =>
+  isRecord(value) &&
+  isRecord(value['info']) &&
+  isRecord(value['info']['mobileTemplate']) &&
+  isRecord(value['location']);
+
+/** The template, or what the status says of it: that call may fail, come late or be nonsense. */
+async function templateOf(
+  call: Promise<{ mobileTemplate: MobileTemplate } | undefined>,
+  status: SystemStatus,
+): Promise<MobileTemplate> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, TEMPLATE_GRACE);
+  });
+  const template = await Promise.race([call, late]);
+  clearTimeout(timer);
+  return isRecord(template) && isRecord(template.mobileTemplate) ? template.mobileTemplate : status.info.mobileTemplate;
+}
+
 async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
-  const limit = { timeout: START_UP_LIMIT };
-  const whitelabel = call('whitelabel', limit);
+  const limit = { timeout: siteConfig().startUpTimeout ?? START_UP_LIMIT };
+  const flags: Promise<Whitelabel> = call('whitelabel', limit);
   // Its failure is met below; until then it must not count as unhandled.
-  whitelabel.catch(() => undefined);
-  // The status answer carries the same settings, so this one may fail.
+  flags.catch(() => undefined);
   const template = call('template', limit).catch(() => undefined);
   const status = await call('systemStatus', limit);
+  if (!isStatus(status)) return 'failed';
   flagStore.setState({ status });
   if (isSet(status.maintenance)) return 'maintenance';
   if (isSet(status.regionRestriction)) return 'restricted';
-  flagStore.setState({ whitelabel: await whitelabel });
-  saveTemplate((await template)?.mobileTemplate ?? status.info.mobileTemplate);
+  // Without the flags every function of the merchant would be off and nobody would know why.
+  const whitelabel = await flags;
+  if (!isRecord(whitelabel)) return 'failed';
+  flagStore.setState({ whitelabel });
+  saveTemplate(await templateOf(template, status));
   return 'app';
 }
 
@@ -61,4 +90,14 @@ export async function startUp(): Promise<StartUpState> {
   const state = await ask().catch(stateOf);
   startUpStore.setState({ state, checking: false });
   return state;
+}
+
+/**
+ * Asks again while the site is open, because a call said that it is closed: the screen changes when it is. An answer that does
+ * not come changes nothing.
+ */
+export async function checkStillOpen(): Promise<void> {
+  if (startUpStore.getState().state !== 'app') return;
+  const state = await ask().catch(stateOf);
+  if (state !== 'failed') startUpStore.setState({ state });
 }

@@ -15,7 +15,7 @@ export function usePromotions(): boolean {
   const token = useSession((state) => state.session?.token);
   const { data, isPending } = useQuery(promotionsQuery(token));
   useEffect(() => {
-    if (data) flagStore.setState({ promotions: data });
+    if (Array.isArray(data)) flagStore.setState({ promotions: data });
   }, [data]);
   return !isPending;
 }
