@@ -1,0 +1,34 @@
+import { call } from '@foyer/shared/api';
+import type { Country } from '@foyer/shared/contract';
+import { useStatus } from '@foyer/shared/flags';
+import { queryOptions, useQuery } from '@foyer/shared/query';
+import { useState } from 'react';
+
+const countriesQuery = queryOptions({
+  queryKey: ['account', 'countries'],
+  queryFn: ({ signal }) => call('country', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const bare = (dialingCode: string): string => dialingCode.replace(/\D/g, '');
+
+/** The countries to choose from; while the list is not there, or never comes, the one in force. */
+export function useCountries(dialingCode: string): readonly Country[] {
+  const countries = (useQuery(countriesQuery).data ?? []).map((each) => ({
+    ...each,
+    dialingCode: bare(each.dialingCode),
+  }));
+  if (countries.some((country) => country.dialingCode === dialingCode)) return countries;
+  return [{ code: '', name: `+${dialingCode}`, dialingCode }, ...countries];
+}
+
+/**
+ * The dialing code of a form, digits only, and its setter: that of the start-up location until another is chosen (A023).
+ *
+ * @param remembered one that was chosen before
+ */
+export function useDialingCode(remembered?: string): [string, (dialingCode: string) => void] {
+  const status = useStatus();
+  const [chosen, choose] = useState(bare(remembered ?? ''));
+  return [chosen || bare(status?.location.dialingCode ?? ''), choose];
+}

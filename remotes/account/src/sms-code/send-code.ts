@@ -1,0 +1,46 @@
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { createStore } from '@foyer/shared/store';
+import { loadingMaximum, toastDurations } from '@foyer/shared/ui';
+import { type Phone, requestCode, requestCodeExternally, type SendExternally, type SmsPurpose } from './sms-purposes';
+
+/** Codes by purpose and number: being sent, or sent with the moment from which another may be asked for (ms). */
+type Codes = Readonly<Record<string, 'sending' | number>>;
+
+/** Lives as long as the page, not as a button: whoever leaves a form and comes back finds the countdown where it is. */
+export const codeStore = createStore<Codes>(() => ({}));
+
+export const codeKey = (purpose: SmsPurpose, { countryDialingCode, mobileNum }: Phone): string =>
+  `${purpose} ${countryDialingCode} ${mobileNum}`;
+
+function isReady(key: string): boolean {
+  const code = codeStore.getState()[key];
+  return code === undefined || (code !== 'sending' && code <= Date.now());
+}
+
+function forget(key: string): void {
+  const { [key]: _, ...others } = codeStore.getState();
+  codeStore.setState(others, true);
+}
+
+/**
+ * Sends a code by SMS and starts the countdown of that purpose and number; does nothing while one is on its way or counted
+ * down (S4-SMS-01, S4-SMS-04). Says "sending code" for up to 10 s, then "code sent" (S8-ERRORS-09).
+ *
+ * @throws {ApiError} the refusal, once the loading message is gone and the button ready again (S8-ERRORS-07)
+ */
+export async function sendCode(purpose: SmsPurpose, phone: Phone, externally?: SendExternally): Promise<void> {
+  const key = codeKey(purpose, phone);
+  if (!isReady(key)) return;
+  codeStore.setState({ [key]: 'sending' });
+  bus.emit('toast:show', { text: text('account', 'sms.sending'), kind: 'loading', duration: loadingMaximum });
+  try {
+    const minutes = await (externally ? requestCodeExternally(externally, phone) : requestCode(purpose, phone));
+    codeStore.setState({ [key]: Date.now() + minutes * 60_000 });
+    bus.emit('toast:show', { text: text('account', 'sms.sent'), kind: 'success', duration: toastDurations.notice });
+  } catch (error) {
+    forget(key);
+    bus.emit('toast:hide');
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Spinner, TextField, type TextFieldProps } from '@foyer/shared/ui';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { keepDigits } from './keep-digits';
+import styles from './sms-code-field.module.css';
+import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
+
+/** The longest code the field takes (S5-SMS-01). */
+const MAX_DIGITS = 10;
+
+interface SmsCodeFieldProps extends SmsCodeOptions, Pick<TextFieldProps, 'enterKeyHint'> {
+  /** `register('verificationCode')` of the form. */
+  field: UseFormRegisterReturn;
+  /** What is wrong with the code itself. */
+  error: string | undefined;
+  /** The input takes nothing until a code was sent to this number. */
+  lockedUntilSent?: boolean | undefined;
+}
+
+function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCode>, 'press' | 'sending' | 'seconds'>) {
+  const t = useT('account');
+  const waits = sending || seconds > 0;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      {...(waits ? { 'aria-disabled': true } : {})}
+      {...(sending ? { 'aria-busy': true } : {})}
+      onClick={() => void press()}
+    >
+      <span className={styles.label}>
+        {seconds > 0 ? (
+          <>
+            <span className="visually-hidden">{t('sms.again')} </span>
+            <span className={styles.seconds}>{t('sms.seconds', { seconds })}</span>
+          </>
+        ) : (
+          t('sms.get')
+        )}
+      </span>
+      {sending ? <Spinner className={styles.spinner} /> : null}
+    </button>
+  );
+}
+
+/** The code that comes by SMS, with the button that asks for it. */
+export function SmsCodeField({ field, error, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
+  const t = useT('account');
+  const tShared = useT();
+  const { sent, failure, ...button } = useSmsCode(options);
+  const { countryDialingCode, mobileNum } = options.phone;
+  const locked = lockedUntilSent && !sent;
+  return (
+    <TextField
+      {...field}
+      label={t('sms.code')}
+      hint={sent ? t('sms.sentTo', { number: `\u2066+${countryDialingCode} ${mobileNum}\u2069` }) : undefined}
+      error={error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint={enterKeyHint}
+      disabled={locked}
+      className={locked ? styles.locked : undefined}
+      onChange={(event) => {
+        keepDigits(event.currentTarget, MAX_DIGITS);
+        return field.onChange(event);
+      }}
+      suffix={<SmsButton {...button} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { call } from '@foyer/shared/api';
+
+/** A mobile number as forms hold it: digits without the country, and the country's dialing code without a plus. */
+export interface Phone {
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+}
+
+const proof = { module: 'VERIFICATION3' } as const;
+
+/** What a code is asked for, and the call that asks for it; a registration spells the number in its own way (A039). */
+const requests = {
+  login: (phone: Phone) => call('smsNoLogin', { body: { ...phone, ...proof } }),
+  reset: (phone: Phone) => call('smsReset', { body: { ...phone, ...proof } }),
+  register: ({ mobileNum, countryDialingCode }: Phone) =>
+    call('smsRegister', { body: { mobileNo: mobileNum, countryDialingCode } }),
+  bind: ({ mobileNum, countryDialingCode }: Phone) =>
+    call('smsBind', { body: { mobileNo: mobileNum, countryDialingCode } }),
+} as const;
+
+export type SmsPurpose = keyof typeof requests;
+
+/** Until the next code may be asked for, in minutes, where the answer does not say (S4-SMS-02). */
+const MINUTES = 1;
+
+/**
+ * Asks the platform for a code.
+ *
+ * @returns minutes until the next one may be asked for; an answer of nothing, zero or no number means one (A039)
+ * @throws {ApiError} the platform's refusal
+ */
+export async function requestCode(purpose: SmsPurpose, phone: Phone): Promise<number> {
+  const minutes = Number((await requests[purpose](phone)).expiredMinutes);
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : MINUTES;
+}
+
+/** Sends the code another way than the platform: through the external verification service (A029). Rejects on failure. */
+export type SendExternally = (phone: Phone) => Promise<unknown>;
+
+/** As `requestCode`; a code of the external service always waits one minute (S4-SMS-03). */
+export async function requestCodeExternally(send: SendExternally, phone: Phone): Promise<number> {
+  await send(phone);
+  return MINUTES;
+}
