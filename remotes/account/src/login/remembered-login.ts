@@ -1,7 +1,7 @@
 import type { LoginMode, LoginValues } from './login-modes';
 
 /** Base64 twice over UTF-8: keeps any letter through `btoa`. Encoding, not protection (A024). */
-function encodePassword(password: string): string {
+export function encodePassword(password: string): string {
   return btoa(btoa(String.fromCharCode(...new TextEncoder().encode(password))));
 }
 
