@@ -1,17 +1,15 @@
 import { useT } from '@foyer/shared/i18n';
 import { ChevronDownIcon, TextField, type TextFieldProps } from '@foyer/shared/ui';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type FieldProps, numeric } from '@foyer/shared/validation';
 import { useCountries } from './get-countries';
-import { keepDigits } from './keep-digits';
 import styles from './mobile-field.module.css';
 
 /** The longest number the field takes (S5-SMS-02). */
 const MAX_DIGITS = 20;
 
-interface MobileFieldProps extends Pick<TextFieldProps, 'hint' | 'enterKeyHint' | 'disabled'> {
-  /** `register('mobileNum')` of the form. */
-  field: UseFormRegisterReturn;
-  error: string | undefined;
+interface MobileFieldProps extends Pick<TextFieldProps, 'enterKeyHint' | 'disabled'> {
+  /** `field('mobileNum')` of the form. */
+  field: FieldProps;
   /** Both from `useDialingCode`. */
   dialingCode: string;
   onDialingCode: (dialingCode: string) => void;
@@ -27,14 +25,10 @@ export function MobileField({ field, dialingCode, onDialingCode, label, ...rest 
     <TextField
       {...rest}
       {...field}
+      {...numeric(field, MAX_DIGITS)}
       label={label ?? t('sms.mobile')}
       type="tel"
-      inputMode="numeric"
       autoComplete="tel-national"
-      onChange={(event) => {
-        keepDigits(event.currentTarget, MAX_DIGITS);
-        return field.onChange(event);
-      }}
       prefix={
         <span className={styles.country}>
           <span aria-hidden="true" className={styles.code}>

@@ -1,8 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Spinner, TextField, type TextFieldProps } from '@foyer/shared/ui';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { keepDigits } from './keep-digits';
+import { type FieldProps, numeric } from '@foyer/shared/validation';
 import styles from './sms-code-field.module.css';
 import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
 
@@ -10,10 +9,8 @@ import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
 const MAX_DIGITS = 10;
 
 interface SmsCodeFieldProps extends SmsCodeOptions, Pick<TextFieldProps, 'enterKeyHint'> {
-  /** `register('verificationCode')` of the form. */
-  field: UseFormRegisterReturn;
-  /** What is wrong with the code itself. */
-  error: string | undefined;
+  /** `field('verificationCode')` of the form. */
+  field: FieldProps;
   /** The input takes nothing until a code was sent to this number. */
   lockedUntilSent?: boolean | undefined;
 }
@@ -45,7 +42,7 @@ function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCod
 }
 
 /** The code that comes by SMS, with the button that asks for it. */
-export function SmsCodeField({ field, error, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
   const t = useT('account');
   const tShared = useT();
   const { sent, failure, ...button } = useSmsCode(options);
@@ -54,18 +51,14 @@ export function SmsCodeField({ field, error, lockedUntilSent = false, enterKeyHi
   return (
     <TextField
       {...field}
+      {...numeric(field, MAX_DIGITS)}
       label={t('sms.code')}
       hint={sent ? t('sms.sentTo', { number: `\u2066+${countryDialingCode} ${mobileNum}\u2069` }) : undefined}
-      error={error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
-      inputMode="numeric"
+      error={field.error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
       autoComplete="one-time-code"
       enterKeyHint={enterKeyHint}
       disabled={locked}
       className={locked ? styles.locked : undefined}
-      onChange={(event) => {
-        keepDigits(event.currentTarget, MAX_DIGITS);
-        return field.onChange(event);
-      }}
       suffix={<SmsButton {...button} />}
     />
   );

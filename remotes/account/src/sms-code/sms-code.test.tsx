@@ -2,8 +2,8 @@ import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { ToastHost, type ToastMessage } from '@foyer/shared/ui';
+import { useFieldForm } from '@foyer/shared/validation';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
 import EN from '../i18n/EN.json';
 import { useDialingCode } from './get-countries';
 import { MobileField } from './mobile-field';
@@ -25,19 +25,15 @@ interface FormProps {
 /** The two fields as every form has them. */
 function Form({ purpose = 'register', ...rest }: FormProps) {
   const [dialingCode, choose] = useDialingCode();
-  const { register, trigger, watch, formState } = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
-  const { errors } = formState;
+  const { field, trigger, watch } = useFieldForm({
+    defaultValues: { mobileNum: '', verificationCode: '' },
+    demands: { mobileNum: { rule: 'mobileNum' }, verificationCode: { rule: 'verificationCode' } },
+  });
   return (
     <form>
-      <MobileField
-        field={register('mobileNum', { minLength: { value: 6, message: 'At least 6 digits' } })}
-        error={errors.mobileNum?.message}
-        dialingCode={dialingCode}
-        onDialingCode={choose}
-      />
+      <MobileField field={field('mobileNum')} dialingCode={dialingCode} onDialingCode={choose} />
       <SmsCodeField
-        field={register('verificationCode')}
-        error={errors.verificationCode?.message}
+        field={field('verificationCode')}
         purpose={purpose}
         phone={{ mobileNum: watch('mobileNum'), countryDialingCode: dialingCode }}
         checkMobile={() => trigger('mobileNum', { shouldFocus: true })}
@@ -54,11 +50,11 @@ const toasts = (listener: (message: ToastMessage | null) => void) => {
   };
 };
 
-function Page({ on = true, ...form }: FormProps & { on?: boolean }) {
+function Page(form: FormProps) {
   return (
     <>
       <ToastHost subscribe={toasts} />
-      {on ? <Form {...form} /> : null}
+      <Form {...form} />
     </>
   );
 }
@@ -72,7 +68,7 @@ function open(answers: Answers = {}, form: FormProps = {}, options: RenderOption
   });
   const sent = () => page.requests.filter(({ path }) => path.startsWith('/wps/verification/'));
   const press = async () => {
-    await page.user.click(button());
+    await act(() => page.user.click(button()));
     // The answer takes a few turns of the queue to arrive.
     await pass(0);
   };
@@ -155,7 +151,7 @@ it('sends once per press and never while it counts', async () => {
   let answer: (value: object) => void = () => undefined;
   const { press, user, type, sent } = open({ smsRegister: () => new Promise((resolve) => (answer = resolve)) });
   await type('812345678');
-  await user.dblClick(button());
+  await act(() => user.dblClick(button()));
   await pass(0);
   expect(sent()).toHaveLength(1);
   expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -241,7 +237,7 @@ it('wants a valid number first', async () => {
   await type('12345');
   await press();
   await proves('S5-SMS-03', () => {
-    expect(mobile()).toHaveAccessibleDescription('At least 6 digits');
+    expect(mobile()).toHaveAccessibleDescription('Enter a mobile number of at least 6 digits');
     expect(mobile()).toHaveFocus();
     expect(sent()).toEqual([]);
     expect(toast()).toBeEmptyDOMElement();
