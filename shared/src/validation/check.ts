@@ -59,6 +59,11 @@ function typeItems(type: ValueType): RuleItem[] {
     // The library would take any text that Date can read.
     case 'date':
       return [{ validator: (_, value) => isDate(value) }];
+    // The library reads 1e21 as 1, and so calls it no integer.
+    case 'integer':
+      return [{ validator: (_, value) => Number.isInteger(value) }];
+    case 'float':
+      return [{ validator: (_, value) => Number.isFinite(value) && !Number.isInteger(value) }];
     case 'url':
       return [{ validator: (_, value) => isUrl(value) }];
     case 'email':

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -66,6 +67,7 @@ export function useFieldForm<V extends FieldValues>({
 }: FieldFormOptions<V>): FieldForm<V> {
   const form = useForm<V>({ defaultValues, mode, resolver: resolverOf<V>(demands) });
   const { register, trigger, setError, handleSubmit } = form;
+  const { isSubmitted } = form.formState;
   const errors: Readonly<Record<string, { type?: unknown; message?: unknown } | undefined>> = form.formState.errors;
 
   const refusals = useRef(new Map<Path<V>, () => string>());
@@ -108,8 +110,17 @@ export function useFieldForm<V extends FieldValues>({
     const demand = (demands as Readonly<Record<string, FieldDemand | undefined>>)[name];
     const rule = demand && !demand.same ? ruleOf(demand) : undefined;
     const message = errors[name]?.message;
+    const registered = register(name);
+    const checked: UseFormRegisterReturn = {
+      ...registered,
+      // Before the first submit the library leaves an error standing that came of something else, e.g. of asking for a code.
+      onChange: async (event) => {
+        await registered.onChange(event);
+        if (errors[name] && !isSubmitted) await trigger(name);
+      },
+    };
     return {
-      ...(rule?.numeric ? numeric(register(name), rule.max) : register(name)),
+      ...(rule?.numeric ? numeric(checked, rule.max) : checked),
       error: typeof message === 'string' ? message : undefined,
       hint: rule?.hint === undefined ? undefined : text('shared', rule.hint, { min: rule.min, max: rule.max }),
     };

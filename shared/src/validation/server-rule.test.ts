@@ -1,0 +1,103 @@
+import { type FieldConfig, type FieldRuleName, fieldRule, fieldRules, validate } from '@foyer/shared/validation';
+import fc from 'fast-check';
+
+const verdict = async (name: FieldRuleName, value: string, config?: FieldConfig) => {
+  const { field } = await validate({ field: value }, { field: fieldRule(name, config) });
+  return field?.key ?? 'fine';
+};
+const names = Object.keys(fieldRules) as FieldRuleName[];
+
+describe("a merchant's registration config", () => {
+  it('is merged over the shared rule', async () => {
+    await proves('S5-VALIDATION-01', async () => {
+      expect(fieldRule('nickname')).toEqual({ rule: fieldRules.nickname, enabled: true, required: true });
+      expect(fieldRule('nickname', { enabled: false, required: false })).toEqual({
+        rule: fieldRules.nickname,
+        enabled: false,
+        required: false,
+      });
+      expect(fieldRule('nickname', { rule: { max: 8 } }).rule).toEqual({ ...fieldRules.nickname, max: 8 });
+      expect(await verdict('nickname', 'Mali')).toBe('fine');
+      expect(await verdict('nickname', 'Mali', { rule: { min: 5 } })).toBe('rule.name');
+      expect(await verdict('nickname', '', { required: true })).toBe('rule.name');
+      expect(await verdict('nickname', '', { required: false })).toBe('fine');
+      expect(await verdict('nickname', 'x', { required: false })).toBe('rule.name');
+      expect(await verdict('nickname', 'x', { enabled: false })).toBe('fine');
+      // A pattern replaces what the shared rule says, its bounds included; it must match the whole value.
+      const rule = { pattern: '[A-Z]{2}\\d{20}' };
+      expect(await verdict('idNumber', `AB${'1'.repeat(20)}`, { rule })).toBe('fine');
+      expect(await verdict('idNumber', '1234567', { rule })).toBe('rule.idNumber');
+      expect(await verdict('idNumber', `xAB${'1'.repeat(20)}y`, { rule })).toBe('rule.idNumber');
+      expect(await verdict('username', 'สมชาย', { rule: { pattern: '\\p{Script=Thai}+' } })).toBe('fine');
+      expect(await verdict('username', 'a', { rule: { pattern: 'a|bc', min: 2 } })).toBe('rule.account');
+    });
+  });
+
+  it('only makes a captcha stricter', async () => {
+    const looser = { rule: { min: 0, max: 16, pattern: '[a-z\\d]*' } };
+    expect(await verdict('captcha', 'abc', looser)).toBe('rule.captcha');
+    expect(await verdict('captcha', '1234567', looser)).toBe('rule.captcha');
+    expect(await verdict('captcha', '12', looser)).toBe('fine');
+    const stricter = { rule: { min: 4, max: 4, pattern: '[1-5]+' } };
+    expect(await verdict('captcha', '1234', stricter)).toBe('fine');
+    for (const value of ['123', '12345', '1239'])
+      expect(await verdict('captcha', value, stricter)).toBe('rule.captcha');
+  });
+
+  it('keeps a numeric field numeric, within its length', () => {
+    expect(fieldRule('mobileNum', { rule: { pattern: '0\\d+' } }).rule).toMatchObject({ numeric: true, max: 20 });
+    expect(fieldRule('nickname', { rule: { pattern: '\\S+' } }).rule).toMatchObject({ min: 1, max: 255 });
+  });
+
+  it.each(['(', '[z-a]', '', '(?<!', '\\', '*'])('passes over what is no pattern: %j', (pattern) => {
+    expect(fieldRule('username', { rule: { pattern } }).rule).toEqual(fieldRules.username);
+    expect(fieldRule('captcha', { rule: { pattern } }).rule).toEqual(fieldRules.captcha);
+  });
+
+  it.each([
+    '(a+)+',
+    '(a|a)*',
+    '(\\w+\\s?)*',
+    '(a?){60}a{60}',
+    '([a-z]+)*\\d',
+    '\\w*\\w*\\w*\\w*\\w*!',
+    '(.*)\\1\\1\\1',
+  ])('passes over a pattern that could hang the page: %s', (pattern) =>
+    expect(fieldRule('username', { rule: { pattern } }).rule).toEqual(fieldRules.username),
+  );
+
+  it.each([
+    '(\\+66|0)[689]\\d{8}',
+    '[\\w.+-]+@[\\w-]+\\.[\\w.]+',
+    '(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[!@#$%])\\S{8,16}',
+    '(?:\\d|[a-z]){4,12}',
+    '[A-Za-z]+(?: [A-Za-z]+)?',
+    '\\d{13}',
+  ])('takes a pattern of everyday use, and it answers at once: %s', async (pattern) => {
+    const { rule } = fieldRule('nickname', { rule: { pattern } });
+    expect(rule.pattern?.source).toContain(pattern);
+    const start = performance.now();
+    for (const filling of ['a', '1', '.', 'a1', '@a.']) rule.pattern?.test(`${filling.repeat(255).slice(0, 254)}!`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('never breaks a form, whatever it says, and never asks for what nobody can type', async () => {
+    const anyRule = fc.oneof(
+      fc.record({ min: fc.anything(), max: fc.anything(), pattern: fc.anything() }, { requiredKeys: [] }),
+      fc.record({ min: fc.integer(), max: fc.integer(), pattern: fc.string() }, { requiredKeys: [] }),
+    );
+    const config = fc.record({ enabled: fc.anything(), required: fc.anything(), rule: anyRule }, { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), config, fc.string(), async (name, given, value) => {
+        // What arrives over the wire is not bound by our types.
+        const field = fieldRule(name, given as FieldConfig);
+        expect([typeof field.enabled, typeof field.required]).toEqual(['boolean', 'boolean']);
+        expect(field.rule.min).toBeLessThanOrEqual(field.rule.max);
+        expect(field.rule.max).toBeLessThanOrEqual(255);
+        const found = await validate({ field: value }, { field });
+        expect([undefined, fieldRules[name].message]).toContain(found.field?.key);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
