@@ -1,6 +1,13 @@
 import { useStore } from 'zustand/react';
 import { type SessionState, sessionStore } from './vanilla';
 
+export {
+  changePassword,
+  isPasswordHeld,
+  type PasswordChange,
+  type PasswordKeeper,
+  providePasswordKeeper,
+} from './password-keeper';
 export { type DraftForm, useDraft } from './use-draft';
 export { memberType, type SessionState, sessionOwner, sessionStore } from './vanilla';
 

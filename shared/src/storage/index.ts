@@ -67,6 +67,8 @@ export const storage = {
   trialName: textSlot('session', 'trialName'),
   noticeShown: textSlot('session', 'NOTICE_POP'),
   returnTo: textSlot('session', 'returnTo'),
+  /** Never written here: what another client of the same origin left goes when the password changes (A032). */
+  sessionPassword: textSlot('session', 'password'),
   member: jsonSlot('local', 'memberInfo', isMember),
   language: textSlot('local', 'language'),
   theme: textSlot<'dark' | 'light'>('local', 'theme'),

@@ -1,8 +1,31 @@
+import { ApiError, call } from '@foyer/shared/api';
+import { type PasswordChange, providePasswordKeeper, sessionStore } from '@foyer/shared/session';
+import { storage } from '@foyer/shared/storage';
+
 let held: string | undefined;
+
+/** Changes the password with the held one, else with the one that was typed (S7-API-26, A046). */
+async function change({ oldPassword, ...wish }: PasswordChange): Promise<'changed' | 'same'> {
+  const fromHere = held !== undefined;
+  const old = held ?? oldPassword ?? '';
+  if (old === wish.newPassword) return 'same';
+  const { session } = sessionStore.getState();
+  try {
+    await call('changePassword', { body: { oldPassword: old, ...wish } });
+  } catch (error) {
+    // It was changed elsewhere meanwhile: the member has to type it.
+    if (fromHere && error instanceof ApiError && error.code === 'password.wrong') held = undefined;
+    throw error;
+  }
+  // Whoever signed out while the answer was on its way leaves nothing behind.
+  if (sessionStore.getState().session === session) held = wish.newPassword;
+  storage.sessionPassword.remove();
+  return 'changed';
+}
 
 /**
  * The password of this login, in memory alone (A032): in no store, no storage, no event after the one that brought it.
- * Others may only ask whether there is one.
+ * Others may only ask whether there is one, and have it used to change the password.
  */
 export const heldPassword = {
   hold(password: string | undefined): void {
@@ -12,4 +35,7 @@ export const heldPassword = {
     held = undefined;
   },
   isHeld: (): boolean => held !== undefined,
+  change,
 };
+
+providePasswordKeeper(heldPassword);
