@@ -81,7 +81,7 @@ function refuseWhileClosed({ maintenance, regionRestriction }: Site): void {
 
 async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: Site): Promise<Session | undefined> {
   const token = tokenOf(row, request);
-  const session = token === undefined ? undefined : await sessionOf(db, site.code, token, request.now);
+  const session = token === undefined ? undefined : await sessionOf(db, site, token, request.now);
   if (session === undefined && row.auth === 'member') {
     throw new Refusal(token === undefined ? 'session.required' : 'session.expired', undefined, 401);
   }

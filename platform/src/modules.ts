@@ -8,6 +8,7 @@ import { exposureRoutes } from './exposures/routes';
 import { gameRoutes } from './games/routes';
 import { memberRoutes } from './members/routes';
 import { pictureRoutes } from './pictures/routes';
+import { sessionListRoutes } from './sessions/list-routes';
 import { sessionRoutes } from './sessions/routes';
 import { siteConfigRoute } from './sites/site-config';
 import { systemRoutes } from './system/routes';
@@ -21,6 +22,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   exposureRoutes,
   captchaRoutes,
   sessionRoutes,
+  sessionListRoutes,
   memberRoutes,
   walletRoutes,
   cashierRoutes,

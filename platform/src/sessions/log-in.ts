@@ -53,9 +53,8 @@ async function passCaptcha({ db, site, body, now, request }: CallContext<'login'
   throw new Refusal(body.captcha === '' ? 'captcha.required' : 'captcha.error', { captcha: true });
 }
 
-async function welcome({ db, now, request }: CallContext<'login'>, member: Member): Promise<LoginValue> {
-  const userAgent = request.headers['user-agent'] ?? '';
-  const token = await startSession(db, member, { address: request.ip, userAgent, now });
+async function welcome({ db, now, request, reply }: CallContext<'login'>, member: Member): Promise<LoginValue> {
+  const token = await startSession(db, member, { request, reply, now });
   const firstTimeLogin = await isFirst(db, member.id, now);
   return { token, userName: member.username, customerType: member.type, firstTimeLogin };
 }

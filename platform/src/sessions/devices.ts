@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, notExists, notInArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database';
+import { devices, sessions } from '../db/schema';
+import type { Member } from '../members/member';
+import { deviceText } from './device-text';
+
+/** Names the browser to the platform, and to nobody else; it is worth nothing without a session. */
+export const DEVICE_COOKIE = 'device';
+/** Browsers keep no cookie longer than this. */
+const COOKIE_DAYS = 400;
+/** Browsers of a member that are remembered; those with a running session always are. */
+const REMEMBERED = 50;
+
+const shapeOfOurs = /^[\w-]{43}$/;
+
+/** Finds the device of a log-in by its cookie, or gives the browser one, and says which row of the member it is. */
+export async function bindDevice(
+  db: Db,
+  { id: memberId, merchantCode }: Member,
+  from: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date },
+): Promise<string> {
+  const { request, reply, now } = from;
+  const sent = request.cookies[DEVICE_COOKIE];
+  const cookie = sent !== undefined && shapeOfOurs.test(sent) ? sent : randomBytes(32).toString('base64url');
+  reply.setCookie(DEVICE_COOKIE, cookie, {
+    path: '/wps',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: COOKIE_DAYS * 24 * 60 * 60,
+  });
+  const seen = { description: deviceText(request.headers['user-agent'] ?? ''), lastSeenAt: now };
+  const cookieHash = createHash('sha256').update(cookie).digest('base64url');
+  const [device] = await db
+    .insert(devices)
+    .values({ merchantCode, memberId, cookieHash, firstSeenAt: now, ...seen })
+    .onConflictDoUpdate({ target: [devices.memberId, devices.cookieHash], set: seen })
+    .returning({ id: devices.id });
+  if (device === undefined) throw new Error('the device was not stored');
+  await forgetOldest(db, memberId);
+  return device.id;
+}
+
+async function forgetOldest(db: Db, memberId: number): Promise<void> {
+  const newest = db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.memberId, memberId))
+    .orderBy(desc(devices.lastSeenAt))
+    .limit(REMEMBERED);
+  const inUse = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.deviceId, devices.id));
+  await db.delete(devices).where(and(eq(devices.memberId, memberId), notInArray(devices.id, newest), notExists(inUse)));
+}
+
+/** The device's session was used. */
+export async function seenOnDevice(db: Db, id: string, lastSeenAt: Date): Promise<void> {
+  await db.update(devices).set({ lastSeenAt }).where(eq(devices.id, id));
+}
+
+/** Forgets a device of the member and ends its sessions; one that is not the member's is left alone. */
+export async function unbindDevice(db: Db, memberId: number, id: string): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.id, id), eq(devices.memberId, memberId)));
+}
