@@ -21,6 +21,10 @@ export interface EventMap {
   'session:expired': undefined;
   /** A call was refused because the site is under maintenance or shut for this region: the shell asks how the site stands. */
   'site:closed': undefined;
+  /** Loads the member anew: something of theirs has changed, such as the head icon. */
+  'member:refresh': undefined;
+  /** Opens the choice of language, theme and text size, as the menu has it. */
+  'appearance:open': undefined;
   /** Loads the balance anew. */
   'wallet:refresh': undefined;
   'toast:show': ToastRequest;

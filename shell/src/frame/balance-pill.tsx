@@ -1,3 +1,4 @@
+import { imageUrl } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
@@ -8,6 +9,12 @@ import { useFrame } from './frame-store';
 /** The member's name: the nickname, or the account without one (S2-HEADER-13); the login's name until either is known. */
 export const useMemberName = (): string =>
   useSession(({ member, session }) => member?.nickname || member?.account || session?.userName || '');
+
+/** The member's head icon; undefined without one. */
+export const useMemberPicture = (): string | undefined => {
+  const path = useSession(({ member }) => member?.headIcon);
+  return path ? imageUrl(path) : undefined;
+};
 
 /** The balance as the header shows it: masked by choice and while it loads (S2-HEADER-14, 15, 24, S4-HEADER-01). */
 export function Balance({ className }: { className?: string | undefined }) {
@@ -45,9 +52,10 @@ export function RefreshBalance() {
 export function BalancePill({ slim = false }: { slim?: boolean }) {
   const t = useT('shell');
   const name = useMemberName();
+  const picture = useMemberPicture();
   return (
     <div className={join(styles.pill, slim && styles.slim)}>
-      {slim ? null : <Avatar name={name} size="small" className={styles.avatar} />}
+      {slim ? null : <Avatar name={name} src={picture} size="small" className={styles.avatar} />}
       <span className={styles.words}>
         {slim ? null : <span className={styles.name}>{name}</span>}
         <span className="visually-hidden">{t('header.balance')} </span>

@@ -11,6 +11,8 @@ interface FrameState {
   /** The menu drawer (S4-HEADER-02, S4-FOOTER-01). */
   readonly menuShow: boolean;
   readonly languagesShow: boolean;
+  /** Language, theme and text size in a sheet of their own. */
+  readonly appearanceShow: boolean;
   readonly login: LoginWish | undefined;
   readonly signOut: 'closed' | 'asking' | 'busy';
   /** The part whose page failed before its texts came, so that its title will not come either. */
@@ -22,6 +24,7 @@ interface FrameState {
 export const frameStore = createStore<FrameState>(() => ({
   menuShow: false,
   languagesShow: false,
+  appearanceShow: false,
   login: undefined,
   signOut: 'closed',
   untitled: undefined,
@@ -40,4 +43,4 @@ export function toggleBalance(): void {
 
 /** Everything that lies over the page goes when the page does. */
 export const closeOverlays = (): void =>
-  frameStore.setState({ menuShow: false, languagesShow: false, login: undefined });
+  frameStore.setState({ menuShow: false, languagesShow: false, appearanceShow: false, login: undefined });

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Avatar, Drawer, LinkButton } from '@foyer/shared/ui';
-import { Balance, RefreshBalance, useMemberName } from '../frame/balance-pill';
+import { Balance, RefreshBalance, useMemberName, useMemberPicture } from '../frame/balance-pill';
 import { frameStore, useFrame } from '../frame/frame-store';
 import { Appearance } from './appearance';
 import styles from './menu-drawer.module.css';
@@ -10,9 +10,10 @@ import { MenuList, SignOutRow } from './menu-list';
 function MemberCard() {
   const t = useT('shell');
   const name = useMemberName();
+  const picture = useMemberPicture();
   return (
     <div className={styles.card}>
-      <Avatar name={name} />
+      <Avatar name={name} src={picture} />
       <div className={styles.person}>
         <p className={styles.name}>{name}</p>
         <p className={styles.label}>{t('header.balance')}</p>

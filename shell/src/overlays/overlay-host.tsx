@@ -8,7 +8,10 @@ import { loadOverlays } from './prepare';
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>['Overlays'];
 
 const useAnyOpen = () =>
-  useFrame((state) => state.menuShow || state.languagesShow || state.login !== undefined || state.signOut !== 'closed');
+  useFrame(
+    ({ menuShow, languagesShow, appearanceShow, login, signOut }) =>
+      menuShow || languagesShow || appearanceShow || login !== undefined || signOut !== 'closed',
+  );
 
 /** Listens for what opens over the page, and brings its code when the first of them is asked for. */
 export function OverlayHost() {
@@ -19,6 +22,7 @@ export function OverlayHost() {
   // Every navigation closes what lies over the page it leaves.
   useEffect(closeOverlays, [pathname, search]);
   useEffect(() => bus.on('login:required', (wish) => frameStore.setState({ login: wish ?? {} })), []);
+  useEffect(() => bus.on('appearance:open', () => frameStore.setState({ appearanceShow: true })), []);
   useEffect(() => bus.on('session:signOut', () => frameStore.setState({ menuShow: false, signOut: 'asking' })), []);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { AppearanceSheet } from './appearance-sheet';
 import { LanguageSheet } from './language-sheet';
 import { LoginDialog } from './login-dialog';
 import { MenuDrawer } from './menu-drawer';
@@ -9,6 +10,7 @@ export function Overlays() {
     <>
       <MenuDrawer />
       <LanguageSheet />
+      <AppearanceSheet />
       <LoginDialog />
       <SignOutDialog />
     </>

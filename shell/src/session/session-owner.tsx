@@ -56,6 +56,7 @@ export function SessionOwner(): null {
     [navigate, pathname, search],
   );
 
+  useEffect(() => bus.on('member:refresh', () => void loadMember({ anew: true })), []);
   useEffect(() => bus.on('wallet:refresh', () => void loadWallet({ anew: true })), []);
   return null;
 }
