@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
-import { type LanguageCode, languageOf } from './languages';
 
 export {
   addTexts,
@@ -13,6 +12,7 @@ export {
   provideTexts,
 } from './instance';
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
+export { useLanguage, useSettledLanguage } from './use-language';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -23,12 +23,6 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 export function useT(part = 'shared'): Translate {
   const { t } = useTranslation(part, { i18n });
   return (key, values) => t(key, values ?? {});
-}
-
-/** The language code in force, followed by the component. */
-export function useLanguage(): LanguageCode {
-  const { i18n: instance } = useTranslation(undefined, { i18n });
-  return languageOf(instance.language);
 }
 
 /** A text outside of components, e.g. for a toast. */

@@ -1,5 +1,5 @@
-import { text, useLanguage } from '@foyer/shared/i18n';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { text, useSettledLanguage } from '@foyer/shared/i18n';
+import { type FormEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,9 +12,6 @@ import {
 } from 'react-hook-form';
 import { type NumericField, numeric } from './numeric';
 import { counted, type FieldDemand, ruleOf, validate } from './validate';
-
-/** A language change settles for this long before the errors are checked again (S5-VALIDATION-09), in ms. */
-const LANGUAGE_DEBOUNCE = 200;
 
 /** Errors of this type are what the platform said, not what a rule found. */
 const REFUSED = 'refused';
@@ -77,22 +74,13 @@ export function useFieldForm<V extends FieldValues>({
     setError(name, { type: REFUSED, message: say() }, { shouldFocus: true });
   };
 
-  const language = useLanguage();
-  const checkedIn = useRef(language);
-  const checkAgain = useRef(() => {});
-  checkAgain.current = () => {
+  useSettledLanguage(() => {
     const failed = Object.keys(errors) as Path<V>[];
     void trigger(failed.filter((name) => errors[name]?.type !== REFUSED));
     for (const [name, say] of refusals.current) {
       if (errors[name]?.type === REFUSED) setError(name, { type: REFUSED, message: say() });
     }
-  };
-  useEffect(() => {
-    if (checkedIn.current === language) return undefined;
-    checkedIn.current = language;
-    const timer = setTimeout(() => checkAgain.current(), LANGUAGE_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [language]);
+  });
 
   const sending = useRef(false);
   const sendWith = (send: (values: V) => Promise<unknown>) => async (event: FormEvent) => {

@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@foyer/shared/i18n';
+import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { pagesQuery } from './get-page';
 import type { ListView } from './list-view';
-import { useSettledLanguage } from './use-settled-language';
 
 /** The games of a view, page after page. */
 export function useGamePages(view: ListView) {
