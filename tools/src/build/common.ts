@@ -47,7 +47,8 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     type: 'filesystem',
     cacheDirectory: path.join(root, '.cache', 'webpack'),
     name: part,
-    buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    // The lock file stands for the versions of every tool: what another one wrote must not be read.
+    buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, 'pnpm-lock.yaml')] },
   },
   output: {
     path: out,
