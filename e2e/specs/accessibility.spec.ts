@@ -1,70 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
-
-interface Screen {
-  path: string;
-  /** What must be there before anything is judged: the page's own heading or data. */
-  ready: (page: Page) => Promise<void>;
-  type?: number;
-}
-
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
-
-const screens: Record<string, Screen> = {
-  home: {
-    path: '/m/home',
-    ready: async (page) => {
-      await expect(part(page, 'games/home-games').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  'home of a member': {
-    path: '/m/home',
-    type: 0,
-    ready: (page) => expect(part(page, 'games/home-games').getByRole('heading').first()).toBeVisible(),
-  },
-  'log in': { path: '/m/login', ready: (page) => expect(page.getByLabel('Username')).toBeVisible() },
-  'member center': {
-    path: '/m/mine',
-    type: 0,
-    ready: (page) => expect(page.getByText('member1').first()).toBeVisible(),
-  },
-  'member center of a visitor': {
-    path: '/m/mine',
-    ready: (page) => expect(part(page, 'account/mine').getByText('Log in or register')).toBeVisible(),
-  },
-  'game list': {
-    path: '/m/gameList?gameType=RNG',
-    ready: (page) => expect(part(page, 'games/game-list').getByRole('listitem').first()).toBeVisible(),
-  },
-  lotteries: {
-    path: '/m/lottery',
-    ready: (page) => expect(part(page, 'games/lottery').getByRole('timer').first()).toBeVisible(),
-  },
-  'betting record': {
-    path: '/m/gameRecord',
-    type: 0,
-    ready: (page) => expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible(),
-  },
-  'agent home': {
-    path: '/m/agent',
-    type: 1,
-    ready: (page) => expect(part(page, 'agent/agent-home').getByText('0').first()).toBeVisible(),
-  },
-  notices: {
-    path: '/m/notice',
-    ready: (page) => expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible(),
-  },
-  'not found': { path: '/m/nowhere', ready: (page) => expect(page.getByText('Page not found').first()).toBeVisible() },
-  maintenance: { path: '/m/maintenance', ready: (page) => expect(page.getByRole('heading').first()).toBeVisible() },
-  restriction: { path: '/m/ipRestrict', ready: (page) => expect(page.getByRole('heading').first()).toBeVisible() },
-  'service error': {
-    path: '/m/serviceError',
-    ready: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
-  },
-};
 
 for (const [name, { path, ready, type }] of Object.entries(screens)) {
   for (const theme of ['dark', 'light'] as const) {

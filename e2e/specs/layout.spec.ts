@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures';
+import { brokenLayout } from '../support/layout';
+import { screens } from '../support/screens';
+import { choose, logIn } from '../support/site';
+
+const WIDTHS = [375, 320, 430, 1280];
+
+for (const [name, { path, ready, type }] of Object.entries(screens)) {
+  test(`nothing is cut or overlaps on ${name}, at four widths and with large letters`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN' });
+    if (type !== undefined) await logIn(page, site, await site.member({ type }));
+    await page.goto(site.url(path));
+    await ready(page);
+    const broken: Record<string, string[]> = {};
+    for (const letters of ['100 %', '150 %']) {
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('--text-size', size),
+        letters === '100 %' ? '1' : '1.5',
+      );
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 812 });
+        const found = await page.evaluate(brokenLayout);
+        if (found.length > 0) broken[`${width} px, letters ${letters}`] = found;
+      }
+    }
+    expect(broken).toEqual({});
+  });
+}

@@ -1,0 +1,75 @@
+/** What a person would call broken on the page as it stands, one line each. Runs in the page. */
+export function brokenLayout(): string[] {
+  const TOLERANCE = 2;
+  const troubles: string[] = [];
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const visible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('[inert]') === null;
+
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth + TOLERANCE) troubles.push(`the page is ${root.scrollWidth} wide in ${innerWidth}`);
+
+  // Text that is cut by the box it stands in. A box that scrolls, or that shortens on purpose, cuts nothing.
+  const cuts = (value: string) => value === 'hidden' || value === 'clip';
+  const shortens = (style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (holder === null || (node.textContent ?? '').trim() === '' || !visible(holder)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width < 2 || text.height < 2) continue;
+    for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (shortens(style)) break;
+      const rect = box.getBoundingClientRect();
+      // Hidden from the eye on purpose (for screen readers), or a slide that waits outside its frame.
+      const apart =
+        rect.width < 3 ||
+        text.right <= rect.left + TOLERANCE ||
+        text.left >= rect.right - TOLERANCE ||
+        text.bottom <= rect.top + TOLERANCE ||
+        text.top >= rect.bottom - TOLERANCE;
+      if (apart) break;
+      if (cuts(style.overflowX) && (text.left < rect.left - TOLERANCE || text.right > rect.right + TOLERANCE)) {
+        troubles.push(`cut at the side: ${name(holder)}`);
+        break;
+      }
+      // Line boxes are higher than the letters in them: only a cut of more than a quarter of a line is seen.
+      const line = Number.parseFloat(getComputedStyle(holder).fontSize) / 4 + TOLERANCE;
+      if (cuts(style.overflowY) && (text.top < rect.top - line || text.bottom > rect.bottom + line)) {
+        troubles.push(`cut above or below: ${name(holder)}`);
+        break;
+      }
+      if (style.overflowX !== 'visible' || style.position === 'fixed') break;
+    }
+  }
+
+  // Controls that lie on each other. What floats above the page (header, footer, dialogs) covers it on purpose.
+  const floats = (element: Element) => {
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position) || box.tagName === 'DIALOG') return true;
+    }
+    return false;
+  };
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (element) => visible(element) && !floats(element) && getComputedStyle(element).opacity !== '0',
+  );
+  controls.forEach((one, index) => {
+    const a = one.getBoundingClientRect();
+    for (const other of controls.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const b = other.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const inside = (x: DOMRect, y: DOMRect) =>
+        x.left >= y.left - 1 && x.right <= y.right + 1 && x.top >= y.top - 1 && x.bottom <= y.bottom + 1;
+      // A small control within a larger one (a heart on a card, an eye in a field) is a design, not an accident.
+      if (wide > 4 && high > 4 && !inside(a, b) && !inside(b, a)) troubles.push(`${name(one)} lies on ${name(other)}`);
+    }
+  });
+  return [...new Set(troubles)];
+}
