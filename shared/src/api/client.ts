@@ -55,7 +55,14 @@ export function provideTransport(next: Fetch): void {
   transport = next;
 }
 
-const client = ky.create({ fetch: fetchOnce, retry: 0, timeout: 30_000, credentials: 'same-origin' });
+/** No answer is kept, and none is waited for: a browser's cache holds a second try back until a first one that hangs is over. */
+const client = ky.create({
+  fetch: fetchOnce,
+  retry: 0,
+  timeout: 30_000,
+  credentials: 'same-origin',
+  cache: 'no-store',
+});
 
 /** `data` may be wrapped once more than agreed (A017). */
 function unwrap<V>(answer: unknown): Envelope<V> | undefined {
