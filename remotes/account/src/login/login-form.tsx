@@ -1,38 +1,22 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
-import { Button, Checkbox, PasswordField, TextField, WarningIcon } from '@foyer/shared/ui';
+import { Button, Checkbox, PasswordField, SegmentedControl, TextField } from '@foyer/shared/ui';
+import type { FieldForm } from '@foyer/shared/validation';
 import { CaptchaField } from './captcha-field';
 import styles from './login-form.module.css';
-import type { LoginMode } from './login-modes';
+import type { LoginType, LoginValues } from './login-modes';
+import { Refusal } from './refusal';
 import { prepareLogin } from './send-login';
+import { SmsFields } from './sms-fields';
 import { useLoginForm } from './use-login-form';
 
-/** What the platform says about the last attempt; the room for it opens when there is something to say. */
-function Refusal({ error }: { error: Error | null }) {
-  const t = useT('shared');
-  return (
-    <div role="alert" className={styles.refusal}>
-      {error === null ? null : (
-        <p className={styles.reason}>
-          <WarningIcon size={20} />
-          <span>{t(errorTextKey(error))}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The fields of a mode, the captcha on demand, and the one action of the page. */
-export function LoginForm({ mode }: { mode: LoginMode }) {
+/** Name and password of an account (S2-LOGIN-01). */
+function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {
   const t = useT('account');
-  const { register, field, submit, captcha, failure, busy } = useLoginForm(mode);
-  // A download that fails here is tried again by the submit, which then says so.
-  const prepare = () => void prepareLogin().catch(() => undefined);
   return (
-    <form noValidate className={styles.form} aria-label={t('login.title')} onSubmit={submit} onFocus={prepare}>
+    <>
       <TextField
-        {...field('username')}
+        {...form.field('username')}
         label={t('login.username')}
         clearable
         autoCapitalize="none"
@@ -42,14 +26,47 @@ export function LoginForm({ mode }: { mode: LoginMode }) {
         enterKeyHint="next"
       />
       <PasswordField
-        {...field('password')}
+        {...form.field('password')}
         label={t('login.password')}
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      {captcha ? <CaptchaField captcha={captcha} field={field('captcha')} /> : null}
+    </>
+  );
+}
+
+/** The fields of a mode, the captcha on demand, and the one action of the page. */
+export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
+  const t = useT('account');
+  const { form, mode, switchTo, submit, captcha, failure, busy, ...sms } = useLoginForm(onMode);
+  const isSms = mode.type === 'sms';
+  const modes = (['username', 'sms'] as const).map((value) => ({ value, label: t(`login.mode.${value}`) }));
+  // A download that fails here is tried again by the submit, which then says so.
+  const prepare = () => void prepareLogin().catch(() => undefined);
+  return (
+    <form noValidate className={styles.form} aria-label={t('login.title')} onSubmit={submit} onFocus={prepare}>
+      {switchTo ? (
+        <SegmentedControl
+          label={t('login.mode')}
+          items={modes}
+          value={mode.type}
+          onChange={switchTo}
+          className={styles.modes}
+        />
+      ) : null}
+      {isSms ? (
+        <SmsFields
+          form={form}
+          dialingCode={sms.dialingCode}
+          onDialingCode={sms.setDialingCode}
+          external={sms.external}
+        />
+      ) : (
+        <UsernameFields form={form} />
+      )}
+      {captcha ? <CaptchaField captcha={captcha} field={form.field('captcha')} /> : null}
       <div className={styles.options}>
-        <Checkbox {...register('remember')} label={t('login.remember')} />
+        <Checkbox {...form.register('remember')} label={t(isSms ? 'login.rememberNumber' : 'login.remember')} />
         <Link to="/m/forget" className={styles.forget}>
           {t('login.forget')}
         </Link>

@@ -27,7 +27,11 @@ export function valuesOf(mode: LoginMode): LoginValues {
 }
 
 /** After a login: keeps the mode's record, or deletes it when the box is not ticked (S3-STORAGE-02). */
-export function rememberLogin(mode: LoginMode, { username, password, remember }: LoginValues): void {
+export function rememberLogin(
+  mode: LoginMode,
+  { username, password, remember }: LoginValues,
+  countryDialingCode: string,
+): void {
   if (!remember) {
     mode.remembered.remove();
     return;
@@ -36,6 +40,6 @@ export function rememberLogin(mode: LoginMode, { username, password, remember }:
     type: mode.type,
     username,
     password: mode.keepsPassword ? encodePassword(password) : '',
-    countryDialingCode: '',
+    countryDialingCode: mode.type === 'sms' ? countryDialingCode : '',
   });
 }

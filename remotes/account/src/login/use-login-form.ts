@@ -1,31 +1,57 @@
 import { bus } from '@foyer/shared/bus';
+import { useFlag } from '@foyer/shared/flags';
 import { useMutation } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
 import { useFieldForm } from '@foyer/shared/validation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { withProof } from '../external/external-login';
+import { demandToken } from '../external/external-verification';
+import { useExternal } from '../external/use-external';
+import { useDialingCode } from '../sms-code/get-countries';
 import { useCaptcha } from './get-captcha';
-import { type LoginMode, type LoginValues, payloadOf } from './login-modes';
+import { givenLogin } from './login-given';
+import { type LoginType, type LoginValues, loginModes, payloadOf } from './login-modes';
 import { rememberLogin, valuesOf } from './remembered-login';
 import { demandsCaptcha, sendLogin } from './send-login';
 
+/** What a mode opens with: what another page gave, else its remembered login. */
+function firstValues(given: ReturnType<typeof givenLogin>): LoginValues {
+  const remembered = valuesOf(loginModes.username);
+  return given.username === undefined ? remembered : { ...remembered, username: given.username, password: '' };
+}
+
 /**
- * The login form of one mode: its fields, its rules, the captcha once the platform demands it (S4-CAPTCHA-01), and one
+ * The login form: the fields and rules of its mode, the captcha once the platform demands it (S4-CAPTCHA-01), and one
  * request per press. What was typed stays after a refusal; only the answer to a used captcha goes.
+ *
+ * @param onMode hears of each switch
  */
-export function useLoginForm(mode: LoginMode) {
-  const [withCaptcha, setWithCaptcha] = useState(false);
+export function useLoginForm(onMode: (type: LoginType) => void) {
+  const given = givenLogin(useLocation().state);
+  const hasModes = useFlag('MOBILEVERCODELOGIN3');
+  const [chosen, choose] = useState<LoginType>('username');
+  const mode = loginModes[hasModes ? chosen : 'username'];
+  const [withCaptcha, setWithCaptcha] = useState(given.captcha);
   const captcha = useCaptcha(withCaptcha);
+  const [dialingCode, setDialingCode] = useDialingCode();
+  const external = useExternal(mode.type === 'sms');
   const form = useFieldForm<LoginValues>({
-    defaultValues: valuesOf(mode),
+    defaultValues: firstValues(given),
     demands: { ...mode.demands, captcha: { rule: 'captcha', enabled: withCaptcha } },
   });
 
   const login = useMutation({
-    mutationFn: (values: LoginValues) => sendLogin(payloadOf(mode, values)),
+    mutationFn: async (values: LoginValues) => {
+      if (mode.type === 'username' || !external) return sendLogin(payloadOf(mode, values, dialingCode));
+      const idToken = demandToken(await external.confirm(values.password));
+      const proof = { channel: 'sms', idToken, mobileNum: values.username, countryDialingCode: dialingCode } as const;
+      return sendLogin(withProof(payloadOf(mode, values, dialingCode), proof));
+    },
     retry: false,
     // A refusal and a lost answer both belong in the form, offline included: never wait for the network.
     networkMode: 'always',
     onSuccess: (value, values) => {
-      rememberLogin(mode, values);
+      rememberLogin(mode, values, dialingCode);
       bus.emit('session:start', mode.keepsPassword ? { login: value, password: values.password } : { login: value });
     },
     onError: (error) => {
@@ -35,18 +61,29 @@ export function useLoginForm(mode: LoginMode) {
     },
   });
 
-  const send = form.sendWith((values) => login.mutateAsync(values).catch(() => undefined));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!login.isSuccess) await send(event);
+  /** The other mode opens with its own remembered login and another picture (S4-LOGIN-02, S4-LOGIN-03). */
+  const switchTo = (type: LoginType) => {
+    choose(type);
+    onMode(type);
+    form.reset(valuesOf(loginModes[type]));
+    setDialingCode(loginModes[type].remembered.get()?.countryDialingCode ?? '');
+    login.reset();
+    if (withCaptcha) captcha.refresh();
   };
 
   return {
-    ...form,
-    submit,
+    form,
+    mode,
+    switchTo: hasModes ? switchTo : undefined,
+    dialingCode,
+    setDialingCode,
+    external,
+    // After a success the page is about to change: nothing is sent twice.
+    submit: form.sendWith(async (values) => {
+      if (!login.isSuccess) await login.mutateAsync(values).catch(() => undefined);
+    }),
     captcha: withCaptcha ? captcha : undefined,
     failure: login.error,
-    /** Stays true after a success: the page is about to change. */
     busy: form.formState.isSubmitting || login.isPending || login.isSuccess,
   };
 }

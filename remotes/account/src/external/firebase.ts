@@ -1,0 +1,94 @@
+import { ApiError } from '@foyer/shared/api';
+import type { ErrorCode } from '@foyer/shared/contract';
+import { currentLocale } from '@foyer/shared/i18n';
+import { type FirebaseError, initializeApp } from 'firebase/app';
+import {
+  type AuthProvider,
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signInWithPopup,
+} from 'firebase/auth';
+import type { ExternalVerification, SocialChannel } from './external-verification';
+import type { ExternalKeys } from './load-external';
+
+const providers: Readonly<Record<SocialChannel, new () => AuthProvider>> = {
+  facebook: FacebookAuthProvider,
+  google: GoogleAuthProvider,
+};
+
+/** The visitor changed their mind, or their browser did. */
+const gaveUp = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
+
+/** What the service says, in the words of this site; anything else is `unknown`. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  'auth/invalid-phone-number': 'mobile.format',
+  'auth/missing-phone-number': 'mobile.format',
+  'auth/invalid-verification-code': 'verification.code.error',
+  'auth/code-expired': 'verification.code.error',
+  'auth/too-many-requests': 'rate.limited',
+  'auth/quota-exceeded': 'rate.limited',
+};
+
+const codeOf = (error: unknown): string => (error as Partial<FirebaseError> | null)?.code ?? 'unknown';
+
+function translated(error: unknown): ApiError {
+  const code = codeOf(error);
+  return new ApiError('external', codes[code] ?? code, code === 'auth/network-request-failed' ? 0 : 200);
+}
+
+/** A check that the visitor is no program, unseen unless in doubt; gone with its place once it has served. */
+async function checked<T>(auth: ReturnType<typeof initializeAuth>, use: (verifier: RecaptchaVerifier) => Promise<T>) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    return await use(verifier);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}
+
+/**
+ * The real service (S9-CONST-47): firebase, loaded on demand alone. It keeps nothing in the browser: the platform's own
+ * session is the only one there is.
+ */
+export function connect(keys: ExternalKeys): ExternalVerification {
+  const auth = initializeAuth(initializeApp(keys, 'external-verification'), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  let sent: ConfirmationResult | undefined;
+  return {
+    signIn: async (channel) => {
+      auth.languageCode = currentLocale();
+      try {
+        const { user } = await signInWithPopup(auth, new providers[channel]());
+        return await user.getIdToken();
+      } catch (error) {
+        if (gaveUp.has(codeOf(error))) return undefined;
+        throw translated(error);
+      }
+    },
+    sendCode: async (phone) => {
+      auth.languageCode = currentLocale();
+      try {
+        sent = await checked(auth, (verifier) => signInWithPhoneNumber(auth, phone, verifier));
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    confirm: async (code) => {
+      try {
+        return await (await sent?.confirm(code))?.user.getIdToken();
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useFlag } from '@foyer/shared/flags';
+import { useT } from '@foyer/shared/i18n';
+import { Navigate, useLocation, useSearchParams } from '@foyer/shared/router';
+import { PageBar, Tabs } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { StreetPage } from '../login/street-page';
+import { EmailForm } from './email-form';
+import { LinkForm } from './link-form';
+import { PhoneForm } from './phone-form';
+
+type FindType = 'email' | 'phone';
+
+/** The two ways back in where the merchant has both; by e-mail alone else (S2-FORGOT-01, S2-FORGOT-02, A044). */
+function Choice({ first }: { first: FindType }) {
+  const t = useT('account');
+  const hasPhone = useFlag('CHNGPASSVERIF3');
+  const [type, setType] = useState(first);
+  if (!hasPhone) return <EmailForm />;
+  const items = (['email', 'phone'] as const).map((value) => ({ value, label: t(`forget.by.${value}`) }));
+  return (
+    <Tabs label={t('forget.by')} items={items} value={type} onChange={setType}>
+      {type === 'email' ? <EmailForm /> : <PhoneForm />}
+    </Tabs>
+  );
+}
+
+/**
+ * /m/forget: a way back in for whoever has lost the password, and the page that the link of the mail opens (`?key=`).
+ * /m/findPswBySms is the same page with the phone chosen; without that way it goes to /m/forget (A004).
+ */
+export default function ForgetPage() {
+  const t = useT('account');
+  const bySms = useLocation().pathname.startsWith('/m/findPswBySms');
+  const hasPhone = useFlag('CHNGPASSVERIF3');
+  const key = useSearchParams()[0].get('key');
+  if (bySms && !hasPhone) return <Navigate to="/m/forget" replace />;
+  const hasLink = key !== null && key !== '' && !bySms;
+  return (
+    <StreetPage
+      look="low"
+      bar={<PageBar title={t('forget.title')} backTo="/m/home" />}
+      heading={t(hasLink ? 'forget.link.heading' : 'forget.heading')}
+      lead={t(hasLink ? 'forget.link.lead' : 'forget.lead')}
+    >
+      {hasLink ? <LinkForm linkKey={key} /> : <Choice first={bySms ? 'phone' : 'email'} />}
+    </StreetPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError, call, siteConfig } from '@foyer/shared/api';
+import type { FreePlayValue } from '@foyer/shared/contract';
+import { storage } from '@foyer/shared/storage';
+
+/** The trial name of this tab, or one that the platform makes now and that is kept (S3-TRIAL-02, A022). */
+async function trialName(signal: AbortSignal): Promise<string> {
+  const kept = storage.trialName.get();
+  if (kept) return kept;
+  const name = await call('createTrial', { query: { merchant_code: siteConfig().trialMerchantCode }, signal });
+  storage.trialName.set(name);
+  return name;
+}
+
+/**
+ * Test play (A021): a trial name first, then a session for it. A name that the platform does not know any more is
+ * forgotten, so that the next try makes another.
+ *
+ * @returns the session, or 0 where the merchant gives no trial
+ * @throws {ApiError} the platform's refusal
+ */
+export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {
+  const username = await trialName(signal);
+  try {
+    const { trialMerchantCode: merchantCode } = siteConfig();
+    return await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && !error.offline) storage.trialName.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { siteConfig } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { useSession } from '@foyer/shared/session';
+import { Button, CheckIcon, LinkButton, MinusIcon, PlayIcon } from '@foyer/shared/ui';
+import { Refusal } from '../login/refusal';
+import { StreetPage } from '../login/street-page';
+import styles from './trial.module.css';
+import { useTrial } from './use-trial';
+
+/** What a trial gives, and what it does not. */
+function Terms() {
+  const t = useT('account');
+  return (
+    <ul className={styles.terms}>
+      {(['games', 'money', 'form'] as const).map((term) => (
+        <li key={term} className={styles.term}>
+          <CheckIcon size={20} className={styles.yes} />
+          <span>{t(`trial.term.${term}`)}</span>
+        </li>
+      ))}
+      <li className={styles.term}>
+        <MinusIcon size={20} className={styles.no} />
+        <span>{t('trial.term.not')}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** The one thing to do here; a visitor alone can do it: a trial would end the session of a member. */
+function Start() {
+  const t = useT('account');
+  const { start, busy, failure } = useTrial();
+  return (
+    <>
+      <Refusal error={failure} />
+      <Button variant="primary" full busy={busy} icon={<PlayIcon size={20} />} onClick={start}>
+        {t('trial.start')}
+      </Button>
+      <LinkButton to="/m/register" variant="link" full>
+        {t('trial.register')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** /m/trail: a look inside without an account. Nothing starts by itself: a reload must not make accounts (A003). */
+export default function TrialPage() {
+  const t = useT('account');
+  const isMember = useSession((state) => state.session !== undefined);
+  return (
+    <StreetPage heading={t('trial.heading')} lead={t('trial.lead', { site: siteConfig().name })}>
+      <Terms />
+      {isMember ? (
+        <>
+          <p className={styles.member}>{t('trial.member')}</p>
+          <LinkButton to="/m/home" variant="primary" full>
+            {t('trial.home')}
+          </LinkButton>
+        </>
+      ) : (
+        <Start />
+      )}
+    </StreetPage>
+  );
+}

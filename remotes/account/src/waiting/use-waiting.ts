@@ -1,0 +1,45 @@
+import { bus } from '@foyer/shared/bus';
+import { useMutation } from '@foyer/shared/query';
+import { useEffect, useRef } from 'react';
+
+/** A loading message without an end of its own (S9-CONST-17, S9-CONST-18), in ms: the answer or leaving the page ends it. */
+const ENDLESS = 9_999_000;
+
+interface Waiting<I, O> {
+  /** Stands on the page while the work is under way. */
+  message: string;
+  /** The work; `signal` ends it when its page is left. */
+  work: (input: I, signal: AbortSignal) => Promise<O>;
+  done: (result: O, input: I) => void;
+  failed?: (error: Error, input: I) => void;
+}
+
+/**
+ * Work that a whole page waits for, under a loading message that stands until the answer or a navigation (A098); the time
+ * limit of the calls ends it earlier with an error. What comes in after the page was left counts for nothing.
+ */
+export function useWaiting<I, O>({ message, work, done, failed }: Waiting<I, O>) {
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+  return useMutation({
+    mutationFn: async (input: I) => {
+      const controller = new AbortController();
+      underWay.current = controller;
+      bus.emit('toast:show', { text: message, kind: 'loading', duration: ENDLESS });
+      try {
+        const result = await work(input, controller.signal);
+        return controller.signal.aborted ? undefined : { result };
+      } finally {
+        bus.emit('toast:hide');
+      }
+    },
+    retry: false,
+    networkMode: 'always',
+    onSuccess: (answer, input) => {
+      if (answer) done(answer.result, input);
+    },
+    onError: (error, input) => {
+      if (!underWay.current?.signal.aborted) failed?.(error, input);
+    },
+  });
+}
