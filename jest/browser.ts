@@ -5,6 +5,17 @@ import './proves';
 Element.prototype.getAnimations ??= () => [];
 Object.assign(Element.prototype, { ariaNotify: () => undefined });
 
+// Its files, whose parent is not the global Blob, cannot be read but by a reader.
+const fileParent = Object.getPrototypeOf(File.prototype) as Blob;
+fileParent.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 interface Shown {
   dialog: HTMLDialogElement;
   focusedBefore: Element | null;

@@ -2,8 +2,9 @@ import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import type { SessionInfo, StoredMember } from '@foyer/shared/storage';
-import { Avatar, Badge, ChevronRightIcon } from '@foyer/shared/ui';
+import { Badge, ChevronRightIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
+import { HeadIconButton } from '../head-icon/head-icon-button';
 import styles from './member-card.module.css';
 import { registeredDays } from './registered-days';
 
@@ -12,7 +13,7 @@ interface MemberCardProps {
   member: StoredMember | undefined;
 }
 
-/** Who one is here: name, account, VIP level when there is one, and for how long (S2-MINE-25 to S2-MINE-27). */
+/** Who one is here: picture, name, account, VIP level when there is one, and for how long (S2-MINE-25 to S2-MINE-27). */
 export function MemberCard({ session, member }: MemberCardProps) {
   const t = useT('account');
   const opensBenefits = useFlag('VIPBENEFIT3');
@@ -20,26 +21,28 @@ export function MemberCard({ session, member }: MemberCardProps) {
   const account = member?.account ?? session.userName;
   const name = member?.nickname || account;
   const days = registeredDays(member?.regDate, now);
-  const content = (
-    <>
-      <Avatar name={name} size="large" />
-      <span className={styles.words}>
-        <span className={styles.line}>
-          <strong className={styles.name}>{name}</strong>
-          {member?.vipLevel ? <Badge tone="lantern">{member.vipLevel}</Badge> : null}
-        </span>
-        {name === account ? null : <span className={styles.note}>{t('mine.account', { account })}</span>}
-        {days === undefined ? null : <span className={styles.note}>{t('mine.days', { count: days, days })}</span>}
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.line}>
+        <strong className={styles.name}>{name}</strong>
+        {member?.vipLevel ? <Badge tone="lantern">{member.vipLevel}</Badge> : null}
       </span>
-    </>
+      {name === account ? null : <span className={styles.note}>{t('mine.account', { account })}</span>}
+      {days === undefined ? null : <span className={styles.note}>{t('mine.days', { count: days, days })}</span>}
+    </span>
   );
-  // S2-MINE-28: only the merchant's VIP display makes the card lead on.
-  return opensBenefits ? (
-    <Link to="/m/member/benefits" className={styles.card}>
-      {content}
-      <ChevronRightIcon size={20} className={styles.chevron} />
-    </Link>
-  ) : (
-    <div className={styles.card}>{content}</div>
+  return (
+    <div className={styles.card}>
+      <HeadIconButton name={name} path={member?.headIcon} />
+      {/* S2-MINE-28: only the merchant's VIP display makes the card lead on. */}
+      {opensBenefits ? (
+        <Link to="/m/member/benefits" className={styles.lead}>
+          {words}
+          <ChevronRightIcon size={20} className={styles.chevron} />
+        </Link>
+      ) : (
+        words
+      )}
+    </div>
   );
 }

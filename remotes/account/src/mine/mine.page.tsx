@@ -2,6 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
+import { storage } from '@foyer/shared/storage';
 import { Button, IconButton, PageBar, SignOutIcon } from '@foyer/shared/ui';
 import { GearIcon } from '../icons/icons';
 import { EntryLists } from './entry-list';
@@ -21,18 +22,22 @@ function SettingsButton() {
   return <IconButton label={t('mine.settings')} icon={<GearIcon />} onClick={open} />;
 }
 
-/** /m/mine: the member center. */
+/**
+ * /m/mine: the member center in the layout the merchant chose (A012): `new` has the balance in a lit card and the quick menu
+ * as tiles, `base` is plain, with the quick menu as a list. Both do the same.
+ */
 export default function MinePage() {
   const t = useT('account');
   const session = useSession((state) => state.session);
   const member = useSession((state) => state.member);
+  const isNew = storage.memberCenterVersion.get() === 'new';
   return (
     <>
       <PageBar title={t('mine.title')} backTo="/m/home" trailing={<SettingsButton />} />
-      <div className={styles.page}>
+      <div className={styles.page} data-version={isNew ? 'new' : 'base'}>
         {session ? <MemberCard session={session} member={member} /> : <VisitorCard />}
-        {session ? <WalletCard /> : null}
-        <QuickMenu />
+        {session ? <WalletCard look={isNew ? 'lit' : 'plain'} /> : null}
+        <QuickMenu look={isNew ? 'tiles' : 'rows'} />
         <EntryLists />
         {session ? (
           <Button full icon={<SignOutIcon size={20} />} onClick={() => bus.emit('session:signOut')}>

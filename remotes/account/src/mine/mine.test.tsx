@@ -289,3 +289,26 @@ it('asks the shell to sign out', async () => {
 it('is closed to free accounts by its guard alone', () => {
   expect(remote.pages['/m/mine'].guard).toEqual(['notTrial']);
 });
+
+describe('the two layouts', () => {
+  afterEach(() => localStorage.removeItem('memberCenterVersion'));
+
+  it('look different and do the same', () => {
+    const seen = ['new', 'base'].map((version) => {
+      localStorage.setItem('memberCenterVersion', version);
+      const { container, unmount } = asMember({ flags: everything, promotions: mission });
+      expect(container.querySelector('[data-version]')).toHaveAttribute('data-version', version);
+      const menu = within(screen.getByRole('navigation', { name: 'Quick menu' }));
+      const found = {
+        isList: menu.queryByRole('region') !== null,
+        links: screen.getAllByRole('link').map((each) => `${each.textContent} ${each.getAttribute('href')}`),
+        buttons: screen.getAllByRole('button').map(({ textContent, ariaLabel }) => `${textContent} ${ariaLabel}`),
+      };
+      unmount();
+      return found;
+    });
+    const [lit, base] = seen;
+    expect(base).toEqual({ ...lit, isList: true });
+    expect(lit?.isList).toBe(false);
+  });
+});

@@ -1,5 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
+import { List, ListRow } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { quickEntries } from './entries';
 import styles from './quick-menu.module.css';
@@ -24,9 +25,24 @@ function Tile({ to, icon, label }: { to: string; icon: ReactNode; label: string 
   );
 }
 
-/** What a member comes here for most, one touch away. */
-export function QuickMenu() {
+function Row({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return <ListRow title={label} icon={icon} {...useEntry(to)} />;
+}
+
+/** What a member comes here for most, one touch away: as tiles, or as the rows of a list. */
+export function QuickMenu({ look }: { look: 'tiles' | 'rows' }) {
   const t = useT('account');
+  if (look === 'rows') {
+    return (
+      <nav aria-label={t('mine.quick')}>
+        <List label={t('mine.quick')}>
+          {quickEntries.map(({ name, to, icon }) => (
+            <Row key={name} to={to} icon={icon} label={t(`mine.quick.${name}`)} />
+          ))}
+        </List>
+      </nav>
+    );
+  }
   return (
     <nav aria-label={t('mine.quick')}>
       <ul className={styles.grid}>

@@ -11,8 +11,8 @@ import styles from './wallet-card.module.css';
 const named = ['bonus', 'main'];
 const rank = ({ code }: { code: string }): number => named.indexOf(code);
 
-/** The balance, what it consists of, and a way to load it anew. */
-export function WalletCard() {
+/** The balance, what it consists of, and a way to load it anew: `lit` in a warm card, or `plain`. */
+export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
   const t = useT('account');
   const wallet = useSession((state) => state.wallet);
   const loading = useSession((state) => state.walletLoading);
@@ -20,7 +20,7 @@ export function WalletCard() {
   // Who hid the balance in the header finds it hidden here, too.
   const [hidden] = useState(() => storage.balanceHidden.get() === '1');
   return (
-    <section aria-label={t('mine.wallet')} className={styles.card}>
+    <section aria-label={t('mine.wallet')} className={join(styles.card, styles[look])}>
       <div className={styles.total}>
         <div className={styles.words}>
           <h2 className={styles.label}>{t('mine.wallet')}</h2>

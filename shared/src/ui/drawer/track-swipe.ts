@@ -15,7 +15,7 @@ interface Swipe {
 
 /**
  * Follows one finger on a panel of the bottom (`sheet`) or of the end of the line (`side`). A finger that scrolls, slides a
- * control or goes across is left alone.
+ * control, drags what is marked `data-drags`, or goes across is left alone.
  * @returns stops following.
  */
 export function trackSwipe(panel: HTMLElement, from: 'sheet' | 'side', away: () => void): () => void {
@@ -23,7 +23,7 @@ export function trackSwipe(panel: HTMLElement, from: 'sheet' | 'side', away: () 
   const sign = from === 'side' && getComputedStyle(panel).direction === 'rtl' ? -1 : 1;
 
   const start = ({ touches: [touch, second], target, timeStamp }: TouchEvent) => {
-    const control = target instanceof Element && target.closest('input, select, textarea');
+    const control = target instanceof Element && target.closest('input, select, textarea, [data-drags]');
     swipe =
       touch === undefined || second !== undefined || control
         ? undefined

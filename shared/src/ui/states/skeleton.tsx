@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'line', count = 1, className }: SkeletonProps
 }
 
 /** Holds the skeletons of a page or a section and says "loading" once, politely. */
-export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
+export function Loading({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   const t = useT('shared');
   return (
     <div aria-busy="true" className={className}>

@@ -1,0 +1,71 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Button, ErrorPanel, Loading, NoData, PlusIcon, Skeleton } from '@foyer/shared/ui';
+import { useRef } from 'react';
+import type { useHeadIcons } from './get-head-icons';
+import styles from './head-icon-sheet.module.css';
+import { IconChoices } from './icon-choices';
+
+interface ChooseStepProps {
+  icons: ReturnType<typeof useHeadIcons>;
+  picked: string | undefined;
+  busy: boolean;
+  onPick: (path: string) => void;
+  onUse: (path: string) => void;
+  onFile: (file: File) => void;
+}
+
+function Choices({ icons, picked, onPick }: Pick<ChooseStepProps, 'icons' | 'picked' | 'onPick'>) {
+  const t = useT('account');
+  const shared = useT('shared');
+  const { data, error, isPending, isFetching, refetch } = icons;
+  if (isPending) {
+    return (
+      <Loading className={styles.skeletons}>
+        <Skeleton shape="circle" count={12} className={styles.circle} />
+      </Loading>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <ErrorPanel look="inline" title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.choices.length === 0) return <NoData text={t('headIcon.none')} />;
+  return <IconChoices choices={data.choices} value={picked ?? data.current ?? undefined} onChange={onPick} />;
+}
+
+/** The pictures of the house, and the way to one's own. */
+export function ChooseStep({ icons, picked, busy, onPick, onUse, onFile }: ChooseStepProps) {
+  const t = useT('account');
+  const file = useRef<HTMLInputElement>(null);
+  const isNew = picked !== undefined && picked !== icons.data?.current;
+  return (
+    <>
+      <Choices icons={icons} picked={picked} onPick={onPick} />
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={t('headIcon.file')}
+        tabIndex={-1}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file may be chosen again after it was refused.
+          target.value = '';
+          if (chosen) onFile(chosen);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button icon={<PlusIcon size={20} />} onClick={() => file.current?.click()}>
+          {t('headIcon.upload')}
+        </Button>
+        <Button variant="primary" busy={busy} disabled={!isNew} onClick={() => picked && onUse(picked)}>
+          {t('headIcon.use')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('headIcon.note')}</p>
+    </>
+  );
+}

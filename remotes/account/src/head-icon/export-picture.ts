@@ -1,0 +1,32 @@
+/** What of a picture is taken, in its own pixels. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Edge of a head icon, in px. */
+const EDGE = 256;
+
+/**
+ * Draws a square of a picture into a head icon.
+ *
+ * @returns JPEG in base64, without a `data:` prefix
+ * @throws when the browser cannot draw it
+ */
+export function exportPicture(picture: CanvasImageSource, { x, y, width, height }: Square): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = EDGE;
+  canvas.height = EDGE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  // A transparent picture would be black otherwise.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, EDGE, EDGE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, width, height, 0, 0, EDGE, EDGE);
+  const [, base64] = canvas.toDataURL('image/jpeg', 0.9).split(',');
+  if (!base64) throw new Error('This browser gives no JPEG');
+  return base64;
+}
