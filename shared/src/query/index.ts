@@ -10,6 +10,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { cachedQuery } from './cached-query';
 
 /**
  * The cache of all server data. A refusal is an answer, not an accident: only calls that never reached the server are

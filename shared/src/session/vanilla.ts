@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Wallet } from '../contract';
-import { type SessionInfo, type StoredMember, storage } from '../storage';
+import { forgetMemberAnswers, type SessionInfo, type StoredMember, storage } from '../storage';
 import { drafts } from './drafts';
 
 export interface SessionState {
@@ -44,6 +44,7 @@ export const sessionOwner = {
   end(): void {
     storage.session.remove();
     storage.member.remove();
+    forgetMemberAnswers();
     store.setState({ session: undefined, member: undefined, wallet: undefined, walletLoading: false });
   },
 };

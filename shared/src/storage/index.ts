@@ -1,5 +1,6 @@
 import { jsonSlot, textSlot } from './slots';
 
+export { cached, forgetMemberAnswers, type Kept } from './cached';
 export { clearSessionStorage, type Slot } from './slots';
 
 /** What a session is, as it is kept per tab under MC_SESSION_INFO (S3-SESSION-01, A016). */

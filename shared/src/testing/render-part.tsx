@@ -10,7 +10,7 @@ import TY from '../i18n/texts/TY.json';
 import { QueryClientProvider, queryClient } from '../query';
 import { MemoryRouter, useLocation } from '../router';
 import { sessionOwner } from '../session';
-import type { SessionInfo, StoredMember } from '../storage';
+import { cached, type SessionInfo, type StoredMember } from '../storage';
 import { type Answers, answerCalls, type SentRequest } from './answer-calls';
 import { testSite } from './test-site';
 
@@ -78,11 +78,12 @@ function setTheStage(options: RenderOptions): void {
   for (const [part, texts] of Object.entries(options.texts ?? {})) addTexts(part, language, texts);
   void i18n.changeLanguage(language);
   queryClient.clear();
+  for (const slot of Object.values(cached)) slot.remove();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 }
 
 /**
- * Renders a part as it stands in the site: inside the router, with the one query cache (emptied), the session, the flags
+ * Renders a part as it stands in the site: inside the router, with the one query cache (emptied, and nothing kept of it in the browser), the session, the flags
  * and the texts asked for, and every call answered by `answers`.
  */
 export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered {

@@ -1,10 +1,11 @@
-import { call } from '@foyer/shared/api';
+import { call, merchantCode } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
-import { queryClient, queryOptions } from '@foyer/shared/query';
+import { cachedQuery, queryClient } from '@foyer/shared/query';
+import { cached } from '@foyer/shared/storage';
 import { toastDurations } from '@foyer/shared/ui';
 
-const linksQuery = queryOptions({
+const linksQuery = cachedQuery<readonly string[], readonly string[]>(() => cached.serviceLinks.of([merchantCode()]), {
   queryKey: ['service'],
   queryFn: () => call('service', {}),
   staleTime: 10 * 60_000,

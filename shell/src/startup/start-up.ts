@@ -1,7 +1,7 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { MobileTemplate, SystemStatus, Whitelabel } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
-import { storage } from '@foyer/shared/storage';
+import { cached, storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** How long each start-up call may take, in ms, where the site says nothing (A011). */
@@ -56,6 +56,12 @@ async function templateOf(
   return isRecord(template) && isRecord(template.mobileTemplate) ? template.mobileTemplate : status.info.mobileTemplate;
 }
 
+/** Keeps where the pictures come from and which areas are near (S3-STORAGE-04, S9-STORAGE-01, A107). */
+function keep({ info, location }: SystemStatus): void {
+  cached.imageCdnList.of().set(info.imageCdn ?? []);
+  cached.villages.of().set(location.areas ?? []);
+}
+
 async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   const limit = { timeout: siteConfig().startUpTimeout ?? START_UP_LIMIT };
   const flags: Promise<Whitelabel> = call('whitelabel', limit);
@@ -65,6 +71,7 @@ async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   const status = await call('systemStatus', limit);
   if (!isStatus(status)) return 'failed';
   flagStore.setState({ status });
+  keep(status);
   if (isSet(status.maintenance)) return 'maintenance';
   if (isSet(status.regionRestriction)) return 'restricted';
   // Without the flags every function of the merchant would be off and nobody would know why.

@@ -1,21 +1,25 @@
-import { call } from '@foyer/shared/api';
+import { call, merchantCode } from '@foyer/shared/api';
 import { flagStore } from '@foyer/shared/flags';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { cachedQuery, useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
+import { cached, type SessionInfo } from '@foyer/shared/storage';
 import { useEffect } from 'react';
 
-const promotionsQuery = (token: string | undefined) =>
-  queryOptions({ queryKey: ['promotions', token ?? ''], queryFn: () => call('promotions', {}) });
+const promotionsQuery = (session: SessionInfo | undefined) =>
+  cachedQuery(() => cached.promotionList.of([merchantCode()], session?.userName), {
+    queryKey: ['promotions', session?.token ?? ''],
+    queryFn: () => call('promotions', {}),
+  });
 
 /**
  * Keeps the merchant's promotions in the flags for whoever asks (A073).
- * @returns whether they are known yet
+ * @returns whether the platform has answered: what was kept from the last visit lets nobody in and turns nobody away
  */
 export function usePromotions(): boolean {
-  const token = useSession((state) => state.session?.token);
-  const { data, isPending } = useQuery(promotionsQuery(token));
+  const session = useSession((state) => state.session);
+  const { data, isFetched } = useQuery(promotionsQuery(session));
   useEffect(() => {
     if (Array.isArray(data)) flagStore.setState({ promotions: data });
   }, [data]);
-  return !isPending;
+  return isFetched;
 }

@@ -18,7 +18,9 @@ type Shown = 'none' | 'announcement' | 'notice';
 export default function HomeDialogs() {
   const here = useHomeFor(DELAY);
   const session = useSession((state) => state.session);
-  const { data } = useAnnouncements(here);
+  // What was kept from the last visit may have been taken back since: nothing pops up before the platform was asked.
+  const { data: list, isFetched } = useAnnouncements(here);
+  const data = isFetched ? list : undefined;
   const items = useMemo(() => popupsFor(popups(data), session), [data, session]);
   const lines = useMemo(() => notices(data), [data]);
   const [shown, setShown] = useState<Shown>('none');

@@ -1,7 +1,8 @@
 import { call, merchantCode } from '@foyer/shared/api';
 import { PLATFORM_HTML5 } from '@foyer/shared/contract';
 import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { cachedQuery, useQuery } from '@foyer/shared/query';
+import { cached } from '@foyer/shared/storage';
 
 /**
  * The hot games of one category in one unpaged answer (S7-API-41, A076).
@@ -15,7 +16,7 @@ export const getHotGames = (gameType: string, language: LanguageCode, signal: Ab
 
 /** The hot games of all categories. */
 export const hotGamesQuery = (language: LanguageCode) =>
-  queryOptions({
+  cachedQuery(() => cached.hotGames.of([language, merchantCode()]), {
     queryKey: ['games', 'hot', language],
     queryFn: ({ signal }) => getHotGames('', language, signal),
   });

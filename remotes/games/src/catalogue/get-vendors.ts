@@ -1,9 +1,10 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { call, merchantCode } from '@foyer/shared/api';
+import { cachedQuery, useQuery } from '@foyer/shared/query';
+import { cached } from '@foyer/shared/storage';
 import { categoriesOf } from './categories';
 
 /** Vendors, categories and filters of the platform (S7-API-39). They rarely change within a visit. */
-export const vendorsQuery = queryOptions({
+export const vendorsQuery = cachedQuery(() => cached.gameTypes.of([merchantCode()]), {
   queryKey: ['games', 'vendors'],
   queryFn: ({ signal }) => call('gameVendors', { signal }),
   staleTime: 5 * 60_000,

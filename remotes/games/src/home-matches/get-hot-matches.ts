@@ -1,8 +1,9 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { call, merchantCode } from '@foyer/shared/api';
+import { cachedQuery, useQuery } from '@foyer/shared/query';
+import { cached } from '@foyer/shared/storage';
 
 /** Matches that are about to begin, soonest first (A109). */
-const hotMatchesQuery = queryOptions({
+const hotMatchesQuery = cachedQuery(() => cached.hotMatches.of([merchantCode()]), {
   queryKey: ['games', 'hotMatches'],
   queryFn: ({ signal }) => call('hotMatches', { signal }),
 });

@@ -1,7 +1,8 @@
-import { call } from '@foyer/shared/api';
+import { call, merchantCode } from '@foyer/shared/api';
 import { type Lottery, PRIZE_MODES } from '@foyer/shared/contract';
 import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { cachedQuery, useQuery } from '@foyer/shared/query';
+import { cached } from '@foyer/shared/storage';
 
 /** A draw takes a moment to be answered; asking sooner would bring the old one, in ms. */
 const AFTER_DRAW = 1500;
@@ -11,7 +12,7 @@ const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
 
 /** The lotteries of both prize modes with their running draws, each once (S7-API-47). */
 const lotteriesQuery = (language: LanguageCode) =>
-  queryOptions({
+  cachedQuery(() => cached.lotteries.of([language, merchantCode()]), {
     queryKey: ['games', 'lotteries', language],
     queryFn: async ({ signal }) => {
       const modes = MODES.map((prizeMode) => call('lotteryList', { signal, query: { prizeMode, language } }));
@@ -34,6 +35,8 @@ export function useLotteries(live: boolean) {
   return useQuery({
     ...lotteriesQuery(useLanguage()),
     enabled: live,
-    refetchInterval: ({ state }) => (live && state.data?.length ? untilNextDraw(state.data, Date.now()) : false),
+    // What was kept from the last visit is asked for anew anyway; its draws have passed.
+    refetchInterval: ({ state }) =>
+      live && state.dataUpdatedAt > 0 && state.data?.length ? untilNextDraw(state.data, Date.now()) : false,
   });
 }
