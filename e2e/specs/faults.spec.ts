@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FaultyFile, type FaultyPage, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, proves, test } from '../support/fixtures';
 import { liveParts, publishUnmet, release, SECOND } from '../support/release';
+import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { choose, type FaultKind, logIn, type Site } from '../support/site';
 
 interface Case extends FaultyPage {
@@ -112,3 +113,23 @@ test('a broken widget leaves the rest of home alone', async ({ page, site, expec
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
 });
+
+for (const kind of ['500', 'throw', 'hang'] as const) {
+  test(`a part of the header broken by ${kind} touches neither what is being typed nor the other parts`, async ({
+    page,
+    site,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/./);
+    const struck = page.waitForRequest(/[/]content[/].*[/]slot-header[.].*[.]js/);
+    await site.fault('^/content/.*/slot-header[.].*[.]js$', kind);
+    await open(page, site, faultyPages.games);
+    await typeInSearch(page, 'lantern');
+    const file = await struck;
+    if (kind !== 'hang') await file.response();
+    await expect(page.locator('[data-part="content/message-icon"]')).toHaveCount(0);
+    await expectSearchWorks(page, 'lantern');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.locator('[data-part="account/login"]')).toBeVisible();
+  });
+}
