@@ -7,6 +7,7 @@ import { compressed } from './compression';
 import './context';
 import type { Db } from './db/database';
 import { handleErrors, notFound } from './errors';
+import { takeForms } from './forms';
 import { serveCallFaults } from './host/call-faults';
 import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
@@ -45,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(cookie);
+  takeForms(app);
   await compressed(app);
   onlyHostNamesHost(app);
   hostNames(app);

@@ -23,10 +23,10 @@ export interface Attempt {
  */
 export async function beginAttempt(
   db: Db,
-  from: { readonly merchant: string; readonly username: string; readonly address: string; readonly now: Date },
+  from: { readonly merchant: string; readonly account: string; readonly address: string; readonly now: Date },
 ): Promise<Attempt> {
   const { merchant, address, now } = from;
-  const account = createHash('sha256').update(from.username.toLowerCase()).digest('base64url');
+  const account = createHash('sha256').update(from.account.toLowerCase()).digest('base64url');
   await db
     .delete(loginFailures)
     .where(

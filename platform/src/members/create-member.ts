@@ -2,6 +2,7 @@ import type { Db } from '../db/database';
 import { members, wallets } from '../db/schema';
 import { moveMoney } from '../ledger/move-money';
 import type { Member } from './member';
+import type { Mobile } from './mobile';
 import { hashPassword } from './password';
 
 export interface NewMember {
@@ -19,15 +20,24 @@ export interface NewMember {
   /** Whether the first log-in is still to come; true unless said. */
   readonly firstTime?: boolean;
   readonly registeredAt: Date;
+  /** A number that the member has shown to be theirs. */
+  readonly mobile?: Pick<Mobile, 'dialingCode' | 'number'>;
+  readonly email?: string;
+  readonly paymentPassword?: string;
+  readonly registration?: Readonly<Record<string, string>>;
+  readonly registerMethod?: Member['registerMethod'];
+  readonly registerUrl?: string;
 }
 
 /**
  * Makes an account with both purses.
  *
- * @throws the database's unique violation when the name is taken at this merchant
+ * @throws the database's unique violation when the name or the number is taken at this merchant
  */
 export async function createMember(db: Db, member: NewMember): Promise<Member> {
   const passwordHash = await hashPassword(member.password);
+  const { paymentPassword } = member;
+  const paymentPasswordHash = paymentPassword === undefined ? null : await hashPassword(paymentPassword);
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(members)
@@ -43,6 +53,13 @@ export async function createMember(db: Db, member: NewMember): Promise<Member> {
         memberSite: member.memberSite ?? true,
         registeredAt: member.registeredAt,
         firstLoginAt: member.firstTime === false ? member.registeredAt : null,
+        mobileDialingCode: member.mobile?.dialingCode ?? null,
+        mobileNumber: member.mobile?.number ?? null,
+        email: member.email ?? null,
+        paymentPasswordHash,
+        registration: { ...member.registration },
+        registerMethod: member.registerMethod ?? null,
+        registerUrl: member.registerUrl ?? null,
       })
       .returning();
     if (made === undefined) throw new Error(`member ${member.username} was not stored`);

@@ -1,9 +1,7 @@
 import type { LoginValue } from '@foyer/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
-import type { Db } from '../db/database';
-import { members } from '../db/schema';
+import { memberOfToken } from '../external/member-of-token';
 import {
   type Attempt,
   beginAttempt,
@@ -13,35 +11,42 @@ import {
   withdrawAttempt,
 } from '../limits/login-failures';
 import { countOrRefuse } from '../limits/rate';
-import { type Member, memberByName } from '../members/member';
-import { passwordMatches } from '../members/password';
+import type { Member } from '../members/member';
 import { Refusal } from '../refusal';
-import { startSession } from './session';
+import { type Proof, proofByCode, proofByPassword } from './proofs';
+import { welcome } from './welcome';
 
 /** Log-ins that one address may try in a minute; guesses are stopped by the captcha long before. */
 const TRIES_A_MINUTE = 240;
 
-/**
- * Logs a member in by name and password (S3-LOGIN-03). A wrong name and a wrong password are one refusal and take the same
- * time; from the third failure of the account or of the address it demands a captcha (A108).
- */
+/** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
 export async function logIn(context: CallContext<'login'>): Promise<LoginValue> {
   const { db, site, body, now, request } = context;
-  const from = { merchant: site.code, address: request.ip, now };
-  await countOrRefuse(db, { ...from, action: 'login', subject: request.ip, limit: TRIES_A_MINUTE, windowMs: 60_000 });
-  if (body.type !== 'username') throw new Refusal('permission.denied');
-
-  const attempt = await beginAttempt(db, { ...from, username: body.username });
-  await passCaptcha(context, attempt);
-  const member = await memberByName(db, site.code, body.username);
-  const matches = await passwordMatches(body.password, member?.passwordHash);
-  if (member === undefined || !matches || member.disabled) {
-    const { captcha } = await failAttempt(db, attempt);
-    throw new Refusal('member.not.exist', captcha ? { captcha } : undefined);
-  }
-  await forgetFailures(db, attempt);
+  const counted = { merchant: site.code, action: 'login', subject: request.ip, now };
+  await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
+  const member =
+    body.type === 'firebase'
+      ? await memberOfToken(context)
+      : await guarded(context, body.type === 'sms' ? proofByCode(context) : proofByPassword(context));
   if (!member.memberSite) throw new Refusal('login.member.only');
   return welcome(context, member);
+}
+
+/**
+ * Asks for a proof that can be guessed. An account that does not exist and a wrong guess are one refusal and take the same time;
+ * from the third failure of the account or of the address a captcha is demanded (A108).
+ */
+async function guarded(context: CallContext<'login'>, proof: Proof): Promise<Member> {
+  const { db, site, now, request } = context;
+  const attempt = await beginAttempt(db, { merchant: site.code, address: request.ip, now, account: proof.account });
+  await passCaptcha(context, attempt);
+  const member = await proof.prove();
+  if (member === undefined || member.disabled) {
+    const { captcha } = await failAttempt(db, attempt);
+    throw new Refusal(proof.refusal, captcha ? { captcha } : undefined);
+  }
+  await forgetFailures(db, attempt);
+  return member;
 }
 
 /** Uses up whatever image the visitor holds, since a failed attempt must not leave it for the next (A028). */
@@ -51,20 +56,4 @@ async function passCaptcha({ db, site, body, now, request }: CallContext<'login'
   if (right || !(await captchaIsDue(db, attempt))) return;
   await withdrawAttempt(db, attempt);
   throw new Refusal(body.captcha === '' ? 'captcha.required' : 'captcha.error', { captcha: true });
-}
-
-async function welcome({ db, now, request, reply }: CallContext<'login'>, member: Member): Promise<LoginValue> {
-  const token = await startSession(db, member, { request, reply, now });
-  const firstTimeLogin = await isFirst(db, member.id, now);
-  return { token, userName: member.username, customerType: member.type, firstTimeLogin };
-}
-
-/** True for exactly one log-in of a member, also when two come at once. */
-async function isFirst(db: Db, memberId: number, now: Date): Promise<boolean> {
-  const marked = await db
-    .update(members)
-    .set({ firstLoginAt: now })
-    .where(and(eq(members.id, memberId), isNull(members.firstLoginAt)))
-    .returning({ id: members.id });
-  return marked.length === 1;
 }

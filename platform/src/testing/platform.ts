@@ -52,6 +52,8 @@ interface TestPlatformOptions {
   readonly trustProxy?: readonly string[];
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 let counter = 0;
 
 /** Opens a platform of its own for one test file: fresh database (or the one that `at` names), a clock that stands still. */
@@ -121,9 +123,14 @@ async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<Inject
       host: hostOf(input.site),
       ...(input.token === undefined ? {} : { authorization: input.token }),
       ...(sealed === undefined ? {} : { encryption: sealed.encryption }),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'content-type': row.form === true ? FORM : 'application/json' }),
       ...input.headers,
     },
-    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    ...(payload === undefined ? {} : { payload: row.form === true ? formOf(payload) : JSON.stringify(payload) }),
   };
+}
+
+function formOf(payload: unknown): string {
+  const fields = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  return new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Moment } from './envelope';
 
 /** The fields a merchant may switch on in a registration (S3-REGISTER-10). */
@@ -23,12 +23,14 @@ export const REGISTER_FIELDS = [
   'captcha',
 ] as const;
 
-const RegisterFieldName = Type.Union(REGISTER_FIELDS.map((name) => Type.Literal(name)));
+/** The same for every field, each of which may be left out. */
+function perField<S extends TSchema>(schema: S) {
+  const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, Type.Optional(schema)]));
+  return Type.Unsafe<Partial<Record<(typeof REGISTER_FIELDS)[number], Static<S>>>>(Type.Object(fields));
+}
 
 /** GET /wps/system/setRegister: which fields a registration shows, and which of them must be filled (A035). */
-export const RegisterFields = Type.Partial(
-  Type.Record(RegisterFieldName, Type.Object({ enabled: Type.Boolean(), required: Type.Boolean() })),
-);
+export const RegisterFields = perField(Type.Object({ enabled: Type.Boolean(), required: Type.Boolean() }));
 
 /** A merchant's own rule of a field: bounds in characters (code points) and a pattern that the whole value must match. */
 export const FieldRule = Type.Object({
@@ -38,7 +40,7 @@ export const FieldRule = Type.Object({
 });
 
 /** GET /wps/system/registerValidation: rules that replace those of the shared table (A035, A042). */
-export const RegisterRules = Type.Partial(Type.Record(RegisterFieldName, Type.Object({ rule: FieldRule })));
+export const RegisterRules = perField(Type.Object({ rule: FieldRule }));
 
 const text = Type.Optional(Type.String({ maxLength: 320 }));
 

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { members } from '../db/schema';
+import { Refusal } from '../refusal';
+import type { Site } from '../sites/site';
+import { countries } from '../system/countries';
+import type { Member } from './member';
+
+/** A mobile number, told apart from every other of the world. */
+export interface Mobile {
+  /** Without plus. */
+  readonly dialingCode: string;
+  /** Without the zero that is only dialed at home, so that both ways to write a number are one number. */
+  readonly number: string;
+  /** Both together, with plus (E.164). */
+  readonly international: string;
+}
+
+/** What a browser sends of a number; either spelling is taken (A039). */
+export interface TypedMobile {
+  readonly mobileNum?: string | undefined;
+  readonly mobileNo?: string | undefined;
+  readonly countryDialingCode?: string | undefined;
+}
+
+const dialingCodes = new Set(countries.map(({ dialingCode }) => dialingCode));
+/** What E.164 leaves for a number with its dialing code. */
+const LONGEST = 15;
+
+/**
+ * Reads a number; without a dialing code it is one of the merchant's own country.
+ *
+ * @throws Refusal `mobile.format` for anything that cannot be a mobile number (A042), or a dialing code of no country
+ */
+export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobile {
+  const given = typed.mobileNum ?? typed.mobileNo ?? '';
+  const dialingCode = (typed.countryDialingCode || site.location.dialingCode).replace(/^\+/, '');
+  const number = nationalNumber(given);
+  const international = `+${dialingCode}${number}`;
+  const fits = /^\d{6,20}$/.test(given) && number.length >= 5 && international.length <= LONGEST + 1;
+  if (!fits || !dialingCodes.has(dialingCode)) throw new Refusal('mobile.format', { field: 'mobileNum' });
+  return { dialingCode, number, international };
+}
+
+/** The account that a number is bound to. */
+export async function memberByMobile(db: Db, merchantCode: string, mobile: Mobile): Promise<Member | undefined> {
+  const { dialingCode, number } = mobile;
+  const bound = and(eq(members.mobileDialingCode, dialingCode), eq(members.mobileNumber, number));
+  const [found] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchantCode, merchantCode), bound));
+  return found;
+}
+
+/** The accounts of a number that came without its country; rarely more than one. */
+export async function membersByNumber(db: Db, merchantCode: string, typed: string): Promise<readonly Member[]> {
+  if (!/^\d{6,20}$/.test(typed)) return [];
+  const bound = eq(members.mobileNumber, nationalNumber(typed));
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchantCode, merchantCode), bound))
+    .limit(5);
+}
+
+const nationalNumber = (typed: string) => typed.replace(/^0+/, '');

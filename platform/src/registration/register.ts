@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { RegisterValue } from '@foyer/shared/contract';
+import type { CallContext } from '../call';
+import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
+import { isTaken } from '../db/is-taken';
+import { countOrRefuse } from '../limits/rate';
+import { createMember, type NewMember } from '../members/create-member';
+import type { Member } from '../members/member';
+import { Refusal } from '../refusal';
+import { welcome } from '../sessions/welcome';
+import { spendCode } from '../verification/codes';
+import { type Answers, checkFields } from './check-fields';
+import { isOpen, type Way } from './config';
+import { type ProvenMobile, proveMobile } from './prove-mobile';
+import { uplineOf } from './upline';
+
+/** Registrations that one address may try in an hour. */
+const TRIES_AN_HOUR = 120;
+const HOUR_MS = 3_600_000;
+
+export type RegisterContext = CallContext<'register'> | CallContext<'registerMobile'>;
+
+/** What the platform has columns or checks of its own for; every other answer is kept as it is. */
+const ownPlace = new Set([
+  'username',
+  'password',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+  'verificationCode',
+  'captcha',
+]);
+
+/**
+ * Makes an account out of a registration, or nothing at all: account, purses and the use of the code are one transaction.
+ *
+ * @throws Refusal `permission.denied` when the merchant does not let people register in this way (A034), the code of a field
+ *   that breaks its rule, `member.exists` when name or number is taken
+ */
+export async function register(context: RegisterContext, way: Way): Promise<RegisterValue> {
+  const { db, site, body, now, request } = context;
+  if (!isOpen(site, way)) throw new Refusal('permission.denied');
+  const counted = { merchant: site.code, action: 'register', subject: request.ip, now };
+  await countOrRefuse(db, { ...counted, limit: TRIES_AN_HOUR, windowMs: HOUR_MS });
+
+  const byService = body.firebaseIdToken !== undefined;
+  const answers = await checkFields(site, way, body, byService ? ['verificationCode'] : []);
+  await passCaptcha(context, answers);
+  const uplineId = await uplineOf(db, site.code, answers);
+  const proven = await proveMobile(context, answers);
+  const member = await store(context, newMember(context, answers, proven, uplineId), proven);
+  return site.registerStartsSession ? welcome(context, member) : { userName: member.username };
+}
+
+async function passCaptcha({ db, site, now, request }: RegisterContext, { captcha }: Answers): Promise<void> {
+  if (captcha === undefined) return;
+  const id = request.cookies[CAPTCHA_COOKIE];
+  const right = await useCaptcha(db, { merchant: site.code, id, answer: captcha, now });
+  if (!right) throw new Refusal('captcha.error', { field: 'captcha', captcha: true });
+}
+
+function newMember(
+  { site, body, now }: RegisterContext,
+  answers: Answers,
+  proven: ProvenMobile | undefined,
+  uplineId: number | undefined,
+): NewMember {
+  // Who registers by number logs in with it as name (A045).
+  const username = answers.username ?? answers.mobileNum ?? '';
+  const kept = Object.entries(answers).filter(([name]) => !ownPlace.has(name) && !(proven && name === 'mobileNum'));
+  const { nickname, email, paymentPassword } = answers;
+  return {
+    merchantCode: site.code,
+    username,
+    // Without a password only a code by SMS lets this member in.
+    password: answers.password ?? randomBytes(32).toString('base64url'),
+    registeredAt: now,
+    registration: Object.fromEntries(kept),
+    registerMethod: body.registerMethod,
+    registerUrl: body.registerUrl.slice(0, 255),
+    ...(proven === undefined ? {} : { mobile: proven.mobile }),
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(email === undefined ? {} : { email }),
+    ...(paymentPassword === undefined ? {} : { paymentPassword }),
+    ...(uplineId === undefined ? {} : { uplineId, toUpline: true }),
+  };
+}
+
+async function store(
+  { db, now }: RegisterContext,
+  member: NewMember,
+  proven: ProvenMobile | undefined,
+): Promise<Member> {
+  try {
+    return await db.transaction(async (tx) => {
+      const made = await createMember(tx, member);
+      if (proven?.codeId !== undefined) await spendCode(tx, proven.codeId, now);
+      return made;
+    });
+  } catch (error) {
+    if (isTaken(error, 'members_name')) throw new Refusal('member.exists', { field: 'username' });
+    if (isTaken(error, 'members_mobile')) throw new Refusal('member.exists', { field: 'mobileNum' });
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../call';
+import { countOrRefuse } from '../limits/rate';
+import { Refusal } from '../refusal';
+import { register } from './register';
+import { ownerOfCode } from './upline';
+
+/** Referral codes that one address may have looked up in a minute. */
+const CHECKS_A_MINUTE = 60;
+
+/** What a registration form is made of, and what comes of it. */
+export function registrationRoutes(app: FastifyInstance): void {
+  route(app, 'setRegister', ({ site }) => site.registerFields);
+  route(app, 'registerValidation', ({ site }) => site.registerRules);
+  route(app, 'affiliateCheck', async ({ db, site, query, now, request }) => {
+    const counted = { merchant: site.code, action: 'affiliate', subject: request.ip, now };
+    await countOrRefuse(db, { ...counted, limit: CHECKS_A_MINUTE, windowMs: 60_000 });
+    if ((await ownerOfCode(db, site.code, query.code)) === undefined) throw new Refusal('invitation.invalid');
+    return null;
+  });
+  route(app, 'register', (context) => register(context, 'username'));
+  route(app, 'registerMobile', (context) => register(context, 'mobileNum'));
+}

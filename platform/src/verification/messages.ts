@@ -1,0 +1,52 @@
+import type { Message } from '../outbox/outbox';
+import type { Site } from '../sites/site';
+import type { Purpose } from './codes';
+
+type Words = (name: string, code: string, minutes: number) => string;
+
+const english = (what: string): Words => {
+  return (name, code, minutes) =>
+    `${name}: ${code} is your code to ${what}. It is good for ${minutes} min. We never ask you for it.`;
+};
+const thai = (what: string): Words => {
+  return (name, code, minutes) => `${name}: รหัส${what}ของคุณคือ ${code} ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
+};
+
+const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
+  EN: {
+    login: english('log in'),
+    register: english('register'),
+    reset: english('set a new password'),
+    'bind-mobile': english('bind this number'),
+    'bind-email': english('bind this address'),
+  },
+  TY: {
+    login: thai('เข้าสู่ระบบ'),
+    register: thai('สมัครสมาชิก'),
+    reset: thai('ตั้งรหัสผ่านใหม่'),
+    'bind-mobile': thai('ผูกเบอร์มือถือ'),
+    'bind-email': thai('ผูกอีเมล'),
+  },
+};
+
+const subjects = { EN: 'Your code', TY: 'รหัสยืนยันของคุณ' } as const;
+
+/** The language of a merchant's messages, of those that there are; English speaks for the others. */
+export const languageOf = ({ language }: Pick<Site, 'language'>): 'EN' | 'TY' => (language === 'TY' ? 'TY' : 'EN');
+
+/** What is sent with a code: an e-mail where an address is bound, an SMS everywhere else. */
+export function codeMessage(
+  site: Site,
+  purpose: Purpose,
+  code: string,
+  minutes: number,
+): Omit<Message, 'recipient' | 'createdAt'> {
+  const language = languageOf(site);
+  const byMail = purpose === 'bind-email';
+  return {
+    merchantCode: site.code,
+    channel: byMail ? 'email' : 'sms',
+    subject: byMail ? subjects[language] : '',
+    body: texts[language][purpose](site.name, code, minutes),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallContext, route } from '../call';
+import { memberByMobile, mobileOf } from '../members/mobile';
+import { Refusal } from '../refusal';
+import { offersCodes } from '../registration/config';
+import { sendCode } from './codes';
+
+type SmsContext = CallContext<'smsNoLogin'> | CallContext<'smsRegister'> | CallContext<'smsReset'>;
+
+/**
+ * Codes by SMS for who is not logged in. A number nobody has is answered like one that somebody has; nothing is sent to it
+ * where only a member could use the code.
+ */
+export function verificationRoutes(app: FastifyInstance): void {
+  route(app, 'smsNoLogin', (context) => {
+    demand(context.site.flags['MOBILEVERCODELOGIN3'] === true);
+    return sendToMember(context, 'login');
+  });
+  route(app, 'smsReset', (context) => {
+    demand(context.site.flags['CHNGPASSVERIF3'] === true);
+    return sendToMember(context, 'reset');
+  });
+  route(app, 'smsRegister', ({ db, site, body, now, request }) => {
+    demand(offersCodes(site));
+    const { international: target } = mobileOf(site, body);
+    return sendCode(db, { site, purpose: 'register', target, now, address: request.ip });
+  });
+}
+
+async function sendToMember({ db, site, body, now, request }: SmsContext, purpose: 'login' | 'reset') {
+  const mobile = mobileOf(site, body);
+  const member = await memberByMobile(db, site.code, mobile);
+  const deliver = member !== undefined && !member.disabled;
+  return sendCode(db, { site, purpose, target: mobile.international, now, address: request.ip, deliver });
+}
+
+function demand(offered: boolean): void {
+  if (!offered) throw new Refusal('permission.denied');
+}
