@@ -1,4 +1,4 @@
 export { ApiError, errorTextKey } from './api-error';
 export { type CallOptions, call, provideTransport } from './client';
 export { imageUrl, merchantCode } from './merchant';
-export { siteConfig } from './site';
+export { type PageRelease, pageReleases, siteConfig } from './site';

@@ -24,3 +24,18 @@ export function siteConfig(): SiteConfig {
 export function takeSealingKey(publicKey: string): void {
   if (globalThis.__foyer) globalThis.__foyer.site = { ...siteConfig(), publicKey };
 }
+
+/** A part of this page and the release it came from. */
+export interface PageRelease {
+  readonly part: string;
+  readonly version: string;
+}
+
+/** The releases this page is made of, as every call names them; empty outside of the site. */
+export function pageReleases(): readonly PageRelease[] {
+  const releases = globalThis.__foyer?.releases?.() ?? '';
+  return releases.split(',').flatMap((release) => {
+    const at = release.indexOf('@');
+    return at < 1 ? [] : [{ part: release.slice(0, at), version: release.slice(at + 1) }];
+  });
+}

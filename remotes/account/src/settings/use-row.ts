@@ -1,0 +1,15 @@
+import { useNavigate } from '@foyer/shared/router';
+import { storage } from '@foyer/shared/storage';
+
+/**
+ * How a row of the settings is pressed: when the session vanished since the page opened, every row leads to the login
+ * (S2-SETTINGS-04, A015).
+ */
+export function useRow() {
+  const navigate = useNavigate();
+  const act = (action: () => void) => () => {
+    if (storage.session.get() === undefined) navigate('/m/login');
+    else action();
+  };
+  return { act, go: (path: string) => act(() => navigate(path)) };
+}
