@@ -2,6 +2,7 @@ import { imageUrl, merchantCode, siteConfig } from '@foyer/shared/api';
 import { flagStore } from '@foyer/shared/flags';
 import { sessionOwner } from '@foyer/shared/session';
 import { testSite } from '@foyer/shared/testing';
+import { cached } from '../storage';
 
 const cdns = (imageCdn: string[]) =>
   flagStore.setState({
@@ -65,6 +66,15 @@ describe('addresses of images', () => {
         ...['https://two.example/a.svg', 'https://two.example/a.svg'],
       ]),
     );
+  });
+
+  it('start with a host of the last visit until the list of this one is there', () => {
+    flagStore.setState({ status: undefined });
+    cached.imageCdnList.of().set(['https://last.example']);
+    expect(imageUrl('/a.svg')).toBe('https://last.example/a.svg');
+    cdns([]);
+    expect(imageUrl('/a.svg')).toBe('/a.svg');
+    cached.imageCdnList.remove();
   });
 
   it('stay as they are without a list, and where they name a host themselves', () => {

@@ -13,7 +13,7 @@ const answers: Record<keyof typeof cached, object> = {
   hotMatches: [{ id: 2 }],
   notice: [{ id: 3, type: 'PL' }],
   popupList: [{ id: 4, type: 'PU' }],
-  promotionList: [{ code: 'MISSION' }],
+  promotionList: [{ key: 'MISSION' }],
   serviceLinks: ['https://chat.example/foyer'],
   imageCdnList: ['https://cdn.example'],
   helpList: [{ title: 'Help', content: 'Text' }],

@@ -36,7 +36,7 @@ describe('session', () => {
   it('keeps the member beside it', async () => {
     sessionOwner.start(session);
     sessionOwner.member(member);
-    await proves('S3-STORAGE-01', () => expect(stored(localStorage, 'memberInfo')).toEqual(member));
+    await proves(['S3-STORAGE-01', 'S9-STORAGE-01'], () => expect(stored(localStorage, 'memberInfo')).toEqual(member));
   });
 
   it('shows nothing of a member without a session, even if it is still stored (A016)', () => {

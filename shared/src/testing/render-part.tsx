@@ -30,6 +30,8 @@ export interface RenderOptions {
   promotions?: readonly Promotion[];
   site?: Partial<SiteConfig>;
   answers?: Answers;
+  /** A second visit: the browser still has what the part before kept of the platform's answers. */
+  again?: boolean;
   /** With fake timers: `jest.advanceTimersByTime`, so that the user's pauses pass. */
   advanceTimers?: (ms: number) => void;
 }
@@ -78,7 +80,7 @@ function setTheStage(options: RenderOptions): void {
   for (const [part, texts] of Object.entries(options.texts ?? {})) addTexts(part, language, texts);
   void i18n.changeLanguage(language);
   queryClient.clear();
-  for (const slot of Object.values(cached)) slot.remove();
+  if (!options.again) for (const slot of Object.values(cached)) slot.remove();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 }
 

@@ -51,6 +51,17 @@ describe('start-up', () => {
     expect(flagStore.getState().whitelabel).toEqual({ DIRECTREG3: true });
   });
 
+  it('keeps what the next visit can do with before the platform has answered', async () => {
+    const info = { mobileTemplate: {}, imageCdn: ['https://cdn.example'] };
+    const location = { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Nonthaburi'] };
+    renderSite({ answers: statusWith({ info, location }) });
+    await page();
+    await proves('S9-STORAGE-01', () => {
+      expect(localStorage.getItem('villages')).toContain('["Bangkok","Nonthaburi"]');
+    });
+    expect(localStorage.getItem('imageCdnList')).toContain('https://cdn.example');
+  });
+
   it.each([true, 1, '1', 'true'])('shows maintenance for %p, on any address, without frame', async (maintenance) => {
     renderSite({ path: '/m/whatever', answers: statusWith({ maintenance }) });
     await proves(['S4-STARTUP-02', 'S2-MAINTENANCE-01', 'S8-ERRORS-35'], async () => {

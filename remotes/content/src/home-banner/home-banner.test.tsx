@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { renderPart } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { banner, notice } from '../announcements/sample';
+import { banner, notice, popup } from '../announcements/sample';
 import EN from '../i18n/EN.json';
 import { toggleMotion } from '../motion/motion-store';
 import HomeBanner from './home-banner.widget';
@@ -42,6 +42,26 @@ const slideEnds = async (container: HTMLElement) => {
 };
 
 describe('banners of home', () => {
+  it('are there at once the next time, as are notices and pop-ups, each kept under its own name', async () => {
+    const list = [...two, notice(3, 'Good evening'), popup(4, 'A', 'Tonight only')];
+    const first = renderPart(<HomeBanner />, { texts, answers: { announcements: list } });
+    await screen.findByRole('link', { name: 'Tonight the street is yours' });
+    await proves('S9-STORAGE-01', () => expect(localStorage.getItem('notice')).toContain('Good evening'));
+    expect(localStorage.getItem('banners')).toContain('Kick-off');
+    expect(localStorage.getItem('popupList')).toContain('Tonight only');
+    first.unmount();
+    const never = () => new Promise<never>(() => undefined);
+    const { requests, unmount } = renderPart(<HomeBanner />, { texts, again: true, answers: { announcements: never } });
+    await proves('S3-STORAGE-04', async () => {
+      expect(screen.getByRole('link', { name: 'Tonight the street is yours' })).toBeVisible();
+      await waitFor(() => expect(requests).toHaveLength(1));
+    });
+    unmount();
+    // Another language, and another member, have not been here yet.
+    renderPart(<HomeBanner />, { texts, again: true, session: {}, answers: { announcements: never } });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('asks once for banners, notices and pop-ups of home, and shows the first banner first', async () => {
     const { container, requests } = renderPart(<HomeBanner />, {
       texts,

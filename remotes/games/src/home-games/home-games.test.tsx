@@ -50,6 +50,26 @@ describe('the games of the home page', () => {
     expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();
   });
 
+  it('stand there at once the next time, while the platform is asked anew', async () => {
+    const { unmount } = show();
+    await headings();
+    expect(await within(await section('Hot')).findByText('Warm Lantern')).toBeVisible();
+    await proves('S9-STORAGE-01', () => {
+      expect(localStorage.getItem('gameTypes')).toContain('"gameCategory":"FISH"');
+      expect(localStorage.getItem('hotGames')).toContain('Warm Lantern');
+    });
+    unmount();
+    const never = () => new Promise<never>(() => undefined);
+    const { requests } = show({ again: true, answers: { ...answers, gameVendors: never, hotGames: never } });
+    await proves('S3-STORAGE-04', async () => {
+      expect(screen.getByRole('heading', { name: 'Fishing' })).toBeVisible();
+      expect(screen.getByText('Warm Lantern')).toBeVisible();
+      await waitFor(() =>
+        expect(requests.map(({ call }) => call)).toEqual(expect.arrayContaining(['gameVendors', 'hotGames'])),
+      );
+    });
+  });
+
   it('load the favourites of a member, none for a visitor', async () => {
     const visitor = show();
     await headings();

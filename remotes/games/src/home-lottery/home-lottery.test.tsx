@@ -15,8 +15,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (categories: Record<string, string[]>, answers = {}) =>
+const show = (categories: Record<string, string[]>, answers = {}, again = false) =>
   renderPart(<HomeLottery />, {
+    again,
     texts: { games: EN },
     session: {},
     advanceTimers: jest.advanceTimersByTime,
@@ -36,6 +37,19 @@ describe('lotteries on the home page', () => {
       expect(modes).toEqual(['Lott', 'Elott']);
     });
     expect(screen.getAllByText('Lantern Minute')).toHaveLength(1);
+  });
+
+  it('stand there at once the next time, and are not asked for again and again because their draws have passed', async () => {
+    const { unmount } = show({ LOTT: ['LOTT'] });
+    await pass(10);
+    await proves('S9-STORAGE-01', () => expect(localStorage.getItem('lotteries')).toContain('Lantern Minute'));
+    unmount();
+    jest.setSystemTime(NOW + 3_600_000);
+    const { requests } = show({}, { lotteryList: () => new TypeError('down') }, true);
+    await proves('S3-STORAGE-04', () => expect(screen.getByText('Lantern Minute')).toBeVisible());
+    await pass(20_000);
+    expect(screen.getByText('Lantern Minute')).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'lotteryList').length).toBeLessThanOrEqual(4);
   });
 
   it('count down to the next draw and show the last numbers', async () => {
