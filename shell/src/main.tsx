@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { boot } from './boot/state';
 import { loadTextsOfParts } from './federation';
+import { showTextSize } from './frame/text-size';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
 
@@ -22,6 +23,8 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
     root.render(<Stranded retry={() => void start(root)} />);
   }
 }
+
+showTextSize();
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no #app to put the site in');

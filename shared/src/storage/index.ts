@@ -73,6 +73,8 @@ export const storage = {
   member: jsonSlot('local', 'memberInfo', isMember),
   language: textSlot('local', 'language'),
   theme: textSlot<'dark' | 'light'>('local', 'theme'),
+  /** How large texts are, 1 to 1.5 (A013); the boot script reads it too. */
+  textSize: textSlot('local', 'textSize'),
   visitor: textSlot('local', 'visitorId'),
   exposures: jsonSlot('local', 'exposures', isTextList),
   autoLogin: textSlot<'0' | '1'>('local', 'autoLogin'),

@@ -1,6 +1,8 @@
 import { pickable, useLanguage, useT } from '@foyer/shared/i18n';
 import { MoonIcon, SegmentedControl, SunIcon } from '@foyer/shared/ui';
+import type { CSSProperties } from 'react';
 import { Flag } from '../frame/flags';
+import { setTextSize, textSizes, useTextSize } from '../frame/text-size';
 import { setTheme, type Theme, useTheme } from '../frame/theme';
 import { useLanguageChoice } from './language-sheet';
 import styles from './menu-drawer.module.css';
@@ -13,7 +15,33 @@ const themes = [
 const isPickable = (code: string): code is (typeof pickable)[number]['code'] =>
   pickable.some((language) => language.code === code);
 
-/** How the site looks to this member: dark or light, and in which language. */
+/** Letters in the sizes they stand for; their names are for who cannot see them. */
+function TextSizeControl() {
+  const t = useT('shell');
+  const size = useTextSize();
+  return (
+    <SegmentedControl
+      label={t('textSize.title')}
+      value={size}
+      onChange={setTextSize}
+      items={textSizes.map((value) => ({
+        value,
+        label: (
+          <>
+            <span aria-hidden="true" className={styles.letter} style={{ '--letter': value } as CSSProperties}>
+              A
+            </span>
+            <span className="visually-hidden">
+              {t('textSize.percent', { percent: Math.round(Number(value) * 100) })}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** How the site looks to this member: dark or light, in which language, and how large its letters are. */
 export function Appearance() {
   const t = useT('shell');
   const theme = useTheme();
@@ -49,6 +77,7 @@ export function Appearance() {
           ),
         }))}
       />
+      <TextSizeControl />
     </div>
   );
 }
