@@ -33,11 +33,13 @@ export interface CallContext<N extends CallName> {
  * or dead session with HTTP 401; what the handler gives is wrapped into the envelope (A017) and checked on the way out.
  *
  * @param handler gives the value of the answer, or throws a `Refusal`
+ * @param limits.bodyLimit bytes that a body of this call may have; the platform's own limit unless said
  */
 export function route<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: (context: CallContext<N>) => Promise<ValueOf<N>> | ValueOf<N>,
+  limits: { readonly bodyLimit?: number } = {},
 ): void {
   const row: CallRow = calls[name];
   const schema: { readonly query?: TSchema; readonly body?: TSchema; readonly value: TSchema } = schemas[name];
@@ -48,6 +50,7 @@ export function route<N extends CallName>(
   app.route({
     method: row.method,
     url: row.path,
+    ...limits,
     schema: documentation(name, row, schema),
     handler: async (request, reply) => {
       const { site, now } = request;

@@ -3,16 +3,22 @@ import { agentRoutes } from './agents/routes';
 import { betRoutes } from './bets/routes';
 import { captchaRoutes } from './captcha/routes';
 import { cashierRoutes } from './cashier/routes';
+import { clubRoutes } from './club/routes';
 import { contentRoutes } from './content/routes';
 import { exposureRoutes } from './exposures/routes';
 import { gameRoutes } from './games/routes';
+import { headIconRoutes } from './head-icon/routes';
 import { memberRoutes } from './members/routes';
 import { pictureRoutes } from './pictures/routes';
+import { registrationRoutes } from './registration/routes';
+import { securityRoutes } from './security/routes';
 import { sessionListRoutes } from './sessions/list-routes';
 import { sessionRoutes } from './sessions/routes';
 import { siteConfigRoute } from './sites/site-config';
 import { systemRoutes } from './system/routes';
+import { trialRoutes } from './trial/routes';
 import { vendorRoutes } from './vendor/routes';
+import { verificationRoutes } from './verification/routes';
 import { walletRoutes } from './wallets/routes';
 
 /** Every part of the platform that answers calls. */
@@ -23,7 +29,13 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   captchaRoutes,
   sessionRoutes,
   sessionListRoutes,
+  trialRoutes,
+  registrationRoutes,
+  verificationRoutes,
+  securityRoutes,
   memberRoutes,
+  headIconRoutes,
+  clubRoutes,
   walletRoutes,
   cashierRoutes,
   gameRoutes,

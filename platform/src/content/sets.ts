@@ -1,4 +1,4 @@
-import { Announcement, HotMatch, Promotion } from '@foyer/shared/contract/schemas';
+import { Announcement, ClubBenefit, HotMatch, Promotion } from '@foyer/shared/contract/schemas';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
@@ -19,6 +19,14 @@ export const contentKinds = {
   /** A list, or how many of the common matches to show. */
   hotMatches: Type.Union([Type.Array(HotMatch), Type.Integer({ minimum: 0 })]),
   dividend: Type.Object({ enabled: Type.Boolean() }),
+  /** The levels of the member club, lowest first; `turnover` is a decimal amount. */
+  clubLevels: Type.Array(
+    Type.Composite([
+      Type.Omit(ClubBenefit.properties.levels.items, ['turnover']),
+      Type.Object({ turnover: Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,4})?$' }) }),
+    ]),
+    { minItems: 1, maxItems: 20 },
+  ),
 } as const satisfies Record<string, TSchema>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../call';
+import { vipLevelOf } from '../club/standing';
 
 /** Who the member is. */
 export function memberRoutes(app: FastifyInstance): void {
-  route(app, 'memberInfo', ({ session: { member } }) => ({
+  route(app, 'memberInfo', async ({ db, session: { member } }) => ({
     id: member.id,
     nickname: member.nickname,
     account: member.username,
     regDate: member.registeredAt.getTime(),
     type: member.type,
     toUpline: member.toUpline,
-    ...(member.vipLevel === null ? {} : { vipLevel: member.vipLevel }),
+    ...(await vipLevelOf(db, member)),
     ...(member.headIcon === null ? {} : { headIcon: member.headIcon }),
   }));
 }

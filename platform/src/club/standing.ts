@@ -1,0 +1,41 @@
+import type { ClubBenefit } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { contentOf } from '../content/sets';
+import type { Db } from '../db/database';
+import { bets } from '../db/schema';
+import type { Member } from '../members/member';
+import { CLUB_LEVELS } from './levels';
+
+const TRIAL = 4;
+
+/**
+ * Where a member stands in the club of their merchant: by everything they have staked on bets that were decided, and never below
+ * the level that the merchant has granted them by name.
+ */
+export async function standingOf(db: Db, member: Member): Promise<ClubBenefit> {
+  const own = await contentOf(db, member.merchantCode, 'clubLevels');
+  const levels = [...(own ?? CLUB_LEVELS)].sort((a, b) => new Big(a.turnover).cmp(b.turnover));
+  const have = await turnoverOf(db, member);
+  const earned = levels.findLastIndex(({ turnover }) => new Big(turnover).lte(have));
+  const granted = levels.findIndex(({ name }) => name === member.vipLevel);
+  const current = Math.max(earned, granted, 0);
+  return { current, progress: { have, need: levels[current + 1]?.turnover ?? null }, levels };
+}
+
+/** The level as member info carries it; none for trial accounts, whose stakes are no one's money. */
+export async function vipLevelOf(db: Db, member: Member): Promise<{ vipLevel?: string }> {
+  if (member.type === TRIAL) return {};
+  const { current, levels } = await standingOf(db, member);
+  const vipLevel = levels[current]?.name;
+  return vipLevel === undefined ? {} : { vipLevel };
+}
+
+async function turnoverOf(db: Db, { merchantCode, id }: Member): Promise<string> {
+  const [row] = await db
+    .select({ sum: sql<string>`trim_scale(coalesce(sum(${bets.stake}), 0))::text` })
+    .from(bets)
+    .where(and(eq(bets.merchantCode, merchantCode), eq(bets.memberId, id), inArray(bets.status, ['won', 'lost'])));
+  if (row === undefined) throw new Error('a sum gave no row');
+  return row.sum;
+}
