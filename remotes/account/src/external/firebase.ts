@@ -64,6 +64,8 @@ export function connect(keys: ExternalKeys): ExternalVerification {
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   let sent: ConfirmationResult | undefined;
+  // A code serves once; when the platform wants a second try, the proof of the first still stands.
+  let confirmed: { readonly code: string; readonly idToken: string } | undefined;
   return {
     signIn: async (channel) => {
       auth.languageCode = currentLocale();
@@ -78,14 +80,18 @@ export function connect(keys: ExternalKeys): ExternalVerification {
     sendCode: async (phone) => {
       auth.languageCode = currentLocale();
       try {
+        confirmed = undefined;
         sent = await checked(auth, (verifier) => signInWithPhoneNumber(auth, phone, verifier));
       } catch (error) {
         throw translated(error);
       }
     },
     confirm: async (code) => {
+      if (confirmed?.code === code) return confirmed.idToken;
       try {
-        return await (await sent?.confirm(code))?.user.getIdToken();
+        const idToken = await (await sent?.confirm(code))?.user.getIdToken();
+        confirmed = idToken ? { code, idToken } : undefined;
+        return idToken;
       } catch (error) {
         throw translated(error);
       }

@@ -12,20 +12,26 @@ interface StreetPageProps {
   lead: ReactNode;
   /** `low` leaves the room to a longer form. */
   look?: 'tall' | 'low' | undefined;
+  /** Fills the place of the street and its words. */
+  art?: ReactNode | undefined;
   children: ReactNode;
 }
 
 /** The street at night above, what there is to do in reach of the thumb below. */
-export function StreetPage({ bar, heading = siteConfig().name, lead, look = 'tall', children }: StreetPageProps) {
+export function StreetPage({ bar, heading = siteConfig().name, lead, look = 'tall', art, children }: StreetPageProps) {
   return (
     <div className={styles.page}>
       {bar}
       <div className={join(styles.hero, look === 'low' && styles.low)}>
-        <LanternStreet />
-        <p className={styles.greeting}>
-          <strong className={styles.site}>{heading}</strong>
-          <span className={styles.lead}>{lead}</span>
-        </p>
+        {art ?? (
+          <>
+            <LanternStreet />
+            <p className={styles.greeting}>
+              <strong className={styles.site}>{heading}</strong>
+              <span className={styles.lead}>{lead}</span>
+            </p>
+          </>
+        )}
       </div>
       <div className={styles.sheet}>{children}</div>
     </div>

@@ -20,6 +20,7 @@ async function trialName(signal: AbortSignal): Promise<string> {
  */
 export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {
   const username = await trialName(signal);
+  signal.throwIfAborted();
   try {
     const { trialMerchantCode: merchantCode } = siteConfig();
     return await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });

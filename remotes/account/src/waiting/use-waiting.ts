@@ -20,7 +20,14 @@ interface Waiting<I, O> {
  */
 export function useWaiting<I, O>({ message, work, done, failed }: Waiting<I, O>) {
   const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (!underWay.current) return;
+      underWay.current.abort();
+      bus.emit('toast:hide');
+    },
+    [],
+  );
   return useMutation({
     mutationFn: async (input: I) => {
       const controller = new AbortController();
@@ -30,7 +37,10 @@ export function useWaiting<I, O>({ message, work, done, failed }: Waiting<I, O>)
         const result = await work(input, controller.signal);
         return controller.signal.aborted ? undefined : { result };
       } finally {
-        bus.emit('toast:hide');
+        if (!controller.signal.aborted) {
+          underWay.current = undefined;
+          bus.emit('toast:hide');
+        }
       }
     },
     retry: false,

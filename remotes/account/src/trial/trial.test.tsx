@@ -1,0 +1,159 @@
+import { ApiError } from '@foyer/shared/api';
+import { bus, type EventMap } from '@foyer/shared/bus';
+import type { FreePlayValue } from '@foyer/shared/contract';
+import { storage } from '@foyer/shared/storage';
+import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { ToastHost, type ToastMessage } from '@foyer/shared/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import LoginPage from '../login/login.page';
+import TrialPage from './trial.page';
+
+const session = { token: 'tok', userName: 'try7', customerType: 4 };
+
+const toasts = (listener: (message: ToastMessage | null) => void) => {
+  const stops = [bus.on('toast:show', listener), bus.on('toast:hide', () => listener(null))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+let stop: (() => void) | undefined;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  stop?.();
+  jest.useRealTimers();
+});
+
+const start = () => screen.getByRole('button', { name: 'Start playing' });
+const loading = () => screen.queryByText(EN['trial.loading']);
+
+function open(answers: Answers = {}, options: RenderOptions & { login?: boolean } = {}) {
+  const { login = false, ...rest } = options;
+  const started: EventMap['session:start'][] = [];
+  stop = bus.on('session:start', (event) => started.push(event));
+  const page = renderPart(
+    <>
+      <ToastHost subscribe={toasts} />
+      {login ? <LoginPage /> : <TrialPage />}
+    </>,
+    { path: login ? '/m/login' : '/m/trail', texts: { account: EN }, answers, ...rest },
+  );
+  const calls = () => page.requests.map(({ call }) => call);
+  return { ...page, started, calls };
+}
+
+it('offers a start, and starts nothing by itself', async () => {
+  const { requests } = open();
+  await proves('S2-ROUTES-12', async () => {
+    expect(start()).toBeVisible();
+    await act(async () => undefined);
+    expect(requests).toEqual([]);
+  });
+  expect(screen.getByRole('link', { name: EN['trial.register'] })).toHaveAttribute('href', '/m/register');
+});
+
+it('makes a trial name, plays under it, and hands the session to the shell', async () => {
+  storage.returnTo.set('/m/gameRecord');
+  const { user, requests, started } = open({ createTrial: 'try7', freePlay: session });
+  await user.click(start());
+  await waitFor(() => expect(started).toEqual([{ login: { ...session, firstTimeLogin: false }, trial: true }]));
+  await proves('S7-API-13', () => {
+    expect(requests.map(({ path }) => path)).toEqual(['/wps/member/freeplay', '/wps/session/login/freeplay']);
+    expect(requests[0]).toMatchObject({ method: 'GET', query: { merchant_code: 'DEMOTRIAL' } });
+  });
+  await proves('S7-API-11', () =>
+    expect(requests[1]).toMatchObject({
+      method: 'POST',
+      path: '/wps/session/login/freeplay',
+      body: { moduleId: 'FREEPLAY3', username: 'try7', merchantCode: 'DEMOTRIAL' },
+    }),
+  );
+  await proves('S3-TRIAL-02', () => expect(sessionStorage.getItem('trialName')).toBe('try7'));
+  // A trial leads home: an older wish of a visitor is none of its business.
+  expect(storage.returnTo.get()).toBeUndefined();
+  expect(loading()).not.toBeInTheDocument();
+  expect(start()).toHaveAttribute('aria-busy', 'true');
+});
+
+it('plays again under the name of this tab', async () => {
+  storage.trialName.set('try7');
+  const { user, calls, requests, started } = open({ freePlay: session });
+  await user.click(start());
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(calls()).toEqual(['freePlay']);
+  expect(requests[0]?.body).toMatchObject({ username: 'try7' });
+});
+
+it.each([
+  ['its own page', false, 'Start playing'],
+  ['the log-in page', true, EN['trial.try']],
+])('a value of 0 means no: the feature is not available, on %s', async (_, login, name) => {
+  const { user, started, where } = open({ createTrial: 'try7', freePlay: 0 }, { login });
+  const here = where();
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(/the feature is temporarily unavailable/)).toBeVisible();
+  expect(started).toEqual([]);
+  expect(where()).toBe(here);
+  expect(loading()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
+});
+
+it('a name that the platform does not know any more is replaced by the next try', async () => {
+  storage.trialName.set('old1');
+  let answer: FreePlayValue | Error = new ApiError('freePlay', 'member.not.exist', 200);
+  const { user, calls, started } = open({ createTrial: 'try8', freePlay: () => answer });
+  await user.click(start());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not exist/);
+  answer = session;
+  await user.click(start());
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(calls()).toEqual(['freePlay', 'createTrial', 'freePlay']);
+  expect(storage.trialName.get()).toBe('try8');
+});
+
+it('the loading message stands for as long as the call hangs', async () => {
+  jest.useFakeTimers();
+  const messages: ToastMessage[] = [];
+  const stopListening = bus.on('toast:show', (message) => messages.push(message));
+  const { unmount } = open({ createTrial: () => new Promise<string>(() => {}) });
+  fireEvent.click(start());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await proves('S9-CONST-18', async () => {
+    expect(loading()).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(loading()).toBeVisible();
+    expect(messages[0]).toMatchObject({ kind: 'loading', duration: 9_999_000 });
+  });
+  // The calls' own limit ends it, and says so.
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(loading()).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/No connection/);
+  stopListening();
+  unmount();
+});
+
+it('leaving the page ends it: a late answer starts no session', async () => {
+  let answer: (name: string) => void = () => {};
+  const { user, unmount, started, calls } = open({
+    createTrial: () => new Promise<string>((resolve) => (answer = resolve)),
+    freePlay: session,
+  });
+  const hidden = jest.fn();
+  const stopListening = bus.on('toast:hide', hidden);
+  await user.click(start());
+  expect(loading()).toBeVisible();
+  unmount();
+  await waitFor(() => expect(hidden).toHaveBeenCalled());
+  answer('try7');
+  await act(async () => undefined);
+  expect(started).toEqual([]);
+  expect(calls()).toEqual(['createTrial']);
+  stopListening();
+});
+
+it('a member is not asked to give up the session', () => {
+  open({}, { session: {} });
+  expect(screen.queryByRole('button', { name: 'Start playing' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: EN['trial.home'] })).toHaveAttribute('href', '/m/home');
+});
