@@ -21,6 +21,15 @@ const openMenu = async (user: ReturnType<typeof renderSite>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Menu' }));
 };
 
+it('leads home from a page that is the first of its tab', async () => {
+  const { user, where } = renderSite({ path: '/m/gameList' });
+  await proves('S2-BACK-02', async () => {
+    expect(window.history).toHaveLength(1);
+    await user.click(header().getByRole('button', { name: 'Back' }));
+    expect(where()).toBe('/m/home');
+  });
+});
+
 describe('header of home', () => {
   it('has the logo and no arrow', async () => {
     renderSite();

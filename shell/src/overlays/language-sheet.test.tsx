@@ -30,6 +30,18 @@ describe('the language picker', () => {
     });
   });
 
+  it.each(['/m/home', '/m/gameList'])('offers these two and no other on %s, in the menu too', async (path) => {
+    remotes.page('/m/gameList');
+    const { user } = renderSite({ path });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await proves('S1-LANG-02', () => {
+      const choice = within(menu.getByRole('group', { name: 'Language' }));
+      const languages = choice.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
+      expect(languages).toEqual(['ไทย', 'English']);
+    });
+  });
+
   it('changes every text without a reload, and remembers it', async () => {
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'ไทย' }));
