@@ -11,6 +11,7 @@ export function memberRoutes(app: FastifyInstance): void {
     regDate: member.registeredAt.getTime(),
     type: member.type,
     toUpline: member.toUpline,
+    affiliateCode: member.affiliateCode,
     ...(await vipLevelOf(db, member)),
     ...(member.headIcon === null ? {} : { headIcon: member.headIcon }),
   }));

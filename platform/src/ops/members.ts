@@ -8,7 +8,10 @@ import type { Member } from '../members/member';
 import { siteTime } from '../sites/site';
 import { bodyOf, memberOf, merchantOf } from './answer';
 
-const Amount = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', description: 'decimal text, at most four places' });
+export const Amount = Type.String({
+  pattern: '^\\d{1,12}(\\.\\d{1,4})?$',
+  description: 'decimal text, at most four places',
+});
 
 export const CodeParams = Type.Object({ code: Type.String() });
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
@@ -25,6 +28,17 @@ export const NewMemberBody = Type.Object(
     uplineId: Type.Optional(Type.Integer()),
     firstTime: Type.Optional(Type.Boolean()),
     memberSite: Type.Optional(Type.Boolean()),
+    mobile: Type.Optional(
+      Type.Object({
+        dialingCode: Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
+        number: Type.String({
+          pattern: '^[1-9]\\d{4,13}$',
+          description: 'without the zero that is only dialed at home',
+        }),
+      }),
+    ),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    paymentPassword: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,11 @@
-import { DownloadLink, MobileTemplate, SiteConfig, SystemStatus } from '@foyer/shared/contract/schemas';
+import {
+  DownloadLink,
+  MobileTemplate,
+  RegisterFields,
+  RegisterRules,
+  SiteConfig,
+  SystemStatus,
+} from '@foyer/shared/contract/schemas';
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +14,19 @@ import { createMember } from '../members/create-member';
 import { createMerchant } from '../sites/create-merchant';
 import { type Site, siteTime } from '../sites/site';
 import { bodyOf, merchantOf } from './answer';
-import { CodeParams, NewMemberBody, shown } from './members';
+import { Amount, CodeParams, NewMemberBody, shown } from './members';
+
+/** The external verification service: what browsers are told, and whose signatures count (JWK, or where they are). */
+const External = Type.Object(
+  {
+    projectId: Type.String({ minLength: 1 }),
+    apiKey: Type.String(),
+    authDomain: Type.String(),
+    jwksUrl: Type.Optional(Type.String({ pattern: '^https?://' })),
+    keys: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+  },
+  { additionalProperties: false },
+);
 
 const choices = {
   name: Type.Optional(Type.String({ minLength: 1 })),
@@ -24,6 +43,14 @@ const choices = {
   serviceLinks: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
   downloadLinks: Type.Optional(Type.Array(DownloadLink)),
   location: Type.Optional(SystemStatus.properties.location),
+  language: Type.Optional(Type.String({ minLength: 2, maxLength: 2 })),
+  registerFields: Type.Optional(RegisterFields),
+  registerRules: Type.Optional(RegisterRules),
+  registerStartsSession: Type.Optional(Type.Boolean()),
+  smsMinutes: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 16 }), Type.Null()])),
+  trialOpen: Type.Optional(Type.Boolean()),
+  trialBalance: Type.Optional(Amount),
+  external: Type.Optional(Type.Union([External, Type.Null()])),
 };
 
 const NewMerchantBody = Type.Object(

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { escapedHtml } from '../escaped-html';
 import { readOutbox } from '../outbox/outbox';
 import { bodyOf, merchantOf } from './answer';
 import { CodeParams } from './members';
@@ -29,7 +30,7 @@ export function outboxOperations(app: FastifyInstance): void {
           each.subject,
           each.body,
         ]
-          .map((text) => `<td>${escaped(text)}</td>`)
+          .map((text) => `<td>${escapedHtml(text)}</td>`)
           .join('')}</tr>`,
     );
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
@@ -44,8 +45,4 @@ function page(rows: readonly string[]): string {
 border-bottom:1px solid #ccc;text-align:start;vertical-align:top;white-space:pre-wrap}</style>
 <h1>Outbox</h1><table><thead><tr><th>Sent</th><th>Merchant</th><th>By</th><th>To</th><th>Subject</th><th>Text</th></tr></thead>
 <tbody>${rows.length === 0 ? none : rows.join('\n')}</tbody></table></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -24,6 +24,7 @@ export interface StoredMember {
   toUpline: boolean | number | string | null;
   vipLevel?: string;
   headIcon?: string;
+  affiliateCode?: string;
 }
 
 /** A remembered login of one mode; the password is base64 twice: encoding, not protection (A024). */

@@ -13,7 +13,6 @@ export interface ExternalService {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
-  readonly appId?: string;
   /** Where the signers' keys are, when not at the service's own address. */
   readonly jwksUrl?: string;
   /** The signers' keys themselves (JWK), for who must not ask the network. */

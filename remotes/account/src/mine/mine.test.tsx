@@ -197,11 +197,11 @@ describe('the entries', () => {
       const off = asMember({ flags: { ...everything, showReferral: false } });
       expect(screen.queryByRole('button', { name: 'Referral links' })).not.toBeInTheDocument();
       off.unmount();
-      const { user, where } = asMember({ member: { id: 77 }, flags: { showReferral: true } });
+      const { user, where } = asMember({ member: { affiliateCode: '7C41D09A2B' }, flags: { showReferral: true } });
       expect(screen.queryByRole('region', { name: 'Your referral link' })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Referral links' }));
       expect(screen.getByRole('region', { name: 'Your referral link' })).toHaveTextContent(
-        `${location.origin}/m/register?affiliateCode=77`,
+        `${location.origin}/m/register?affiliateCode=7C41D09A2B`,
       );
       expect(where()).toBe('/m/mine');
     });

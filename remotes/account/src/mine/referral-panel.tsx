@@ -14,9 +14,9 @@ function referralLink(code: string): string {
 /** A member's own referral link, to copy or to hand to another app. */
 export function ReferralPanel() {
   const t = useT('account');
-  const id = useSession((state) => state.member?.id);
-  if (id === undefined) return null;
-  const link = referralLink(String(id));
+  const code = useSession((state) => state.member?.affiliateCode);
+  if (code === undefined) return null;
+  const link = referralLink(code);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => bus.emit('toast:show', { text: t('mine.referral.copied'), kind: 'success' }),

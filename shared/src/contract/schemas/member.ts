@@ -37,6 +37,7 @@ export const MemberInfo = Type.Object({
   toUpline: Type.Union([Type.Boolean(), Type.Integer(), Type.String(), Type.Null()]),
   vipLevel: Type.Optional(Type.String()),
   headIcon: Type.Optional(Type.String()),
+  affiliateCode: Type.Optional(Type.String({ description: 'what the member gives to friends who register (A036)' })),
 });
 
 /** GET /wps/wallets/balance (A091). */
