@@ -10,6 +10,7 @@ import { gameRoutes } from './games/routes';
 import { headIconRoutes } from './head-icon/routes';
 import { memberRoutes } from './members/routes';
 import { pictureRoutes } from './pictures/routes';
+import { recoveryRoutes } from './recovery/routes';
 import { registrationRoutes } from './registration/routes';
 import { securityRoutes } from './security/routes';
 import { sessionListRoutes } from './sessions/list-routes';
@@ -32,6 +33,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   trialRoutes,
   registrationRoutes,
   verificationRoutes,
+  recoveryRoutes,
   securityRoutes,
   memberRoutes,
   headIconRoutes,

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fieldRule, validate } from '@foyer/shared/validation/rules';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../call';
+import { outbox, passwordLinks } from '../db/schema';
+import { countOrRefuse } from '../limits/rate';
+import { Refusal } from '../refusal';
+import { linkMessage } from './messages';
+
+/** How long a link may be used. */
+export const LINK_MINUTES = 30;
+const HOUR_MS = 3_600_000;
+/** Mails that one address may ask for in an hour, and mails that one account may get. */
+const ASKED_AN_HOUR = { address: 60, account: 5 };
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Sends a link to set a new password to the address of an account (A043). Whether name and address belong together shows neither in
+ * the answer nor in the time: both cases run the same two statements, which write rows in one of them only.
+ *
+ * @throws Refusal `email.format`, `rate.limited`
+ */
+export async function passwordByEmail({ db, site, body, now, request }: CallContext<'passwordByEmail'>): Promise<null> {
+  const [username, email] = [body.username.trim(), body.email.trim()];
+  const faults = await validate({ email }, { email: fieldRule('forgotEmail') });
+  if (faults.email !== undefined) throw new Refusal('email.format', { field: 'email' });
+  const counted = { merchant: site.code, windowMs: HOUR_MS, now };
+  await countOrRefuse(db, { ...counted, action: 'mail.address', subject: request.ip, limit: ASKED_AN_HOUR.address });
+  // By the name that was typed: one that does not exist is limited like one that does.
+  const account = createHash('sha256').update(username.toLowerCase()).digest('base64url');
+  await countOrRefuse(db, { ...counted, action: 'mail.account', subject: account, limit: ASKED_AN_HOUR.account });
+
+  const key = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  const { subject, text } = linkMessage(site, username, linkOf(request, key), LINK_MINUTES);
+  const [at, until] = [now.toISOString(), expiresAt.toISOString()];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into ${passwordLinks} (key_hash, merchant_code, member_id, created_at, expires_at)
+      select ${hashOfKey(key)}, merchant_code, id, ${at}::timestamptz, ${until}::timestamptz from members
+      where merchant_code = ${site.code} and lower(username) = lower(${username}) and lower(email) = lower(${email})
+        and not disabled`);
+    await tx.execute(sql`
+      insert into ${outbox} (merchant_code, channel, recipient, subject, body, created_at)
+      select m.merchant_code, 'email', m.email, ${subject}, ${text}, ${at}::timestamptz from members m
+      join password_links l on l.member_id = m.id where l.key_hash = ${hashOfKey(key)}`);
+  });
+  return null;
+}
+
+/** Plain http stays on the machine it was asked from. */
+function linkOf(request: CallContext<'passwordByEmail'>['request'], key: string): string {
+  const local = /(^|\.)localhost$|^127\.0\.0\.1$/.test(request.hostname);
+  const link = new URL('/m/forget', `${local ? request.protocol : 'https'}://${request.host}`);
+  link.searchParams.set('key', key);
+  return link.href;
+}
