@@ -22,6 +22,9 @@ export const isIos = (device = current()): boolean =>
   /iPhone|iPod|iPad/.test(device.navigator.userAgent) ||
   (device.navigator.userAgent.includes('Macintosh') && (device.navigator.maxTouchPoints ?? 0) > 1);
 
+/** Android by user agent. */
+export const isAndroid = (device = current()): boolean => device.navigator.userAgent.includes('Android');
+
 /** How a registration names this client, first match wins (A040). */
 export function registerMethod(nativeToken: string, device = current()): 'H5' | 'APP' | 'PWA' | 'WEBCLIP' {
   if (isNativeShell(nativeToken, device)) return 'APP';

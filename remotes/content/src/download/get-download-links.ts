@@ -1,0 +1,41 @@
+import { call } from '@foyer/shared/api';
+import type { DownloadLink } from '@foyer/shared/contract';
+import { queryOptions, useQuery } from '@foyer/shared/query';
+import { bannerTarget } from '../links/targets';
+
+/** A way to get the app: from a store, as a file, or as a profile that puts it on the home screen. */
+export interface Offer {
+  readonly kind: 'ios' | 'profile' | 'android';
+  readonly href: string;
+}
+
+export interface Downloads {
+  /** Path or address of the app's icon; undefined when the merchant gave none. */
+  readonly icon: string | undefined;
+  readonly offers: readonly Offer[];
+}
+
+const kinds: Readonly<Record<string, Offer['kind']>> = { IOS: 'ios', MOBILECONFIG: 'profile', Android: 'android' };
+
+/** A file of this host or an address of the web; anything else leads nowhere. */
+function addressOf(url: string): string | undefined {
+  const target = bannerTarget(url);
+  return target?.kind === 'page' ? target.to : target?.href;
+}
+
+function read(links: readonly DownloadLink[]): Downloads {
+  const icon = links.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
+  const offers = links.flatMap(({ resourceType, url }) => {
+    const [kind, href] = [kinds[resourceType], addressOf(url)];
+    return kind && href ? [{ kind, href }] : [];
+  });
+  return { icon: icon || undefined, offers };
+}
+
+const downloadsOptions = queryOptions({
+  queryKey: ['content', 'downloads'],
+  queryFn: ({ signal }) => call('downloadLinks', { signal }).then(read),
+});
+
+/** The ways to get the app (S3-DOWNLOADBAR-01). */
+export const useDownloads = () => useQuery(downloadsOptions);

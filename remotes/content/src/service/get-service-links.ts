@@ -1,0 +1,18 @@
+import { call } from '@foyer/shared/api';
+import { queryOptions, useQuery } from '@foyer/shared/query';
+import { bannerTarget } from '../links/targets';
+
+/** Only addresses of the web lead anywhere; a merchant may leave either place empty (A068). */
+const usable = (links: readonly string[]): string[] =>
+  links.flatMap((link) => {
+    const target = bannerTarget(link);
+    return target?.kind === 'outside' ? [target.href] : [];
+  });
+
+const linksOptions = queryOptions({
+  queryKey: ['content', 'service'],
+  queryFn: ({ signal }) => call('service', { signal }).then(usable),
+});
+
+/** The lines to customer service that are in use, two at most (S3-SERVICE-01). */
+export const useServiceLinks = () => useQuery(linksOptions);

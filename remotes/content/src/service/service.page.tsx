@@ -1,0 +1,60 @@
+import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Button, ErrorPanel, HeadsetIcon, Loading, NoData, Skeleton } from '@foyer/shared/ui';
+import { OutsideCard } from '../links/outside-card';
+import { useServiceLinks } from './get-service-links';
+import { NightDesk } from './night-desk';
+import styles from './service.module.css';
+
+function Lines() {
+  const t = useT('content');
+  const shared = useT('shared');
+  const { data: links, error, isPending, isFetching, refetch } = useServiceLinks();
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="block" count={2} />
+      </Loading>
+    );
+  }
+  if (!links)
+    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  if (links.length === 0) {
+    const again = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {shared('ui.retry')}
+      </Button>
+    );
+    return <NoData text={t('service.none')} action={again} />;
+  }
+  return (
+    <ul className={styles.lines}>
+      {links.map((href, index) => (
+        <li key={href}>
+          <OutsideCard
+            href={href}
+            look={index === 0 ? 'lit' : 'plain'}
+            icon={<HeadsetIcon />}
+            title={t(index === 0 ? 'service.chat' : 'service.second')}
+            note={new URL(href).host}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** /m/service: the lines to customer service (A068). */
+export default function ServicePage() {
+  const t = useT('content');
+  return (
+    <div className={styles.page}>
+      <div className={styles.lead}>
+        <NightDesk />
+        <h2 className={styles.title}>{t('service.lead', { site: siteConfig().name })}</h2>
+        <p className={styles.note}>{t('service.note')}</p>
+      </div>
+      <Lines />
+    </div>
+  );
+}
