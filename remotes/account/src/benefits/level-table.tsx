@@ -1,0 +1,75 @@
+import { useT } from '@foyer/shared/i18n';
+import { Badge, formatMoney, join } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
+import { BenefitValue } from './benefit-value';
+import { benefitCodes, benefitOf, type Level } from './club';
+import styles from './level-table.module.css';
+
+interface LevelTableProps {
+  levels: readonly Level[];
+  current: number;
+  currency: string;
+}
+
+/** All levels beside one another; the names of the benefits stay while one scrolls, and one's own level comes into view. */
+export function LevelTable({ levels, current, currency }: LevelTableProps) {
+  const t = useT('account');
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const own = frame.current?.querySelector('[aria-current]');
+    if (!frame.current || !own) return;
+    const [around, column] = [frame.current.getBoundingClientRect(), own.getBoundingClientRect()];
+    frame.current.scrollLeft += column.left + column.width / 2 - (around.left + around.width / 2);
+  }, []);
+  return (
+    <section
+      ref={frame}
+      aria-label={t('benefits.compare')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached and scrolled from the keyboard
+      tabIndex={0}
+      className={styles.frame}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('benefits.compare')}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {levels.map(({ name }, index) => (
+              <th
+                key={name}
+                scope="col"
+                aria-current={index === current ? 'true' : undefined}
+                className={join(index === current && styles.own)}
+              >
+                <span className={styles.level}>
+                  {name}
+                  {index === current ? <Badge tone="lantern">{t('benefits.own')}</Badge> : null}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('benefits.turnover')}</th>
+            {levels.map(({ name, turnover }, index) => (
+              <td key={name} className={join(index === current && styles.own)}>
+                <bdi>{formatMoney(turnover, currency)}</bdi>
+              </td>
+            ))}
+          </tr>
+          {benefitCodes(levels).map((code) => (
+            <tr key={code}>
+              <th scope="row">{t(`benefits.code.${code}`)}</th>
+              {levels.map((level, index) => (
+                <td key={level.name} className={join(index === current && styles.own)}>
+                  <BenefitValue code={code} value={benefitOf(level, code)} currency={currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
