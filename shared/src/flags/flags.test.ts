@@ -33,7 +33,9 @@ const matrix: Record<string, readonly [verdicts: readonly boolean[], refusal: ob
 
 describe('guards', () => {
   it.each(Object.entries(matrix))('%s: every role', async (name, [verdicts, refusal]) => {
-    const given = types.map((type) => refusalOf([name], { type, member: undefined, flags }));
+    const given = types.map((type) =>
+      refusalOf([name], { hasSession: type !== undefined, type, member: undefined, flags }),
+    );
     const ids = {
       agentHome: ['S2-AGENT-01', 'S2-AGENT-02', 'S6-ROLES-12', 'S1-ROLES-03'],
       dividend: ['S6-ROLES-14'],
@@ -46,26 +48,41 @@ describe('guards', () => {
 
   it('upline: needs one, and no type 2', async () => {
     const asked = (type: number, toUpline: boolean | string | number | null) =>
-      refusalOf(['upline'], { type, member: member(toUpline), flags });
+      refusalOf(['upline'], { hasSession: true, type, member: member(toUpline), flags });
     await proves('S6-ROLES-15', () => {
       for (const yes of [true, 1, 'Y', 'agent7']) expect(asked(0, yes)).toBeUndefined();
       for (const no of [false, 0, '0', 'false', 'N', '', null]) expect(asked(0, no)).toEqual({ kind: 'permission' });
       expect(asked(2, true)).toEqual({ kind: 'permission' });
-      expect(refusalOf(['upline'], { type: 0, member: undefined, flags })).toEqual({ kind: 'permission' });
+      expect(refusalOf(['upline'], { hasSession: true, type: 0, member: undefined, flags })).toEqual({
+        kind: 'permission',
+      });
     });
+  });
+
+  it('a session without a type that is a number is a member’s, and no agent’s', () => {
+    const given = (name: string) => refusalOf([name], { hasSession: true, type: undefined, member: undefined, flags });
+    for (const name of ['member', 'sessionHome', 'notTrial']) expect(given(name)).toBeUndefined();
+    expect(given('agentHome')).toEqual(home);
+    expect(given('dividend')).toEqual({ kind: 'permission' });
   });
 
   it('asks several in order and gives the first refusal', () => {
     const given = (type: number | undefined) =>
-      refusalOf(['member', 'notTrial', 'flag:DEPRECM3'], { type, member: undefined, flags });
+      refusalOf(['member', 'notTrial', 'flag:DEPRECM3'], {
+        hasSession: type !== undefined,
+        type,
+        member: undefined,
+        flags,
+      });
     expect(given(undefined)).toEqual({ kind: 'login' });
     expect(given(4)).toMatchObject({ message: 'free_reject' });
     expect(given(0)).toEqual({ kind: 'permission' });
-    expect(refusalOf([], { type: undefined, member: undefined, flags })).toBeUndefined();
+    expect(refusalOf([], { hasSession: false, type: undefined, member: undefined, flags })).toBeUndefined();
   });
 
   it('follows flags and promotions', () => {
     const context = {
+      hasSession: true,
       type: 0,
       member: undefined,
       flags: {
@@ -85,7 +102,9 @@ describe('guards', () => {
 
   it.each(['tomorrow', 'constructor', 'toString', ''])('refuses where nobody knows the guard "%s"', (name) => {
     expect(isGuardName(name)).toBe(false);
-    expect(refusalOf([name], { type: 1, member: member(true), flags })).toEqual({ kind: 'permission' });
+    expect(refusalOf([name], { hasSession: true, type: 1, member: member(true), flags })).toEqual({
+      kind: 'permission',
+    });
   });
 });
 

@@ -3,8 +3,9 @@ import type { FlagName } from './names';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
 import { type FlagState, isOn, isPromoted } from './store';
 
-/** What a guard looks at. `type` is the member type, undefined without a session. */
+/** What a guard looks at. `type` is the member type, undefined without a session or where it is not a number (A051). */
 export interface GuardContext {
+  readonly hasSession: boolean;
   readonly type: number | undefined;
   readonly member: StoredMember | undefined;
   readonly flags: FlagState;
@@ -27,9 +28,9 @@ const permission = { kind: 'permission' } as const;
 /** Guards by the name a page declares in `remote.json`; a page with several needs all of them, asked in order. */
 const guards: Readonly<Record<string, Guard>> = {
   /** Any session; a visitor sees the login dialog over a prompt (A014). */
-  member: { passes: ({ type }) => type !== undefined, refusal: { kind: 'login' } },
+  member: { passes: ({ hasSession }) => hasSession, refusal: { kind: 'login' } },
   /** Any session; a visitor goes home (settings, change password: A014). */
-  sessionHome: { passes: ({ type }) => type !== undefined, refusal: home },
+  sessionHome: { passes: ({ hasSession }) => hasSession, refusal: home },
   /** Free accounts are sent home with the message that names an actual account (A052). */
   notTrial: { passes: ({ type }) => type !== TRIAL_TYPE, refusal: { ...home, message: 'free_reject' } },
   /** Agents; everyone else goes home (S2-AGENT-01, S2-AGENT-02). */

@@ -7,10 +7,11 @@ export const guardNames = (guard: string | string[] | undefined): readonly strin
 
 /** What guards look at, followed by the component. */
 export function useGuardContext(): GuardContext {
+  const hasSession = useSession((state) => state.session !== undefined);
   const type = useSession(memberType);
   const member = useSession((state) => state.member);
   const flags = useStore(flagStore, (state) => state);
-  return { type, member, flags };
+  return { hasSession, type, member, flags };
 }
 
 /** What a visitor who may not see this gets; undefined when it may show. */

@@ -1,0 +1,89 @@
+import { FLAGS } from '@foyer/shared/flags';
+import type { RemoteManifest } from '@foyer/shared/remote';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { accessTable, type Outcome, type Visitor, visitors } from '../testing/access-table';
+import { remotes } from '../testing/federation';
+import { renderSite } from '../testing/render-site';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+const declared = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((name) => {
+  const manifest = jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`);
+  return Object.entries(manifest.pages).map(([path, declaration]) => ({ path, declaration, part: name }));
+});
+
+const everyFlag = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true]));
+const everyPromotion = ['MISSION', 'REFERRAL'].map((key) => ({ key, enabled: true, claimed: false }));
+
+beforeEach(() => {
+  remotes.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  remotes.widget('home.banner', 'banner');
+  for (const { path, declaration, part } of declared) remotes.page(path, { ...declaration }, part);
+});
+
+const seen = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+
+/** What is on the screen, once something is. */
+function outcome(expose: string, address: () => string, path: string): Outcome | undefined {
+  if (address() === '/m/home') {
+    if (!seen('content of banner')) return undefined;
+    return seen('Please log in with an actual account') ? 'freeReject' : 'home';
+  }
+  if (address() !== path) return undefined;
+  if (seen(`content of ${expose}`)) return 'shows';
+  if (seen(/does not have permission/)) return 'denied';
+  return screen.queryByRole('dialog', { name: 'Log in to go on' }) ? 'login' : undefined;
+}
+
+async function visit(path: string, expose: string, visitor: Visitor, flagsOn: boolean): Promise<Outcome> {
+  const token = `${path} ${visitor} ${flagsOn}`;
+  const type = visitor === 'visitor' ? undefined : visitor;
+  const { where, unmount } = renderSite({
+    path,
+    ...(type === undefined ? {} : { session: { token, type }, member: { type, toUpline: true } }),
+    answers: {
+      whitelabel: flagsOn ? everyFlag : {},
+      promotions: flagsOn ? everyPromotion : [],
+      memberInfo: { id: 1, nickname: '', account: 'a', regDate: 1, type: type ?? 0, toUpline: true },
+    },
+  });
+  const look = () => {
+    const what = outcome(expose, where, path);
+    if (what === undefined) throw new Error(`${token}: nothing is on the screen yet, at ${where()}`);
+    return what;
+  };
+  const found = await waitFor(look, { interval: 5 });
+  unmount();
+  cleanup();
+  return found;
+}
+
+it('every page that a remote declares stands in the table of who may see it', () => {
+  expect(declared.map(({ path }) => path).filter((path) => !(path in accessTable))).toEqual([]);
+  expect(declared.length).toBeGreaterThan(10);
+});
+
+describe.each(declared.filter(({ path }) => path in accessTable))('$path', ({ path, declaration }) => {
+  it.each([false, true])('every kind of visitor gets what is theirs; flags on: %p', async (flagsOn) => {
+    const access = accessTable[path]!;
+    const expected = 'off' in access ? access[flagsOn ? 'on' : 'off'] : access;
+    const given: Outcome[] = [];
+    for (const visitor of visitors) given.push(await visit(path, declaration.page, visitor, flagsOn));
+    const named = (list: readonly Outcome[]) => visitors.map((visitor, i) => `${visitor}: ${list[i]}`);
+    expect(named(given)).toEqual(named(expected));
+  });
+});
+
+describe('a member', () => {
+  it('may see settings, change password and the wallet', async () => {
+    await proves('S6-ROLES-07', async () => {
+      const own = ['/m/set', '/m/changePsw', '/m/mine', '/m/voucherCenter', '/m/gameRecord', '/m/transaction/record'];
+      for (const path of own) {
+        const page = declared.find((each) => each.path === path);
+        expect([path, await visit(path, page?.declaration.page ?? '', 0, true)]).toEqual([path, 'shows']);
+      }
+    });
+  });
+});
