@@ -1,3 +1,4 @@
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { merchantHosts, merchants } from '../db/schema';
 import type { Site } from './site';
@@ -8,22 +9,33 @@ export interface NewMerchant extends Partial<Omit<Site, 'createdAt' | 'code'>> {
   readonly hosts?: readonly string[];
 }
 
+/** A merchant's code is another one's trial code, or the other way round: members of the one would be members of the other. */
+export class MerchantCodeTaken extends Error {
+  readonly statusCode = 409;
+  override readonly name = 'MerchantCodeTaken';
+}
+
 /**
  * Makes a merchant: a handful of rows, since the catalogue is common to all.
  *
- * @throws the database's unique violation when the code or a host is taken
+ * @throws MerchantCodeTaken, or the database's unique violation when the code or a host is taken
  */
 export function createMerchant(db: Db, { code, hosts, ...choices }: NewMerchant): Promise<Site> {
+  const trialCode = choices.trialCode ?? `${code}TRIAL`;
   return db.transaction(async (tx) => {
+    const crossed = or(eq(merchants.code, trialCode), eq(merchants.trialCode, code));
+    const [other] = await tx.select({ code: merchants.code }).from(merchants).where(crossed);
+    if (other !== undefined || code === trialCode)
+      throw new MerchantCodeTaken(`The code ${code} or ${trialCode} is taken.`);
     const [site] = await tx
       .insert(merchants)
       .values({
-        trialCode: `${code}TRIAL`,
         name: code,
         currencySymbol: '฿',
         location: { country: 'TH', dialingCode: '66' },
         ...choices,
         code,
+        trialCode,
       })
       .returning();
     if (site === undefined) throw new Error(`merchant ${code} was not stored`);

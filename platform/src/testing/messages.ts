@@ -1,0 +1,19 @@
+import { readOutbox } from '../outbox/outbox';
+import type { Site } from '../sites/site';
+import type { TestPlatform } from './platform';
+
+/** Everything that was sent to a number or address, newest first. */
+export function messagesTo({ db }: Pick<TestPlatform, 'db'>, site: Site, recipient: string) {
+  return readOutbox(db, { merchantCode: site.code, recipient });
+}
+
+/** The code in the newest message to a number or address. */
+export async function codeSentTo(platform: Pick<TestPlatform, 'db'>, site: Site, recipient: string): Promise<string> {
+  const [newest] = await messagesTo(platform, site, recipient);
+  const [code] = /\b\d{6}\b/.exec(newest?.body ?? '') ?? [];
+  if (code === undefined) throw new Error(`no code was sent to ${recipient}`);
+  return code;
+}
+
+/** A code that is not this one. */
+export const otherCode = (code: string): string => (code === '123456' ? '654321' : '123456');
