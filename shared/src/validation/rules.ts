@@ -34,6 +34,7 @@ export const fieldRules = {
   loginPassword: { pattern: /^\S*$/, min: 6, max: 20, message: 'rule.password' },
   loginMobileNum: mobile,
   verificationCode: { ...digits, min: 4, max: 10, message: 'rule.verificationCode' },
+  // What help texts elsewhere say of a captcha is kept for them (A027). texts: rule.captchaHelp
   captcha: { ...digits, min: 1, max: 6, message: 'rule.captcha', stricterOnly: true },
   username: { pattern: /^[A-Za-z]\w*$/, min: 4, max: 16, message: 'rule.account', hint: 'hint.username' },
   password: {

@@ -16,10 +16,11 @@ const base: Demands = {
   mobile: { rule: 'mobileNum' },
   code: { rule: 'verificationCode' },
 };
+const asked = jest.fn<void, [boolean]>();
 const send = jest.fn<Promise<unknown>, [Values]>();
 
 function Form({ demands, mode = 'onSubmit' }: { demands: Demands; mode?: 'onSubmit' | 'onChange' }) {
-  const { field, sendWith, refuse, formState } = useFieldForm<Values>({
+  const { field, sendWith, refuse, checkMobile, formState } = useFieldForm<Values>({
     defaultValues: { nick: '', mobile: '', code: '' },
     demands,
     mode,
@@ -35,6 +36,9 @@ function Form({ demands, mode = 'onSubmit' }: { demands: Demands; mode?: 'onSubm
       <button type="button" onClick={() => refuse('nick', 'error.invitation.invalid')}>
         Refuse
       </button>
+      <button type="button" onClick={() => checkMobile('mobile').then(asked)}>
+        Get code
+      </button>
     </form>
   );
 }
@@ -46,7 +50,10 @@ function open(demands: Demands = base, mode: 'onSubmit' | 'onChange' = 'onSubmit
   return renderPart(<Form demands={demands} mode={mode} />);
 }
 
-beforeEach(() => send.mockReset().mockResolvedValue(undefined));
+beforeEach(() => {
+  asked.mockReset();
+  send.mockReset().mockResolvedValue(undefined);
+});
 
 describe('a form of fields', () => {
   it('lets an optional field stay empty, says what is wrong elsewhere, and focuses the first of it', async () => {
@@ -126,6 +133,21 @@ describe('a form of fields', () => {
     await waitFor(() => expect(box('Nickname')).toHaveFocus());
     await user.type(box('Nickname'), 'Mali');
     await waitFor(() => expect(box('Nickname')).toHaveAttribute('aria-invalid', 'false'));
+  });
+
+  it('wants a valid mobile number before a code is sent to it', async () => {
+    const { user } = open();
+    await user.type(box('Mobile'), '12345');
+    await user.click(press('Get code'));
+    await proves('S8-ERRORS-36', async () => {
+      await waitFor(() => expect(box('Mobile')).toHaveAccessibleDescription('Please enter a valid mobile number'));
+    });
+    expect(box('Mobile')).toHaveFocus();
+    expect(box('Code')).toHaveAttribute('aria-invalid', 'false');
+    await user.type(box('Mobile'), '6');
+    await waitFor(() => expect(box('Mobile')).toHaveAttribute('aria-invalid', 'false'));
+    await user.click(press('Get code'));
+    await waitFor(() => expect(asked.mock.calls).toEqual([[false], [true]]));
   });
 
   it('says it all in the other language 200 ms after that changed, and nothing new', async () => {

@@ -32,6 +32,8 @@ export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
   readonly field: (name: Path<V>) => FieldProps;
   /** Shows what the platform said against a field under it, and focuses it; the text follows the language. */
   readonly refuse: (name: Path<V>, key: string, part?: string) => void;
+  /** Whether a mobile number may be sent a code; says so under the field, and focuses it, when not (S5-SMS-03). */
+  readonly checkMobile: (name: Path<V>) => Promise<boolean>;
   /** Makes the form's submit handler: one sending at a time, with trimmed values, only when all is well. */
   readonly sendWith: (send: (values: V) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
 }
@@ -74,6 +76,12 @@ export function useFieldForm<V extends FieldValues>({
     setError(name, { type: REFUSED, message: say() }, { shouldFocus: true });
   };
 
+  const checkMobile = async (name: Path<V>) => {
+    const isRight = await trigger(name);
+    if (!isRight) refuse(name, 'rule.mobile');
+    return isRight;
+  };
+
   useSettledLanguage(() => {
     const failed = Object.keys(errors) as Path<V>[];
     void trigger(failed.filter((name) => errors[name]?.type !== REFUSED));
@@ -114,5 +122,5 @@ export function useFieldForm<V extends FieldValues>({
     };
   };
 
-  return { ...form, field, refuse, sendWith };
+  return { ...form, field, refuse, checkMobile, sendWith };
 }
