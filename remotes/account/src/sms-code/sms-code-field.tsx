@@ -41,19 +41,21 @@ function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCod
   );
 }
 
-/** The code that comes by SMS, with the button that asks for it. */
+/** The code that comes by SMS or mail, with the button that asks for it. */
 export function SmsCodeField({ field, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
   const t = useT('account');
   const tShared = useT();
   const { sent, failure, ...button } = useSmsCode(options);
   const { countryDialingCode, mobileNum } = options.phone;
+  const byMail = options.purpose === 'email';
+  const number = byMail ? mobileNum : `+${countryDialingCode} ${mobileNum}`;
   const locked = lockedUntilSent && !sent;
   return (
     <TextField
       {...field}
       {...numeric(field, MAX_DIGITS)}
-      label={t('sms.code')}
-      hint={sent ? t('sms.sentTo', { number: `\u2066+${countryDialingCode} ${mobileNum}\u2069` }) : undefined}
+      label={t(byMail ? 'sms.mailCode' : 'sms.code')}
+      hint={sent ? t('sms.sentTo', { number: `\u2066${number}\u2069` }) : undefined}
       error={field.error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
       autoComplete="one-time-code"
       enterKeyHint={enterKeyHint}

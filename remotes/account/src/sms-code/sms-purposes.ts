@@ -16,6 +16,8 @@ const requests = {
     call('smsRegister', { body: { mobileNo: mobileNum, countryDialingCode } }),
   bind: ({ mobileNum, countryDialingCode }: Phone) =>
     call('smsBind', { body: { mobileNo: mobileNum, countryDialingCode } }),
+  /** To bind an e-mail address, which stands in the place of the number. */
+  email: ({ mobileNum: email }: Phone) => call('emailCode', { body: { email } }),
 } as const;
 
 export type SmsPurpose = keyof typeof requests;
