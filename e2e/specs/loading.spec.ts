@@ -35,6 +35,50 @@ test('a cold home fetches only the parts that are on it', async ({ page, site })
   expect(files(asked).filter((name) => name.includes('remoteEntry')).length).toBe(2);
 });
 
+test('what the widgets of home declare to be asked ahead is asked once, and banner calls do not wait for scripts', async ({
+  page,
+  site,
+}) => {
+  const declared = ['/wps/announcements', '/wps/game/hotMatches', '/wps/game/vendors', '/wps/game/hot'];
+  const asked = await requestsOf(page, site, '/m/home', async () => {
+    await expect(part(page, 'content/home-banner').getByRole('link').first()).toBeVisible();
+    await expect(part(page, 'games/home-games').getByRole('article').first()).toBeVisible();
+  });
+  expect(asked.filter((name) => declared.includes(name)).sort()).toEqual([...declared].sort());
+  const vendor = asked.findIndex((name) => name.includes('/vendor.'));
+  expect(asked.indexOf('/wps/announcements')).toBeLessThan(vendor);
+});
+
+test('the frame stands before a script of the site has come, and the page takes its place without a shift', async ({
+  page,
+  site,
+}) => {
+  await choose(page, { language: 'EN' });
+  let free = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route('**/vendor.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url('/m/home'), { waitUntil: 'commit' });
+  const mark = page.locator('#app svg').first();
+  const foot = page.locator('#app > * > :last-child');
+  // It has its size once the stylesheet is there.
+  await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThan(30);
+  const [markBefore, footBefore] = [await mark.boundingBox(), await foot.boundingBox()];
+  free();
+  const home = page.getByRole('banner').getByRole('link').first();
+  await expect(home).toBeVisible();
+  const markAfter = await home.locator('svg').boundingBox();
+  expect(markAfter?.x).toBeCloseTo(markBefore?.x ?? 0, 0);
+  const middle = (box: typeof markAfter) => (box ? box.y + box.height / 2 : 0);
+  expect(Math.abs(middle(markAfter) - middle(markBefore))).toBeLessThan(1.5);
+  const footAfter = await page.getByRole('contentinfo').boundingBox();
+  expect(Math.abs((footAfter?.y ?? 0) - (footBefore?.y ?? 0))).toBeLessThan(1.5);
+});
+
 for (const address of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
   test(`every file that ${address} asks for ahead is used`, async ({ page, site }) => {
     await choose(page, { language: 'EN' });
@@ -53,7 +97,7 @@ for (const address of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
     await expect(page.locator('[data-part]').first()).toBeVisible();
     const unused = () =>
       page.evaluate(() => {
-        const used = Object.entries(window).find(([name]) => name === 'notedFiles')?.[1] as string[];
+        const used: string[] = Reflect.get(window, 'notedFiles');
         const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.href);
         return ahead.filter((href) => /\.(js|css)$/.test(href) && !used.includes(href));
       });

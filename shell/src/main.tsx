@@ -1,3 +1,4 @@
+import './boot/start-later';
 import '@foyer/shared/ui/base.css';
 import './federation/provided';
 import { currentLanguage, provideTexts } from '@foyer/shared/i18n';
@@ -5,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { boot } from './boot/state';
 import { loadTextsOfParts } from './federation';
+import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './frame/text-size';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
@@ -16,6 +18,8 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   try {
     // Without the discovery document no file is known, and the guard would refuse the texts.
     await boot().ready;
+    // What is seen first is opened while the texts are under way; a failure waits for the place that shows it.
+    for (const [part, exposes] of boot().first) for (const expose of exposes) void ensurePart(part, expose);
     await loadShellTexts(currentLanguage());
     root.render(<App />);
   } catch (error) {

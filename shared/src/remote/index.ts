@@ -19,6 +19,11 @@ export interface WidgetDeclaration {
   widget: string;
   /** Place among the widgets of the same slot, smallest first. */
   order?: number;
+  /**
+   * Calls (path and query) that leave with the first visit to home, before the widget's script has arrived; `{merchant}` and
+   * `{language}` stand for those of the visit. They must be what the widget asks for to the letter.
+   */
+  early?: string[];
   guard?: string | string[];
 }
 

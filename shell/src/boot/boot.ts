@@ -1,9 +1,11 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 import type { DiscoveryDocument } from '@foyer/shared/remote';
-import { showChoices, storedSession, visitorId } from './choices';
-import { startCalls } from './early';
+import { isHome } from './addresses';
+import { showChoices, storedLanguage, storedSession, visitorId } from './choices';
+import { drawFrame } from './draw-frame';
+import { homeCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
-import { exposesFor } from './needs';
+import { exposesFor, isSeenFirst } from './needs';
 import { pickRelease } from './pick-release';
 import { folderOf, preloadRelease } from './preload';
 import { type Boot, LOAD_TIMEOUT } from './state';
@@ -31,6 +33,8 @@ const boot: Boot = {
   files,
   asset: files.asset,
   early: new Map(),
+  first: [],
+  later: [],
   releases: () =>
     Object.entries(boot.versions)
       .map(([part, version]) => `${part}@${version}`)
@@ -50,18 +54,28 @@ function use(config: SiteConfig, document_: DiscoveryDocument): void {
     files.know(folderOf(release), release.extras.integrity);
   }
   const token = storedSession();
-  boot.early = startCalls(token, boot.releases());
+  startCalls(boot.early, startUpCalls(token), token, boot.releases());
+  const { pathname } = location;
   const texts = `i18n-${language}`;
   for (const [part, release] of Object.entries(boot.chosen)) {
-    const isShell = part === 'shell';
-    const exposes = isShell ? [] : exposesFor(location.pathname, release, token !== undefined);
+    if (part === 'shell') {
+      preloadRelease(files, release, [texts]);
+      continue;
+    }
+    const exposes = exposesFor(pathname, release, token !== undefined);
     // A release that this shell cannot run is passed over later: nothing of it is downloaded.
-    const runs = isShell || unmetDemands(release.extras.shared, boot.chosen['shell']).length === 0;
-    if (isShell || (runs && exposes.length > 0)) preloadRelease(files, release, [...exposes, texts]);
+    if (exposes.length === 0 || unmetDemands(release.extras.shared, boot.chosen['shell']).length > 0) continue;
+    const load = () => {
+      preloadRelease(files, release, [...exposes, texts]);
+      const calls = isHome(pathname) ? homeCalls(release, config.merchantCode, storedLanguage()) : [];
+      startCalls(boot.early, calls, token, boot.releases());
+    };
+    if (isSeenFirst(pathname, release)) {
+      boot.first.push([part, exposes]);
+      load();
+    } else boot.later.push(load);
   }
-  const { accent, ground } = config.theme;
-  if (accent) document.documentElement.style.setProperty('--c-lantern', accent);
-  if (ground) document.documentElement.style.setProperty('--c-ground', ground);
+  drawFrame(pathname, config, Object.values(boot.chosen));
 }
 
 if (site && discovery) use(site, discovery);

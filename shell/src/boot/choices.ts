@@ -7,10 +7,13 @@ function read(area: 'localStorage' | 'sessionStorage', key: string): string | nu
   }
 }
 
+/** The language code in which calls are made. */
+export const storedLanguage = (): string => read('localStorage', 'language') ?? 'TY';
+
 /** Puts language, direction, theme and text size on the document before anything is painted; gives the dictionary to load. */
 export function showChoices(): 'TY' | 'EN' {
   const root = document.documentElement;
-  const code = read('localStorage', 'language') ?? 'TY';
+  const code = storedLanguage();
   root.dataset['theme'] = read('localStorage', 'theme') === 'light' ? 'light' : 'dark';
   root.lang = code === 'EN' ? 'en' : 'th';
   const size = Number(read('localStorage', 'textSize'));

@@ -20,3 +20,10 @@ export function exposesFor(pathname: string, release: DiscoveredRelease, hasSess
   const page = pages[plainPath(pathname)];
   return page && (hasSession || !isClosed(page.guard)) ? [page.page] : [];
 }
+
+/** The slot whose picture is the largest paint of home. */
+const FIRST_SLOT = 'home.banner';
+
+/** Whether what the page needs of a release is seen first. The rest of home lies below the banner and may come after it. */
+export const isSeenFirst = (pathname: string, release: DiscoveredRelease): boolean =>
+  !isHome(pathname) || FIRST_SLOT in release.extras.widgets;

@@ -20,6 +20,10 @@ export interface Boot {
   /** Asked by the compiled guard of every part. */
   asset: (address: string) => Asset | undefined;
   early: Map<string, Promise<Response>>;
+  /** Parts of this address that are seen first, with what it needs of each. */
+  first: [part: string, exposes: string[]][];
+  /** Asks for what lies further down the page, once the shell's scripts are here. */
+  later: (() => void)[];
   releases: () => string;
   /** Resolves when discovery document and site configuration are there: at once where the server put them in. */
   ready: Promise<void>;

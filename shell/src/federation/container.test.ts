@@ -1,0 +1,73 @@
+import { createFiles } from '../boot/files';
+import { loadExposeOf } from './container';
+import type { LoadableRelease } from './release';
+
+const files = createFiles(8000);
+
+const release = (version: string): LoadableRelease => ({
+  part: 'games',
+  version,
+  folder: `/games/${version}/`,
+  entry: `/games/${version}/remoteEntry.js`,
+  container: `games_${version}`,
+  shared: {},
+  exposes: {},
+});
+
+const scope = {};
+const scripts = () => [...document.querySelectorAll('script')];
+
+/** Ends the load of the one script on its way, after `run` did what the script does. */
+async function arrive(run: () => void): Promise<string> {
+  const [script] = scripts();
+  run();
+  script?.onload?.(new Event('load'));
+  await Promise.resolve();
+  return script?.src ?? '';
+}
+
+beforeEach(() => {
+  for (const version of ['1', '2', '3']) files.know(`/games/${version}/`, { 'remoteEntry.js': 'sha256-abc' });
+  Object.assign(globalThis, {
+    __foyer: { asset: files.asset },
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: scope },
+  });
+});
+
+it('runs an entry once, by its hash, and gives what it exposes', async () => {
+  const init = jest.fn();
+  const container = { init, get: async (name: string) => () => ({ default: name }) };
+  const both = Promise.all([loadExposeOf(release('1'), 'list'), loadExposeOf(release('1'), 'home')]);
+  expect(scripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+    ['sha256-abc', 'anonymous'],
+  ]);
+  await arrive(() => Object.assign(globalThis, { games_1: container }));
+  expect(await both).toEqual([{ default: './list' }, { default: './home' }]);
+  expect(init.mock.calls).toEqual([[scope]]);
+  expect(scripts()).toEqual([]);
+});
+
+it('refuses what was never released, without asking for it', async () => {
+  await expect(loadExposeOf(release('9'), 'list')).rejects.toThrow('/games/9/remoteEntry.js was never released');
+  expect(scripts()).toEqual([]);
+});
+
+it('says when an entry left no container, and asks for it anew from another address', async () => {
+  const first = loadExposeOf(release('2'), 'list');
+  await arrive(() => undefined);
+  await expect(first).rejects.toThrow('The entry of games 2 left no container');
+  files.failed('/games/2/');
+  const second = loadExposeOf(release('2'), 'list');
+  const container = { init: jest.fn(), get: async () => () => 'list' };
+  expect(await arrive(() => Object.assign(globalThis, { games_2: container }))).toMatch(/remoteEntry\.js\?r=1$/);
+  expect(await second).toBe('list');
+});
+
+it('gives up on an entry that hangs', async () => {
+  jest.useFakeTimers();
+  const loading = expect(loadExposeOf(release('3'), 'list')).rejects.toThrow('did not come within 8000 ms');
+  await jest.advanceTimersByTimeAsync(8000);
+  await loading;
+  jest.useRealTimers();
+});
