@@ -15,6 +15,7 @@ const stages: readonly Stage[] = [
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', command: 'pnpm', args: ['types'] },
   { name: 'unused code', command: bin('knip'), args: [] },
+  { name: 'texts', command: bin('tsx'), args: ['tools/src/texts.ts'] },
   { name: 'unit', command: bin('jest'), args: ['--selectProjects', 'browser'] },
   { name: 'platform', command: bin('jest'), args: ['--selectProjects', 'node'] },
   { name: 'build', command: bin('tsx'), args: ['tools/src/build.ts'] },

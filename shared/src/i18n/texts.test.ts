@@ -1,46 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ApiError, errorTextKey } from '../api/api-error';
 import { errorCodes } from '../contract';
 import EN from './texts/EN.json';
 
-const root = path.join(__dirname, '../../..');
-const folders = [
-  'shared/src/i18n/texts',
-  'shell/src/i18n',
-  ...readdirSync(path.join(root, 'remotes')).map((remote) => `remotes/${remote}/src/i18n`),
-].filter((folder) => existsSync(path.join(root, folder, 'EN.json')));
-
-const dictionary = (folder: string, code: string) =>
-  JSON.parse(readFileSync(path.join(root, folder, `${code}.json`), 'utf8')) as Record<string, unknown>;
-/** Words to be read: letters outside of placeholders and of names that stay as they are. */
-const words = (text: string): string =>
-  text.replace(/\{\{.*?\}\}/g, '').replace(/\b(SMS|ID|OK|Facebook|Google|VIP|English)\b/g, '');
-
 const texts: Record<string, string> = EN;
-
-describe('dictionaries', () => {
-  it('are there for the kit and every part', () => {
-    expect(folders).toEqual(
-      expect.arrayContaining(['shared/src/i18n/texts', 'remotes/content/src/i18n', 'remotes/agent/src/i18n']),
-    );
-    expect(folders.length).toBeGreaterThanOrEqual(6);
-  });
-
-  it.each(folders)('%s: EN and TY hold the same keys, with the same placeholders, TY in Thai', (folder) => {
-    const [english, thai] = [dictionary(folder, 'EN'), dictionary(folder, 'TY')];
-    expect(Object.keys(thai).sort()).toEqual(Object.keys(english).sort());
-    const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{.*?\}\}/g)].map(String).sort();
-    for (const [key, text] of Object.entries(english)) {
-      const other = thai[key];
-      expect([key, typeof text, typeof other]).toEqual([key, 'string', 'string']);
-      expect([key, String(other).trim() === '']).toEqual([key, false]);
-      expect([key, placeholders(other)]).toEqual([key, placeholders(text)]);
-      if (/\p{L}/u.test(words(String(text))))
-        expect([key, other]).toEqual([key, expect.stringMatching(/\p{Script=Thai}/u)]);
-    }
-  });
-});
 
 describe('texts of errors', () => {
   it.each([

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { partFolder, partNames, root } from '../paths';
+import type { Dictionary, Part } from './check';
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function dictionary(folder: string, language: string): Dictionary {
+  const file = path.join(folder, `${language}.json`);
+  const read = json(file);
+  const isFlat =
+    typeof read === 'object' && read !== null && Object.values(read).every((text) => typeof text === 'string');
+  if (!isFlat) throw new Error(`${path.relative(root, file)} is not a flat list of texts.`);
+  return read as Dictionary;
+}
+
+/** Titles of pages in a `remote.json`. */
+function titlesOf(file: string): string[] {
+  const { pages = {} } = json(file) as { pages?: Record<string, { title?: string }> };
+  return Object.values(pages).flatMap(({ title }) => (title === undefined ? [] : [title]));
+}
+
+function readPart(name: string, folder: string, texts: string, titles: readonly string[]): Part {
+  const files = globSync('**/*.{ts,tsx}', {
+    cwd: folder,
+    ignore: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.d.ts'],
+  });
+  return {
+    name,
+    titles,
+    sources: files.sort().map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') })),
+    dictionaries: { EN: dictionary(texts, 'EN'), TY: dictionary(texts, 'TY') },
+  };
+}
+
+/** Everything of the workspace that has texts: `shared`, the shell and the remotes. */
+export function readParts(): Part[] {
+  const shared = path.join(root, 'shared', 'src');
+  return [
+    readPart('shared', shared, path.join(shared, 'i18n', 'texts'), []),
+    ...partNames.map((name) => {
+      const folder = path.join(partFolder(name), 'src');
+      const titles = name === 'shell' ? [] : titlesOf(path.join(partFolder(name), 'remote.json'));
+      return readPart(name, folder, path.join(folder, 'i18n'), titles);
+    }),
+  ];
+}
