@@ -1,0 +1,35 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Announcement } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import { Picture } from '@foyer/shared/ui';
+import styles from './register-banner.module.css';
+
+const isOfSite = (url: string): boolean => /^\/(?![/\\])/.test(url);
+const isOfWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
+
+/** A banner over the form: art, its line of text, and a way to go where the merchant points (S2-REGISTER-12, A064). */
+export function RegisterBanner({ banner }: { banner: Announcement }) {
+  const t = useT('account');
+  const { title, image = '', url = '' } = banner;
+  const art = (
+    <>
+      <Picture src={imageUrl(image)} alt="" ratio="16:8" eager className={styles.art} />
+      <span className={styles.words}>{title}</span>
+    </>
+  );
+  if (isOfSite(url)) {
+    return (
+      <Link to={url} className={styles.banner}>
+        {art}
+      </Link>
+    );
+  }
+  if (!isOfWeb(url)) return <div className={styles.banner}>{art}</div>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.banner}>
+      {art}
+      <span className="visually-hidden">, {t('register.outside')}</span>
+    </a>
+  );
+}

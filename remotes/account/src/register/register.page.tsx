@@ -1,0 +1,57 @@
+import { siteConfig } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import { HeadsetIcon, Loading, PageBar, Skeleton, Tabs } from '@foyer/shared/ui';
+import { SocialButtons } from '../external/social-buttons';
+import { StreetPage } from '../login/street-page';
+import { useRegisterBanner } from './get-register-banner';
+import styles from './register.module.css';
+import { RegisterBanner } from './register-banner';
+import { RegisterForm } from './register-form';
+import { useRegisterPage } from './use-register-page';
+
+/** The shape of the form while the merchant's list of fields is on its way. */
+function FormShape() {
+  return (
+    <Loading className={styles.shape}>
+      <Skeleton shape="block" count={4} className={styles.field} />
+    </Loading>
+  );
+}
+
+/** /m/register: by name or by mobile number, as the merchant allows. */
+export default function RegisterPage() {
+  const t = useT('account');
+  const banner = useRegisterBanner();
+  const { ways, way, choose, form, formKey } = useRegisterPage();
+  return (
+    <StreetPage
+      look="low"
+      bar={<PageBar title={t('register.title')} backTo="/m/home" />}
+      lead={t('register.lead', { name: siteConfig().name })}
+      art={banner && <RegisterBanner banner={banner} />}
+    >
+      {ways.length === 0 ? null : (
+        <Tabs
+          label={t('register.way')}
+          items={ways.map((value) => ({ value, label: t(`register.way.${value}`) }))}
+          value={way}
+          onChange={choose}
+        />
+      )}
+      {form ? <RegisterForm key={formKey} {...form} /> : <FormShape />}
+      <SocialButtons />
+      <p className={styles.login}>
+        {t('register.member')}{' '}
+        <Link to="/m/login" className={styles.link}>
+          {t('register.login')}
+        </Link>
+      </p>
+      <button type="button" className={styles.service} onClick={() => bus.emit('service:open')}>
+        <HeadsetIcon size={20} />
+        {t('login.service')}
+      </button>
+    </StreetPage>
+  );
+}

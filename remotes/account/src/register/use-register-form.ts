@@ -1,0 +1,109 @@
+import { bus } from '@foyer/shared/bus';
+import type { RegisterFieldName, RegisterValue } from '@foyer/shared/contract';
+import { text } from '@foyer/shared/i18n';
+import { useMutation } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { useFieldForm } from '@foyer/shared/validation';
+import { useEffect, useState } from 'react';
+import { demandToken } from '../external/external-verification';
+import { useExternal } from '../external/use-external';
+import { useCaptcha } from '../login/get-captcha';
+import { demandsCaptcha } from '../login/send-login';
+import { registerDraft } from './register-draft';
+import { faultOf, InvitationError } from './register-fault';
+import { demandsOf, type FieldGroup, type RegisterConfig, type RegisterValues, type Way } from './register-fields';
+import { payloadOf } from './register-payload';
+import { sendRegister } from './send-register';
+
+/** How long "registered" stands (A037), in ms. */
+const DONE = 1000;
+const CAPTCHA = { name: 'captcha', required: true } as const;
+
+export interface RegisterFormOptions {
+  way: Way;
+  groups: readonly FieldGroup[];
+  config: RegisterConfig;
+  /** What stands in the form as it opens. */
+  values: RegisterValues;
+  onValues: (values: RegisterValues) => void;
+  dialingCode: string;
+  checkInvitation: (code: string) => Promise<void>;
+}
+
+/** An account that comes with a session is logged in at once, any other logs in with its name filled in (A037). */
+function goOn({ token, userName, customerType = 0, firstTimeLogin = true }: RegisterValue, password: string) {
+  if (token === undefined) return { username: userName };
+  const login = { token, userName, customerType, firstTimeLogin };
+  bus.emit('session:start', password === '' ? { login } : { login, password });
+  return undefined;
+}
+
+/**
+ * The form of one way to register: its fields and rules, the invitation checked first (S4-REGISTER-01), one registration per
+ * press. What was typed stays after a refusal; only the answer to a used captcha goes.
+ */
+export function useRegisterForm(options: RegisterFormOptions) {
+  const { way, config, values: firstValues, onValues, dialingCode, checkInvitation } = options;
+  const navigate = useNavigate();
+  const [captchaDemanded, demandCaptcha] = useState(false);
+  const inGroups = options.groups.flatMap(({ fields }) => fields);
+  const hasCaptcha = inGroups.some(({ name }) => name === 'captcha');
+  const fields = captchaDemanded && !hasCaptcha ? [...inGroups, CAPTCHA] : inGroups;
+  const shown: readonly RegisterFieldName[] = fields.map(({ name }) => name);
+  const captcha = useCaptcha(hasCaptcha || captchaDemanded);
+  const external = useExternal(shown.includes('verificationCode'));
+  const demands = demandsOf(fields, config);
+  const checked = Object.keys(demands);
+  const form = useFieldForm<RegisterValues>({ defaultValues: firstValues, demands });
+
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) }),
+    [subscribe, onValues],
+  );
+
+  const registration = useMutation({
+    mutationFn: async (values: RegisterValues) => {
+      if (shown.includes('affiliateCode')) await checkInvitation(values.affiliateCode);
+      const code = shown.includes('verificationCode') ? values.verificationCode : '';
+      const idToken = external && code !== '' ? demandToken(await external.confirm(code)) : undefined;
+      return sendRegister(way, payloadOf({ shown, values, dialingCode, idToken }));
+    },
+    retry: false,
+    // A refusal and a lost answer both belong in the form, offline included: never wait for the network.
+    networkMode: 'always',
+    onSuccess: (value, { password }) => {
+      registerDraft.forget();
+      bus.emit('toast:show', { text: text('account', 'register.done'), kind: 'success', duration: DONE });
+      const login = goOn(value, password);
+      if (login) navigate('/m/login', { state: login });
+    },
+    onError: (error) => {
+      if (!(error instanceof InvitationError)) renewCaptcha(error);
+      const fault = faultOf(error, checked);
+      if (fault) form.refuse(fault.field, fault.key, fault.part);
+    },
+  });
+
+  function renewCaptcha(error: Error): void {
+    if (shown.includes('captcha')) {
+      form.resetField('captcha', { defaultValue: '' });
+      captcha.refresh();
+    } else if (demandsCaptcha(error)) demandCaptcha(true);
+  }
+
+  const submit = form.sendWith(async (values) => {
+    if (!registration.isSuccess && values.agree) await registration.mutateAsync(values).catch(() => undefined);
+  });
+
+  return {
+    form,
+    external,
+    captcha: shown.includes('captcha') ? captcha : undefined,
+    submit,
+    agreed: form.watch('agree'),
+    failure: registration.error && !faultOf(registration.error, checked) ? registration.error : null,
+    /** Stays true after a success: the page is about to change. */
+    busy: form.formState.isSubmitting || registration.isPending || registration.isSuccess,
+  };
+}

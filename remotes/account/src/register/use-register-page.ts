@@ -1,0 +1,68 @@
+import { useFlag } from '@foyer/shared/flags';
+import { useSearchParams } from '@foyer/shared/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDialingCode } from '../sms-code/get-countries';
+import { useRegisterConfig } from './get-register-config';
+import { registerDraft } from './register-draft';
+import { groupsOf, type RegisterValues, type Way } from './register-fields';
+import { useInvitationCheck } from './use-invitation-check';
+
+/** The ways the merchant opened, in the order of their tabs (A034). */
+function useWays(): readonly Way[] {
+  const byName = useFlag('USERNAMEREG3');
+  const byNumber = useFlag('MOBILENUMREG3');
+  return [...(byName ? (['username'] as const) : []), ...(byNumber ? (['mobileNum'] as const) : [])];
+}
+
+/**
+ * What outlives a form while ways, fields and pages change around it: the way, what was typed, the dialing code, and the
+ * invitation that was checked.
+ */
+export function useRegisterPage() {
+  const [parameters] = useSearchParams();
+  const invitation = parameters.get('affiliateCode') ?? '';
+  const [draft] = useState(() => registerDraft.open(invitation));
+  const typed = useRef(draft.values);
+  const [dialingCode, onDialingCode] = useDialingCode(draft.dialingCode);
+  const [chosen, choose] = useState(draft.way);
+  const ways = useWays();
+  // With neither open the form by name stands, and the platform refuses it (A034).
+  const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'username';
+
+  const reads = useRef(false);
+  const leave = useRef(() => {});
+  leave.current = () => {
+    registerDraft.keep({ way: chosen, values: typed.current, dialingCode, invitation }, { whole: reads.current });
+  };
+  useEffect(() => () => leave.current(), []);
+
+  const config = useRegisterConfig();
+  const flags = { provesMobile: useFlag('REGMOBVERF3'), setsPassword: useFlag('MOBILENUMPASSREG3') };
+  const checkInvitation = useInvitationCheck();
+  const onValues = useCallback((values: RegisterValues) => {
+    typed.current = values;
+  }, []);
+  const onRead = () => {
+    reads.current = true;
+  };
+  const groups = config && groupsOf(way, flags, config);
+
+  return {
+    ways,
+    way,
+    choose,
+    /** Another set of fields is another form: a form knows its fields in the order they came. */
+    formKey: [way, ...(groups ?? []).flatMap(({ fields }) => fields.map(({ name }) => name))].join(' '),
+    form: groups && {
+      way,
+      groups,
+      config,
+      values: typed.current,
+      onValues,
+      dialingCode,
+      onDialingCode,
+      checkInvitation,
+      onRead,
+    },
+  };
+}
