@@ -5,7 +5,7 @@ import { contentTarget } from '../links/targets';
 /** All that a text of the merchant may be made of; everything else loses its tag or attribute (A063). */
 const tags = [
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'p', 'br', 'hr', 'div', 'blockquote'],
-  ...['ul', 'ol', 'li', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
+  ...['ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
 ];
 const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'dir', 'lang'];
 
