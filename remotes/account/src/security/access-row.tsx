@@ -1,0 +1,42 @@
+import { useT } from '@foyer/shared/i18n';
+import { Badge, Button, GlobeIcon, PhoneIcon } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './access-row.module.css';
+
+interface AccessRowProps {
+  /** Browser and system. */
+  device: string;
+  current: boolean;
+  /** What else is known, a line each. */
+  lines: readonly ReactNode[];
+  /** The word on the button; its spoken name adds the device. */
+  action: string;
+  onEnd: () => void;
+}
+
+const isPhone = (device: string): boolean => /android|ios|iphone|ipad/i.test(device);
+
+/** One way into the account: what it is, where, since when, and the press that ends it; the own one is marked and stays. */
+export function AccessRow({ device, current, lines, action, onEnd }: AccessRowProps) {
+  const t = useT('account');
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{isPhone(device) ? <PhoneIcon /> : <GlobeIcon />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{device}</bdi> {current ? <Badge tone="success">{t('security.current')}</Badge> : null}
+        </p>
+        {lines.map((line, index) => (
+          <p key={index} className={styles.note}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {current ? null : (
+        <Button size="small" aria-label={`${action}: ${device}`} onClick={onEnd}>
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { call } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { AccessList } from './access-list';
+import { AccessRow } from './access-row';
+import { useDevices } from './get-security';
+import { day, dayAndTime } from './moments';
+import { useEnding } from './use-ending';
+
+/** The browsers that have logged in to the account, and how to forget one. */
+export function Devices() {
+  const t = useT('account');
+  const query = useDevices();
+  const { ask, dialog } = useEnding('security.unbound');
+  return (
+    <>
+      <AccessList
+        heading={t('security.devices')}
+        empty={t('security.noDevices')}
+        query={query}
+        row={({ id, device, boundAt, lastSeenAt, current, sessions }) => (
+          <AccessRow
+            key={id}
+            device={device}
+            current={current}
+            lines={[
+              t('security.bound', { day: day(boundAt) }),
+              `${t('security.seen', { when: dayAndTime(lastSeenAt) })} · ${t('security.running', { count: sessions })}`,
+            ]}
+            action={t('security.unbind')}
+            onEnd={() =>
+              ask({
+                title: t('security.unbindTitle'),
+                text: t('security.unbindText', { device }),
+                confirm: t('security.unbind'),
+                send: () => call('unbindDevice', { query: { id } }),
+              })
+            }
+          />
+        )}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SecuritySettings } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { Badge, Drawer, List, ListRow, LockIcon, MailIcon, PhoneIcon, WalletIcon } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { EmailForm } from './email-form';
+import { MobileForm } from './mobile-form';
+import { day } from './moments';
+import { PaymentForm } from './payment-form';
+import styles from './security.module.css';
+
+const forms = { email: EmailForm, mobile: MobileForm, payment: PaymentForm } as const;
+
+function State({ isOn }: { isOn: boolean }) {
+  const t = useT('account');
+  return <Badge tone={isOn ? 'success' : 'quiet'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
+}
+
+/** What guards the account, each with its state and the way to change it. */
+export function Protections({ security }: { security: SecuritySettings }) {
+  const t = useT('account');
+  const [sheet, setSheet] = useState<keyof typeof forms>();
+  // What goes away keeps its form until it was seen going.
+  const [shown, setShown] = useState<keyof typeof forms>('email');
+  const open = (name: keyof typeof forms) => () => {
+    setShown(name);
+    setSheet(name);
+  };
+  const close = () => setSheet(undefined);
+  const Form = forms[shown];
+  const { passwordChangedAt, email, mobile, hasPaymentPassword } = security;
+  return (
+    <>
+      <List heading={t('security.guards')}>
+        <ListRow
+          icon={<LockIcon />}
+          title={t('security.password')}
+          note={
+            passwordChangedAt === null
+              ? t('security.passwordNever')
+              : t('security.passwordChanged', { day: day(passwordChangedAt) })
+          }
+          badge={<State isOn />}
+          to="/m/changePsw"
+        />
+        <ListRow
+          icon={<MailIcon />}
+          title={t('security.email')}
+          note={email === null ? t('security.emailNone') : <bdi className={styles.masked}>{email}</bdi>}
+          badge={<State isOn={email !== null} />}
+          onPress={open('email')}
+        />
+        <ListRow
+          icon={<PhoneIcon />}
+          title={t('security.mobile')}
+          note={mobile === null ? t('security.mobileNone') : <bdi className={styles.masked}>{mobile}</bdi>}
+          badge={<State isOn={mobile !== null} />}
+          onPress={open('mobile')}
+        />
+        <ListRow
+          icon={<WalletIcon />}
+          title={t('security.payment')}
+          note={t(hasPaymentPassword ? 'security.paymentSet' : 'security.paymentNone')}
+          badge={<State isOn={hasPaymentPassword} />}
+          onPress={open('payment')}
+        />
+      </List>
+      <Drawer open={sheet !== undefined} onClose={close} title={t(`security.${shown}`)}>
+        <Form onDone={close} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { call } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Button } from '@foyer/shared/ui';
+import { AccessList } from './access-list';
+import { AccessRow } from './access-row';
+import { useSessions } from './get-security';
+import { dayAndTime } from './moments';
+import styles from './security.module.css';
+import { useEnding } from './use-ending';
+
+/** Where the account is logged in, and how to log out there. */
+export function Sessions() {
+  const t = useT('account');
+  const query = useSessions();
+  const { ask, dialog } = useEnding('security.ended');
+  const hasOthers = query.data?.some(({ current }) => !current) ?? false;
+  return (
+    <div className={styles.group}>
+      <AccessList
+        heading={t('security.sessions')}
+        empty={t('security.noSessions')}
+        query={query}
+        row={({ id, device, address, lastSeenAt, current }) => (
+          <AccessRow
+            key={id}
+            device={device}
+            current={current}
+            lines={[
+              <bdi key="address">{address}</bdi>,
+              current ? t('security.now') : t('security.seen', { when: dayAndTime(lastSeenAt) }),
+            ]}
+            action={t('mine.signOut')}
+            onEnd={() =>
+              ask({
+                title: t('security.endTitle'),
+                text: t('security.endText', { device }),
+                confirm: t('mine.signOut'),
+                send: () => call('endSession', { query: { id } }),
+              })
+            }
+          />
+        )}
+      />
+      {hasOthers ? (
+        <Button
+          full
+          onClick={() =>
+            ask({
+              title: t('security.othersTitle'),
+              text: t('security.othersText'),
+              confirm: t('security.others'),
+              send: () => call('endOtherSessions', {}),
+            })
+          }
+        >
+          {t('security.others')}
+        </Button>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

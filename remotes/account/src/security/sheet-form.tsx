@@ -1,0 +1,28 @@
+import { useT } from '@foyer/shared/i18n';
+import { Button, ErrorPanel } from '@foyer/shared/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './security.module.css';
+
+interface SheetFormProps {
+  lead: string;
+  submit: string;
+  busy: boolean;
+  refusal: string | undefined;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** A form in a sheet: what it is for, its fields, what the platform says, and its one button. */
+export function SheetForm({ lead, submit, busy, refusal, onSubmit, children }: SheetFormProps) {
+  const shared = useT('shared');
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <p className={styles.note}>{lead}</p>
+      {children}
+      {refusal === undefined ? null : <ErrorPanel look="inline" title={shared(refusal)} />}
+      <Button type="submit" variant="primary" full busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '@foyer/shared/i18n';
+import { ConfirmDialog, ErrorPanel } from '@foyer/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useSecurityChange } from './use-security-change';
+
+/** What is asked before something ends. */
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly send: () => Promise<unknown>;
+}
+
+/**
+ * Asks before a way into the account ends, and does it then; a refusal stands in the question, which stays open.
+ *
+ * @param done what is said when it has ended, a key of this part's texts
+ */
+export function useEnding(done: string): { ask: (question: Question) => void; dialog: ReactNode } {
+  const shared = useT('shared');
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+  const change = useSecurityChange<Question>({ send: ({ send }) => send(), done, onDone: () => setOpen(false) });
+  return {
+    ask: (next) => {
+      change.forget();
+      setQuestion(next);
+      setOpen(true);
+    },
+    dialog: (
+      <ConfirmDialog
+        open={open}
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirm}
+        danger
+        busy={change.busy}
+        onConfirm={() => question && void change.run(question)}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{question?.text}</p>
+        {change.refusal === undefined ? null : <ErrorPanel look="inline" title={shared(change.refusal)} />}
+      </ConfirmDialog>
+    ),
+  };
+}

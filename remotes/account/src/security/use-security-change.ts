@@ -1,0 +1,51 @@
+import { ApiError, errorTextKey } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
+import { text } from '@foyer/shared/i18n';
+import { useMutation, useQueryClient } from '@foyer/shared/query';
+
+interface Change<V> {
+  readonly send: (values: V) => Promise<unknown>;
+  /** What is said then, a key of this part's texts. */
+  readonly done: string;
+  readonly onDone: () => void;
+  /** Shows a refusal that is about one field under it; false when the form has no such field. */
+  readonly refuse?: (field: string, key: string) => boolean;
+}
+
+/** The field that a refusal is about, where the platform says so. */
+function fieldOf(error: unknown): string | undefined {
+  const value = error instanceof ApiError ? error.value : undefined;
+  return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
+    ? value.field
+    : undefined;
+}
+
+/** A change of what guards the account: says when it is done, loads everything on the page anew, and keeps what was typed when it is refused. */
+export function useSecurityChange<V>({ send, done, onDone, refuse }: Change<V>) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: send,
+    retry: false,
+    networkMode: 'always',
+    onSuccess: () => {
+      bus.emit('toast:show', { text: text('account', done), kind: 'success' });
+      void client.invalidateQueries({ queryKey: ['account', 'security'] });
+      onDone();
+    },
+  });
+  return {
+    /** Never rejects. */
+    run: async (values: V): Promise<void> => {
+      try {
+        await change.mutateAsync(values);
+      } catch (error) {
+        const field = fieldOf(error);
+        if (field !== undefined && refuse?.(field, errorTextKey(error))) change.reset();
+      }
+    },
+    busy: change.isPending,
+    /** What is to be said about the last attempt as a whole, a key of `shared`. */
+    refusal: change.error ? errorTextKey(change.error) : undefined,
+    forget: change.reset,
+  };
+}
