@@ -47,7 +47,7 @@ const choices = {
   registerFields: Type.Optional(RegisterFields),
   registerRules: Type.Optional(RegisterRules),
   registerStartsSession: Type.Optional(Type.Boolean()),
-  smsMinutes: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 16 }), Type.Null()])),
+  smsMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   trialOpen: Type.Optional(Type.Boolean()),
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Wrong answers that one code bears; then only a new one helps. */
 const TRIES = 5;
-const CODES_AN_HOUR = { target: 10, address: 120 };
+const CODES_AN_HOUR = { target: 10, address: 60 };
 
 export type Purpose = (typeof verificationCodes.$inferSelect)['purpose'];
 
@@ -39,8 +39,7 @@ export interface CodeRequest extends Aim {
 
 /** How long a code stands, in minutes: the merchant's own setting where it is a time, else one minute (A039). */
 export function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
-  const minutes = typeof smsMinutes === 'string' ? Number.parseFloat(smsMinutes) : (smsMinutes ?? 0);
-  return Number.isFinite(minutes) && minutes > 0 ? Math.min(minutes, DAY_MS / MINUTE_MS) : 1;
+  return smsMinutes !== null && smsMinutes > 0 ? Math.min(smsMinutes, DAY_MS / MINUTE_MS) : 1;
 }
 
 /**
@@ -52,7 +51,7 @@ export function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
 export async function sendCode(
   db: Db,
   { site, purpose, target, now, address, memberId, deliver = true }: CodeRequest,
-): Promise<{ expiredMinutes?: number | string }> {
+): Promise<{ expiredMinutes?: number }> {
   const counted = { merchant: site.code, now };
   const [hourly, ever] = [{ ...counted, windowMs: HOUR_MS }, CODES_AN_HOUR];
   await countOrRefuse(db, { ...hourly, action: 'code.address', subject: address, limit: ever.address });

@@ -44,7 +44,7 @@ export const merchants = pgTable('merchants', {
   /** Whether a registration answers with a session (A037). */
   registerStartsSession: boolean('register_starts_session').notNull().default(true),
   /** `expiredMinutes` as the SMS calls answer it; null leaves it out. */
-  smsMinutes: jsonb('sms_minutes').$type<number | string | null>().default(5),
+  smsMinutes: jsonb('sms_minutes').$type<number | null>().default(5),
   trialOpen: boolean('trial_open').notNull().default(true),
   /** Play money that a trial account begins with. */
   trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),
