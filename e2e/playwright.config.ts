@@ -32,6 +32,8 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 1,
+    // What a page fetches is asserted without the service worker; its own suite allows it.
+    serviceWorkers: 'block',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     trace: 'retain-on-failure',

@@ -18,13 +18,17 @@ interface WorkerFixtures {
  * off as well. Whether every preload is used is asserted in loading.spec.ts, without a clock. */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
+/** Said by Playwright itself where the service worker is off. */
+const WORKER_OFF = /Service Worker registration blocked by Playwright/;
+
 const describe = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;
 
 /** Collects what a member never sees and a founder must: console errors, uncaught errors, requests that failed. */
 function watch(page: Page, troubles: string[]): void {
   page.on('console', (message) => {
     const trouble = message.type() === 'error' || message.type() === 'warning';
-    if (trouble && !LATE_PRELOAD.test(message.text())) troubles.push(describe(message));
+    if (trouble && ![LATE_PRELOAD, WORKER_OFF].some((noise) => noise.test(message.text())))
+      troubles.push(describe(message));
   });
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {

@@ -8,6 +8,7 @@ import { boot } from './boot/state';
 import { loadTextsOfParts } from './federation';
 import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './frame/text-size';
+import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
 
@@ -33,3 +34,4 @@ showTextSize();
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no #app to put the site in');
 void start(createRoot(place));
+keepServiceWorkerLater();

@@ -28,6 +28,10 @@ export async function readLive(folder: string, merchant: string): Promise<Live |
   return html === undefined || discovery === undefined ? undefined : { html, discovery };
 }
 
+/** The service worker of the shell that is live for a merchant; undefined where it has none. */
+export const readServiceWorker = (folder: string, merchant: string): Promise<string | undefined> =>
+  readFirst([merchant, 'base'].map((channel) => path.join(folder, 'live', channel, 'sw.js')));
+
 /** JSON as it may stand inside of a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
 import { type ServeFault, serveFaults } from './file-faults';
-import { fill, readLive } from './live';
+import { fill, readLive, readServiceWorker } from './live';
 
 export interface SiteHostOptions {
   /** Folder of the host: releases, and what is live. */
@@ -57,6 +57,14 @@ export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHo
       const live = await readLive(folder, request.site?.code ?? 'base');
       reply.header('cache-control', 'no-cache').type('application/json');
       return live ? reply.send(live.discovery) : reply.status(404).send('{}');
+    });
+
+    // For the whole site, under one address, and asked for anew each time: what it decides must never be older than the shell.
+    app.get('/sw.js', { schema: { hide: true } }, async (request, reply) => {
+      const worker = await readServiceWorker(folder, request.site?.code ?? 'base');
+      reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
+      if (worker === undefined) return reply.callNotFound();
+      return reply.type('text/javascript; charset=utf-8').header('service-worker-allowed', '/').send(worker);
     });
 
     app.get<{ Params: { part: string; version: string; '*': string } }>(

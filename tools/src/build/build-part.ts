@@ -8,7 +8,7 @@ import { exposesOf, readManifest } from './manifest';
 import { integrityOfFolder, provided, remoteReleaseInfo } from './release-info';
 import { remoteConfig } from './remote-config';
 import { run } from './run';
-import { bootConfig, shellConfig } from './shell-config';
+import { bootConfig, serviceWorkerConfig, shellConfig } from './shell-config';
 import { sourceVersion } from './version';
 
 async function buildRemote(options: BuildOptions): Promise<ReleaseInfo> {
@@ -25,6 +25,11 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
   const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
   writeFileSync(path.join(out, 'index.html'), indexHtml(template, stats, out, `/shell/${version}/`));
   rmSync(path.join(out, '.boot'), { recursive: true });
+  const integrity = integrityOfFolder(out);
+  // No page loads it as a script, so it needs no hash in the discovery document.
+  await run(serviceWorkerConfig(options));
+  renameSync(path.join(out, '.sw', 'sw.js'), path.join(out, 'sw.js'));
+  rmSync(path.join(out, '.sw'), { recursive: true });
   const chunks = Object.entries(stats.namedChunkGroups ?? {}).filter(([name]) => name !== 'main');
   const files = (group: (typeof chunks)[number][1], kind: string) =>
     (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(kind));
@@ -32,7 +37,7 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
     name: 'shell',
     version,
     entry: 'index.html',
-    integrity: integrityOfFolder(out),
+    integrity,
     exposes: Object.fromEntries(
       chunks.map(([name, group]) => [name, { js: files(group, '.js'), css: files(group, '.css') }]),
     ),

@@ -33,3 +33,16 @@ export const bootConfig = (options: BuildOptions): Configuration => {
     optimization: { ...common.optimization, runtimeChunk: false, splitChunks: false },
   };
 };
+
+/** The service worker: one file, which the host serves under an address that does not change. */
+export const serviceWorkerConfig = (options: BuildOptions): Configuration => {
+  const { plugins: _none, ...common } = commonConfig(options);
+  return {
+    ...common,
+    cache: false,
+    target: ['webworker', 'es2022'],
+    entry: { sw: './src/service-worker/sw.ts' },
+    output: { path: path.join(options.out, '.sw'), filename: 'sw.js', clean: true, iife: true },
+    optimization: { ...common.optimization, runtimeChunk: false, splitChunks: false },
+  };
+};

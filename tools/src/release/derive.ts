@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
 import { integrityOf } from '../build/release-info';
@@ -81,6 +81,13 @@ function writeAtomically(file: string, content: string): void {
 const documentsOf = (site: string, log: readonly LogEntry[]) =>
   ['base', ...overlays(log)].map((channel) => [channel, discoveryOf(site, log, channel)] as const);
 
+/** Puts the shell's service worker beside its document; a shell from before there was one takes it away. */
+function writeServiceWorker(release: string, folder: string): void {
+  const [from, to] = [path.join(release, 'sw.js'), path.join(folder, 'sw.js')];
+  if (existsSync(from)) writeAtomically(to, readFileSync(from, 'utf8'));
+  else rmSync(to, { force: true });
+}
+
 /** Writes what is live, for the base and for every merchant with an overlay: the only files that ever change. */
 function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void {
   for (const [channel, document] of documentsOf(site, log)) {
@@ -89,6 +96,7 @@ function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void
     if (shell) {
       const html = readFileSync(path.join(releaseFolder(site, 'shell', shell), 'index.html'), 'utf8');
       writeAtomically(path.join(folder, 'index.html'), html);
+      writeServiceWorker(releaseFolder(site, 'shell', shell), folder);
     }
     // nginx includes the file in a script element as it is.
     writeAtomically(path.join(folder, 'discovery.json'), JSON.stringify(document).replaceAll('<', '\\u003c'));

@@ -1,0 +1,31 @@
+import { kindOf } from './kinds';
+
+const kind = (path: string, navigation = false) => kindOf(new URL(path, 'https://demo.example'), navigation);
+
+describe('what the service worker has to do with an address', () => {
+  it.each(['/', '/m', '/m/', '/m/home', '/m/gameList?gameType=RNG', '/register.html'])('a page: %s', (path) => {
+    expect(kind(path, true)).toBe('document');
+  });
+
+  it.each(['/discovery.json', '/site.json'])('what is live: %s', (path) => expect(kind(path)).toBe('discovery'));
+
+  it.each([
+    '/shell/1.0.0-54628f14/main.0a1b2c3d.js',
+    '/games/2.0.0/remoteEntry.12345678.js',
+    '/content/1.0.0-c6d0ecf2/slot-home.12345678.css',
+  ])('a released file: %s', (path) => expect(kind(path)).toBe('release'));
+
+  it.each([
+    '/wps/member/info',
+    '/wps/system/status',
+    '/lgw/orders/1',
+    '/_ops/merchants/DEMO',
+    '/art/logo/icon.svg',
+    '/docs/static/index.css',
+    '/vendor/rounds/7',
+    '/sw.js',
+    '/games/2.0.0/remoteEntry.12345678.js?r=1',
+  ])('nothing: %s', (path) => expect(kind(path)).toBeUndefined());
+
+  it.each(['/docs/', '/_ops/outbox'])('nothing when opened: %s', (path) => expect(kind(path, true)).toBeUndefined());
+});

@@ -1,0 +1,27 @@
+/** What the service worker has to do with an address of this site; nothing with any other. */
+export type Kind = 'document' | 'discovery' | 'release';
+
+const isDocument = (path: string): boolean =>
+  path === '/' || path === '/register.html' || path === '/m' || path.startsWith('/m/');
+
+const DISCOVERY = new Set(['/discovery.json', '/site.json']);
+
+/** Folders of the host that hold no releases, and what may never be kept: calls, operations, pictures, the vendor. */
+const NO_PART = new Set(['wps', 'lgw', '_ops', 'art', 'docs', 'vendor', 'live', 'log', 'm']);
+
+/** `/<part>/<version>/<file>`, as it was released: such a file never changes. */
+function isReleased(path: string): boolean {
+  const [, part, version, file] = /^\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  return part !== undefined && version !== undefined && file !== undefined && !NO_PART.has(part);
+}
+
+/**
+ * @param address of the request, which must be of this site's origin
+ * @param navigation whether a page is being opened
+ */
+export function kindOf({ pathname, search }: URL, navigation: boolean): Kind | undefined {
+  if (navigation) return isDocument(pathname) ? 'document' : undefined;
+  if (DISCOVERY.has(pathname)) return 'discovery';
+  // A query on a released file is a fresh address after a failure: it goes past everything that is kept.
+  return search === '' && isReleased(pathname) ? 'release' : undefined;
+}
