@@ -24,6 +24,9 @@ export function useFieldLabel(): (field: ShownField) => string {
   };
 }
 
+/** Fields whose bounds are so wide that nobody meets them: saying them would be noise. */
+const wide = new Set<RegisterFieldName>(['facebook', 'wechat', 'line', 'whatsapp', 'zalo']);
+
 interface RegisterFieldProps {
   form: FieldForm<RegisterValues>;
   field: ShownField;
@@ -53,11 +56,14 @@ function PasswordTwice({ form, field }: RegisterFieldProps) {
 
 /** A field of the registration that needs no more than itself. */
 export function RegisterField({ form, field }: RegisterFieldProps) {
+  const t = useT('account');
   const label = useFieldLabel();
   const { name } = field;
   if (name === 'password') return <PasswordTwice form={form} field={field} />;
   if (name === 'paymentPassword') {
     return <PasswordField {...form.field(name)} label={label(field)} autoComplete="off" />;
   }
-  return <TextField autoComplete="off" {...asTyped} {...form.field(name)} {...inputs[name]} label={label(field)} />;
+  const { hint, ...props } = form.field(name);
+  const note = name === 'payeeName' ? t('register.payeeNote') : wide.has(name) ? undefined : hint;
+  return <TextField autoComplete="off" {...asTyped} {...props} {...inputs[name]} hint={note} label={label(field)} />;
 }

@@ -60,12 +60,12 @@ function baseOf(way: Way, { provesMobile, setsPassword }: FormFlags): readonly R
  */
 export function groupsOf(way: Way, flags: FormFlags, { fields }: RegisterConfig): readonly FieldGroup[] {
   const base = baseOf(way, flags);
-  const wantsCode = fields.verificationCode?.enabled === true;
+  const code = fields.verificationCode?.enabled === true ? fields.verificationCode : undefined;
   const shown = (name: RegisterFieldName): ShownField[] => {
     if (base.includes(name)) return [{ name, required: true }];
-    const { enabled, required } = fields[name] ?? {};
-    if (name === 'mobileNum' && wantsCode) return [{ name, required: fields.verificationCode?.required === true }];
-    return enabled === true ? [{ name, required: required === true }] : [];
+    const own = fields[name]?.enabled === true ? [fields[name]] : [];
+    const asked = name === 'mobileNum' && code ? [...own, code] : own;
+    return asked.length > 0 ? [{ name, required: asked.some(({ required }) => required === true) }] : [];
   };
   return (way === 'mobileNum' ? orderByNumber : order)
     .map(([group, names]) => ({ group, fields: names.flatMap(shown) }))

@@ -43,6 +43,7 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
           <SmsCodeField
             key={field.name}
             purpose="register"
+            label={field.required ? undefined : t('register.optional', { label: t('sms.code') })}
             phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
             checkMobile={() => form.trigger('mobileNum', { shouldFocus: true })}
             field={form.field('verificationCode')}

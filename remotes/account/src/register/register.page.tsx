@@ -1,4 +1,3 @@
-import { siteConfig } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
@@ -29,7 +28,7 @@ export default function RegisterPage() {
     <StreetPage
       look="low"
       bar={<PageBar title={t('register.title')} backTo="/m/home" />}
-      lead={t('register.lead', { name: siteConfig().name })}
+      lead={t('register.lead')}
       art={banner && <RegisterBanner banner={banner} />}
     >
       {ways.length === 0 ? null : (

@@ -11,6 +11,8 @@ const MAX_DIGITS = 10;
 interface SmsCodeFieldProps extends SmsCodeOptions, Pick<TextFieldProps, 'enterKeyHint'> {
   /** `field('verificationCode')` of the form. */
   field: FieldProps;
+  /** "SMS code" unless said. */
+  label?: string | undefined;
   /** The input takes nothing until a code was sent to this number. */
   lockedUntilSent?: boolean | undefined;
 }
@@ -42,7 +44,7 @@ function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCod
 }
 
 /** The code that comes by SMS or mail, with the button that asks for it. */
-export function SmsCodeField({ field, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
   const t = useT('account');
   const tShared = useT();
   const { sent, failure, ...button } = useSmsCode(options);
@@ -54,7 +56,7 @@ export function SmsCodeField({ field, lockedUntilSent = false, enterKeyHint, ...
     <TextField
       {...field}
       {...numeric(field, MAX_DIGITS)}
-      label={t(byMail ? 'sms.mailCode' : 'sms.code')}
+      label={label ?? t(byMail ? 'sms.mailCode' : 'sms.code')}
       hint={sent ? t('sms.sentTo', { number: `\u2066${number}\u2069` }) : undefined}
       error={field.error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
       autoComplete="one-time-code"
