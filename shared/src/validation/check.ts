@@ -1,4 +1,7 @@
-import Schema, { type RuleItem } from '@rc-component/async-validator';
+import validator, { type RuleItem } from '@rc-component/async-validator';
+
+// The library is CommonJS: bundlers take its default export out, Node gives the whole module in its place.
+const Schema = 'default' in validator ? (validator.default as typeof validator) : validator;
 
 /** The kinds a value may be asked to be (S5-VALIDATION-12, S5-VALIDATION-18 to S5-VALIDATION-24, A048). */
 export type ValueType =
