@@ -76,9 +76,9 @@ describe("a merchant's registration config", () => {
   ])('takes a pattern of everyday use, and it answers at once: %s', async (pattern) => {
     const { rule } = fieldRule('nickname', { rule: { pattern } });
     expect(rule.pattern?.source).toContain(pattern);
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const filling of ['a', '1', '.', 'a1', '@a.']) rule.pattern?.test(`${filling.repeat(255).slice(0, 254)}!`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
   it('never breaks a form, whatever it says, and never asks for what nobody can type', async () => {

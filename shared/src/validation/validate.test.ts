@@ -69,7 +69,7 @@ describe('the table of field rules', () => {
     const texts = fc
       .array(pasted, { maxLength: 3 })
       .map((parts) => parts.map(([part, times]) => part.repeat(times)).join(''));
-    const start = performance.now();
+    const start = process.cpuUsage();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(Object.keys(fieldRules) as FieldRuleName[])), texts, async (rule, text) => {
         const { min, max, message } = ruleOf({ rule });
@@ -81,7 +81,7 @@ describe('the table of field rules', () => {
     // The pattern alone, too, past the bound on length (A043).
     fieldRules.forgotEmail.pattern.test(`${'a.'.repeat(50_000)}!`);
     fieldRules.forgotEmail.pattern.test(`a@${'-'.repeat(50_000)}${'.aa'.repeat(50_000)}`);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 
   it('names the bound of a mobile number in its message', () => {
