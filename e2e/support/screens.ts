@@ -24,6 +24,18 @@ export const screens: Record<string, Screen> = {
     ready: (page) => expect(part(page, 'games/home-games').getByRole('heading').first()).toBeVisible(),
   },
   'log in': { path: '/m/login', ready: (page) => expect(page.getByLabel('Username')).toBeVisible() },
+  trial: {
+    path: '/m/trail',
+    ready: (page) => expect(part(page, 'account/trial').getByRole('button', { name: 'Start playing' })).toBeVisible(),
+  },
+  recovery: {
+    path: '/m/forget',
+    ready: (page) => expect(part(page, 'account/forget').getByLabel('E-mail address')).toBeVisible(),
+  },
+  'new password by link': {
+    path: '/m/forget?key=any',
+    ready: (page) => expect(part(page, 'account/forget').getByText('A new key')).toBeVisible(),
+  },
   'member center': {
     path: '/m/mine',
     type: 0,

@@ -7,6 +7,9 @@ export interface MemberWish {
   balance?: string;
   nickname?: string;
   vipLevel?: string;
+  email?: string;
+  /** `number` without the zero that is dialed at home. */
+  mobile?: { dialingCode: string; number: string };
 }
 
 export interface Member {

@@ -12,8 +12,8 @@ async function trialName(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Test play (A021): a trial name first, then a session for it. A name that the platform does not know any more is
- * forgotten, so that the next try makes another.
+ * Test play (A021): a trial name first, then a session for it. A name that was refused is forgotten: the platform may not know
+ * it any more, and the next try makes another.
  *
  * @returns the session, or 0 where the merchant gives no trial
  * @throws {ApiError} the platform's refusal
@@ -21,9 +21,11 @@ async function trialName(signal: AbortSignal): Promise<string> {
 export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {
   const username = await trialName(signal);
   signal.throwIfAborted();
+  const { trialMerchantCode: merchantCode } = siteConfig();
   try {
-    const { trialMerchantCode: merchantCode } = siteConfig();
-    return await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });
+    const value = await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });
+    if (value === 0) storage.trialName.remove();
+    return value;
   } catch (error) {
     if (error instanceof ApiError && !error.offline) storage.trialName.remove();
     throw error;

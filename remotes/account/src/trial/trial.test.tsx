@@ -97,6 +97,8 @@ it.each([
   expect(where()).toBe(here);
   expect(loading()).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
+  // It may be this name alone that nobody knows any more.
+  expect(storage.trialName.get()).toBeUndefined();
 });
 
 it('a name that the platform does not know any more is replaced by the next try', async () => {

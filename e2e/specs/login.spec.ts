@@ -1,0 +1,204 @@
+import type { Page, Response } from '@playwright/test';
+import { seesNoBarrier } from '../support/barriers';
+import { expect, proves, test } from '../support/fixtures';
+import { tabTo } from '../support/keyboard';
+import { codeIn, newestMessage } from '../support/outbox';
+import { choose } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+const account = (key: string) => say('account', key);
+const header = (page: Page) => page.getByRole('banner');
+const submit = (page: Page) => page.getByRole('button', { name: account('login.submit'), exact: true });
+const password = (page: Page) =>
+  page.getByLabel(account('login.password'), { exact: true }).and(page.locator('input:not([type="radio"])'));
+const session = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null,
+  );
+
+test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+
+test('a member logs in by the code of an SMS, by keyboard alone', async ({ page, site, ops }) => {
+  await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
+  await site.member({ mobile: { dialingCode: '66', number: '812345678' }, balance: '77' });
+  await page.goto(site.url('/m/login'));
+  const mobile = page.getByRole('textbox', { name: account('sms.mobile') });
+  await expect(page.getByLabel(account('login.username'))).toBeVisible();
+
+  await tabTo(page, page.getByRole('radio', { name: account('login.mode.username') }));
+  await page.keyboard.press('ArrowRight');
+  await proves('S2-LOGIN-02', async () => {
+    await expect(mobile).toBeVisible();
+    await expect(page.getByRole('textbox', { name: account('sms.code') })).toBeVisible();
+  });
+  await seesNoBarrier(page);
+  await tabTo(page, page.getByRole('button', { name: account('sms.get') }));
+  await page.keyboard.press('Enter');
+  await expect(mobile).toBeFocused();
+  await expect(mobile).toHaveAttribute('aria-invalid', 'true');
+  await seesNoBarrier(page);
+
+  await page.keyboard.type('0812345678');
+  await tabTo(page, page.getByRole('button', { name: account('sms.get') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible();
+  const code = codeIn(await newestMessage(ops, site, '+66812345678'));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(code);
+  await proves('S1-LOGIN-02', async () => {
+    const sent = page.waitForRequest('**/wps/session/login');
+    await page.keyboard.press('Enter');
+    expect((await sent).headers()['encryption']).toBeTruthy();
+    await page.waitForURL(/\/m\/home$/);
+    await expect(header(page)).toContainText('฿77.00');
+  });
+  // The number is there the next time, the code is not.
+  const remembered = await page.evaluate(() => localStorage.getItem('rememberLogin_sms'));
+  expect(JSON.parse(remembered ?? '')).toEqual({
+    type: 'sms',
+    username: '0812345678',
+    password: '',
+    countryDialingCode: '66',
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the third failure demands a captcha, which changes by press, by failure and by mode: ${theme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript((given) => localStorage.setItem('theme', given), theme);
+    await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
+    const member = await site.member();
+    const pictures: Response[] = [];
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === '/wps/captcha') pictures.push(answer);
+    });
+    await page.goto(site.url('/m/login'));
+    await page.getByLabel(account('login.username')).fill(member.username);
+    await password(page).fill('wrong-one1');
+    const captcha = page.getByRole('textbox', { name: account('login.captcha') });
+    const press = async () => {
+      const answered = page.waitForResponse('**/wps/session/login');
+      await submit(page).click();
+      await answered;
+      await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+    };
+    await proves('S4-CAPTCHA-01', async () => {
+      for (const failure of [1, 2]) {
+        await press();
+        await expect(page.getByRole('alert')).toHaveText(say('shared', 'error.member.not.exist'));
+        expect([failure, await captcha.count(), pictures.length]).toEqual([failure, 0, 0]);
+      }
+      await press();
+      await expect(captcha).toBeVisible();
+      await expect.poll(() => pictures.length).toBe(1);
+    });
+    await seesNoBarrier(page);
+
+    const picture = page.getByRole('button', { name: account('login.captchaRefresh') });
+    await proves('S2-LOGIN-13', async () => {
+      const first = await picture.locator('img').getAttribute('src');
+      await picture.click();
+      await expect(picture.locator('img')).not.toHaveAttribute('src', first ?? '');
+      expect(pictures).toHaveLength(2);
+    });
+    await submit(page).click();
+    await expect(captcha).toBeFocused();
+    await seesNoBarrier(page);
+    await captcha.fill('0');
+    await press();
+    await expect.poll(() => pictures.length).toBe(3);
+    await expect(captcha).toHaveValue('');
+    await proves('S4-LOGIN-03', async () => {
+      await page.getByRole('radio', { name: account('login.mode.sms') }).check();
+      await expect.poll(() => pictures.length).toBe(4);
+      await expect(captcha).toBeVisible();
+    });
+  });
+}
+
+for (const { path, button } of [
+  { path: '/m/trail', button: account('trial.start') },
+  { path: '/m/login', button: account('trial.try') },
+]) {
+  test(`a visitor tries the games without an account, from ${path}`, async ({ page, site, ops }) => {
+    await site.set({ trialOpen: true });
+    await page.goto(site.url(path));
+    const start = page.getByRole('button', { name: button });
+    await expect(start).toBeVisible();
+    await tabTo(page, start);
+    await proves(['S1-TRIAL-01', 'S2-TRIAL-01', 'S4-TRIAL-01', 'S1-ROLES-04'], async () => {
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/m\/home$/);
+      expect(await session(page)).toMatchObject({ type: 4 });
+    });
+    const info = await session(page);
+    const merchant = await ops.call<{ trialMerchantCode: string }>('GET', `/merchants/${site.code}`);
+    await proves('S3-TRIAL-01', async () => {
+      expect(merchant.trialMerchantCode).not.toBe(site.code);
+      expect(info?.['merchantCode']).toBe(merchant.trialMerchantCode);
+      expect(info?.['token']).toBeTruthy();
+      expect(info).not.toHaveProperty('firstTimeLogin');
+    });
+    await proves('S3-TRIAL-02', async () =>
+      expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toBe(info?.['userName']),
+    );
+  });
+}
+
+test('a merchant without trial play says so, and the page stays', async ({ page, site }) => {
+  await site.set({ trialOpen: false });
+  await page.goto(site.url('/m/trail'));
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('button', { name: account('trial.start') }).click();
+  await proves(['S2-TRIAL-01', 'S4-TRIAL-01'], async () => {
+    await expect(page.getByRole('alert')).toHaveText(say('shared', 'error.permission.denied'));
+    expect(new URL(page.url()).pathname).toBe('/m/trail');
+  });
+  await seesNoBarrier(page);
+});
+
+test('a visitor has the ways in', async ({ page, site }) => {
+  await proves('S6-ROLES-02', async () => {
+    for (const [path, name] of [
+      ['/m/register', 'register'],
+      ['/m/login', 'login'],
+      ['/m/trail', 'trial'],
+    ] as const) {
+      await page.goto(site.url(path));
+      const page_ = page.locator(`[data-part="account/${name}"]`);
+      await expect(page_.getByRole('button').and(page_.locator(':enabled')).last()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+});
+
+test('the log-in page fetches no encryption, external service or registration before it is needed', async ({
+  page,
+  site,
+}) => {
+  const keys = { apiKey: 'k', authDomain: 'd.example', projectId: 'p' };
+  await site.set({ external: keys, flags: { MOBILEVERCODELOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } });
+  const scripts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (answer) => {
+    if (/\.js$/.test(new URL(answer.url()).pathname))
+      scripts.push(answer.text().then((text) => ({ url: answer.url(), text })));
+  });
+  const marks = { crypto: 'RSAES-OAEP', external: 'identitytoolkit.googleapis.com', register: 'confirmPassword' };
+  const found = async () => {
+    const all = await Promise.all(scripts);
+    return Object.entries(marks).flatMap(([name, mark]) => (all.some(({ text }) => text.includes(mark)) ? [name] : []));
+  };
+  await page.goto(site.url('/m/login'), { waitUntil: 'networkidle' });
+  await expect(page.getByLabel(account('login.username'))).toBeVisible();
+  expect(await found()).toEqual([]);
+  // What is needed comes: the marks above are those of the files that are meant.
+  await page.getByLabel(account('login.username')).focus();
+  await expect.poll(found).toEqual(['crypto']);
+  await page.getByRole('radio', { name: account('login.mode.sms') }).check();
+  await expect.poll(found).toEqual(['crypto', 'external']);
+  await page.getByRole('link', { name: account('login.register') }).click();
+  await expect.poll(found).toEqual(['crypto', 'external', 'register']);
+});
