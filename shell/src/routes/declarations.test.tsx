@@ -22,7 +22,13 @@ beforeEach(() => {
 describe('frame of the declared pages', () => {
   it.each([
     ['/m/login', 'S2-FOOTER-01'],
+    ['/m/register', 'S2-FOOTER-02'],
+    ['/m/register.html', 'S2-FOOTER-02'],
+    ['/m/trail', 'S2-FOOTER-03'],
     ['/m/launchGame', 'S2-FOOTER-04'],
+    ['/m/changePsw', 'S2-FOOTER-05'],
+    ['/m/forget', 'S2-FOOTER-08'],
+    ['/m/findPswBySms', 'S2-FOOTER-08'],
     ['/m/notice', 'S2-FOOTER-06'],
     ['/m/agent', 'S2-FOOTER-14'],
   ])('%s has no footer', async (address, id) => {
@@ -33,7 +39,7 @@ describe('frame of the declared pages', () => {
     });
   });
 
-  it.each(['/m/gameList', '/m/mine', '/m/lottery', '/m/gameRecord'])('%s has the footer', async (address) => {
+  it.each(['/m/gameList', '/m/mine', '/m/set', '/m/lottery', '/m/gameRecord'])('%s has the footer', async (address) => {
     renderSite({ path: address, session: { token: address } });
     await proves('S2-FOOTER-20', async () => {
       expect(await screen.findByText(/^content of/)).toBeVisible();
@@ -45,7 +51,13 @@ describe('frame of the declared pages', () => {
     ['/m/home', true],
     ['/m/gameList', true],
     ['/m/notice', true],
+    ['/m/trail', true],
+    ['/m/set', true],
+    ['/m/changePsw', true],
     ['/m/login', false],
+    ['/m/register', false],
+    ['/m/register.html', false],
+    ['/m/forget', false],
     ['/m/mine', false],
     ['/m/agent', false],
   ])('%s: the common top bar stands: %s', async (address, stands) => {

@@ -16,10 +16,10 @@ function sessionLoad(load: Load): (options?: { anew?: boolean }) => Promise<void
   return ({ anew = false } = {}) => {
     const session = currentSession();
     if (!session) return Promise.resolve();
-    if (!anew && last?.session === session && Date.now() < last.until) return last.done;
+    if (!anew && last?.session === session && performance.now() < last.until) return last.done;
     const mine = { session, until: Number.POSITIVE_INFINITY, done: Promise.resolve() };
     mine.done = load(() => last === mine && currentSession() === session).finally(() => {
-      mine.until = Date.now() + SHARED_FOR;
+      mine.until = performance.now() + SHARED_FOR;
     });
     last = mine;
     return mine.done;

@@ -53,6 +53,17 @@ describe('keepRenewing', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it.each([-60, 60])('goes on when the device’s clock is set by %d minutes', async (minutes) => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY / 2);
+    jest.setSystemTime(Date.now() + minutes * 60_000);
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY / 2);
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY);
+    expect(requests).toHaveLength(2);
+  });
+
   it('is over when it is stopped', async () => {
     const requests = answerCalls({ renew: { expiresAt: 1 } });
     keepRenewing({ stored: false })();
