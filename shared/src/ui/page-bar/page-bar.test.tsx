@@ -1,5 +1,5 @@
 import { MemoryRouter } from '@foyer/shared/router';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageBar } from './page-bar';
 
@@ -19,4 +19,20 @@ it('has no arrow where there is no way back', () => {
   render(<PageBar title="Home" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('engages as a sticky header after 100 px of scroll', async () => {
+  render(<PageBar title="Settings" />);
+  const scroll = (to: number) => {
+    Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+    fireEvent.scroll(window);
+  };
+  await proves('S9-CONST-43', () => {
+    scroll(99);
+    expect(screen.getByRole('banner')).not.toHaveClass('stuck');
+    scroll(100);
+    expect(screen.getByRole('banner')).toHaveClass('stuck');
+    scroll(0);
+    expect(screen.getByRole('banner')).not.toHaveClass('stuck');
+  });
 });

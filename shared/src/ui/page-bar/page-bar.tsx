@@ -3,6 +3,7 @@ import { Link } from '@foyer/shared/router';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { BackIcon } from '../icons';
+import { useSticky } from '../press/use-sticky';
 import { join } from '../styles/join';
 import styles from './page-bar.module.css';
 
@@ -17,12 +18,16 @@ export interface PageBarProps {
   className?: string | undefined;
 }
 
-/** The bar at the top of an inner page: back arrow, title, and room for a button. */
+/**
+ * The bar at the top of an inner page: back arrow, title, and room for a button. It engages as a sticky header, with a clearer
+ * edge, once the page is scrolled by 100 px (A102).
+ */
 export function PageBar({ title, backTo, onBack, trailing, className }: PageBarProps) {
   const t = useT('shared');
   const icon = <BackIcon />;
+  const stuck = useSticky();
   return (
-    <header className={join(styles.bar, className)}>
+    <header className={join(styles.bar, stuck && styles.stuck, className)}>
       <div className={styles.start}>
         {backTo === undefined ? null : (
           <Link to={backTo} aria-label={t('ui.back')} className={styles.back}>
