@@ -67,7 +67,7 @@ describe('cachedQuery', () => {
     expect(screen.getByText('empty')).toBeVisible();
     await shown(text);
     first.unmount();
-    await proves('S3-STORAGE-04', () => {
+    await proves(['S3-STORAGE-04', 'S9-STORAGE-01'], () => {
       expect(localStorage.getItem(name)).toContain(text);
       const again = jest.fn(never);
       const { unmount } = enter(name, again);
