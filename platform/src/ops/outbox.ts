@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { escapedHtml } from '../escaped-html';
 import { readOutbox } from '../outbox/outbox';
 import { bodyOf, merchantOf } from './answer';
 import { CodeParams } from './members';
+import { outboxPage } from './outbox-page';
 
 const OutboxQuery = Type.Object({ recipient: Type.Optional(Type.String()) });
 
@@ -21,28 +21,7 @@ export function outboxOperations(app: FastifyInstance): void {
   );
 
   app.get('/_ops/outbox', { config: { page: true } }, async (_, reply) => {
-    const rows = (await readOutbox(db)).map(
-      (each) =>
-        `<tr><td>${each.createdAt.toISOString()}</td>${[
-          each.merchantCode,
-          each.channel,
-          each.recipient,
-          each.subject,
-          each.body,
-        ]
-          .map((text) => `<td>${escapedHtml(text)}</td>`)
-          .join('')}</tr>`,
-    );
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    return reply.type('text/html; charset=utf-8').send(page(rows));
+    return reply.type('text/html; charset=utf-8').send(outboxPage(await readOutbox(db)));
   });
-}
-
-function page(rows: readonly string[]): string {
-  const none = '<tr><td colspan="6">Nothing has been sent yet.</td></tr>';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Outbox</title><style>body{font:16px/1.5 system-ui;margin:2rem}table{border-collapse:collapse}td,th{padding:.4rem .8rem;
-border-bottom:1px solid #ccc;text-align:start;vertical-align:top;white-space:pre-wrap}</style>
-<h1>Outbox</h1><table><thead><tr><th>Sent</th><th>Merchant</th><th>By</th><th>To</th><th>Subject</th><th>Text</th></tr></thead>
-<tbody>${rows.length === 0 ? none : rows.join('\n')}</tbody></table></html>`;
 }

@@ -1,5 +1,8 @@
 import type { NewMerchant } from '../sites/create-merchant';
 
+const optional = { enabled: true, required: false };
+const asked = { enabled: true, required: true };
+
 const on = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
 /** The merchants of the demonstration: `localhost` shows the first, `w3.localhost` the second, which looks its own way. */
@@ -46,6 +49,7 @@ export const DEMO: NewMerchant = {
     { resourceType: 'WHATSAPP', url: 'https://example.com/whatsapp', labelNameEn: 'WhatsApp' },
     { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram' },
   ],
+  registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
   mobileTemplate: { app_desc: 'Foyer in your pocket', mem_cen: 1, dep_func: 1 },
   location: { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Chiang Mai', 'Khon Kaen', 'Phuket'] },
 };
@@ -55,5 +59,7 @@ export const SECOND: NewMerchant = {
   code: 'W3',
   trialCode: 'W3TRIAL',
   name: 'Riverside',
+  registerFields: { nickname: asked, line: optional, recommenderId: optional, captcha: asked },
+  registerRules: { nickname: { rule: { min: 3, max: 12 } } },
   theme: { accent: '#7fd1c0', ground: '#0f161b' },
 };

@@ -52,15 +52,28 @@ async function makeDemo(tx: Db, now: Date): Promise<void> {
       firstTime: false,
       ...more,
     });
-  const agent = await make('agent', 'agent1234', { type: 1, nickname: 'Anan', balance: '18240.50' });
+  const agent = await make('agent', 'agent1234', {
+    type: 1,
+    nickname: 'Anan',
+    balance: '18240.50',
+    mobile: { dialingCode: '66', number: '898765432' },
+    email: 'anan@example.com',
+  });
   const demo = await make('demo', 'demo1234', {
     nickname: 'Ploy',
     vipLevel: 'Gold',
     toUpline: true,
     uplineId: agent.id,
+    ...PLOY,
   });
-  await make('somchai', 'somchai88', { nickname: 'Somchai', balance: '640.00', registeredAt: ago(12) });
-  await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00' });
+  await make('somchai', 'somchai88', {
+    nickname: 'Somchai',
+    balance: '640.00',
+    registeredAt: ago(12),
+    mobile: { dialingCode: '66', number: '861112233' },
+    email: 'somchai@example.com',
+  });
+  await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00', ...PLOY });
   await writeHistory(tx, demo, inventHistory('demo', games, 28, now, 250_000));
   await makeTeam(tx, { agent, games, passwordHash: demo.passwordHash, now });
   const kept = games.filter((game) => game.isHot).slice(0, 9);
@@ -79,6 +92,9 @@ async function makeDemo(tx: Db, now: Date): Promise<void> {
     })),
   );
 }
+
+/** Where codes and links for `demo` go; they are read in the outbox. */
+const PLOY = { mobile: { dialingCode: '66', number: '812345678' }, email: 'ploy@example.com' };
 
 const INBOX = [
   { title: 'Your weekend cashback is here', body: 'We have returned 8% of last weekend’s losses to your bonus purse.' },

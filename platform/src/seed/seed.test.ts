@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
 import { catalogueVersions, games, ledgerMovements, members, wallets } from '../db/schema';
 import { siteOfCode } from '../sites/site';
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { messagesTo, openTestPlatform, type TestPlatform } from '../testing';
 import { seedDemo } from '.';
 import { catalogue } from './catalogue';
 
@@ -48,6 +48,32 @@ describe('the demonstration', () => {
     });
     const { sumBalance } = (await platform.api('balance', { site: demo, token })).value;
     expect(new Big(sumBalance).eq(2500)).toBe(true);
+  });
+
+  it('can be registered at, and gives its members a way back in', async () => {
+    const site = demo;
+    expect((await platform.api('setRegister', { site })).value).toEqual({
+      payeeName: { enabled: true, required: true },
+      email: { enabled: true, required: false },
+      affiliateCode: { enabled: true, required: false },
+    });
+    const body = {
+      registerUrl: 'x',
+      registerMethod: 'H5',
+      domain: 'x',
+      type: 0,
+      username: 'newcomer',
+      password: 'welcome1',
+    };
+    const named = { ...body, payeeName: 'New Comer', confirmPassword: 'welcome1' };
+    expect(await platform.api('register', { site, body: named })).toMatchObject({ success: true });
+    const [phone, mail] = ['+66812345678', 'ploy@example.com'];
+    const asked = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
+    await platform.api('smsNoLogin', { site, body: asked });
+    await platform.api('smsReset', { site, body: asked });
+    await platform.api('passwordByEmail', { site, body: { username: 'demo', email: mail } });
+    expect(await messagesTo(platform, site, phone)).toHaveLength(2);
+    expect(await messagesTo(platform, site, mail)).toHaveLength(1);
   });
 
   it('has purses that are the sum of their movements, never below zero on the way', async () => {

@@ -58,6 +58,33 @@ describe('the system calls', () => {
   });
 });
 
+describe('the user agreement', () => {
+  const agreement = async (lang: string, choices = {}) =>
+    (await platform.api('agreement', { site: await platform.makeMerchant(choices), query: { lang } })).value;
+
+  it('is there in English and in Thai, with the merchant’s name and the age it asks for', async () => {
+    const english = await agreement('EN', { name: 'Lantern', minAge: 21 });
+    expect(english.title).toBe('User agreement');
+    expect(english.content).toMatch(/between you and Lantern\./);
+    expect(english.content).toMatch(/at least 21 years old/);
+    const thai = await agreement('TY', { name: 'Lantern', minAge: 21 });
+    expect(thai.title).toBe('ข้อตกลงการใช้งาน');
+    expect(thai.content).toMatch(/คุณกับ Lantern/);
+    expect(thai.content).toMatch(/อายุ 21 ปีขึ้นไป/);
+    const parts = (html: string) => html.match(/<\w+>/g);
+    expect(parts(thai.content)).toEqual(parts(english.content));
+    expect(parts(english.content)?.length).toBeGreaterThan(30);
+  });
+
+  it('is in English where there is no other, and a name with signs stays a name', async () => {
+    for (const lang of ['FR', '', 'xx']) expect((await agreement(lang)).title).toBe('User agreement');
+    expect((await agreement('TH')).title).toBe('ข้อตกลงการใช้งาน');
+    const { content } = await agreement('EN', { name: '<b>Fish & Co' });
+    expect(content).toContain('&#60;b&#62;Fish &#38; Co');
+    expect(content).not.toContain('<b>');
+  });
+});
+
 describe('the site configuration', () => {
   it('names the merchant of the host and carries the key for encrypted bodies', async () => {
     const site = await platform.makeMerchant({ theme: { accent: '#e4572e' }, name: 'Lantern' });
