@@ -17,6 +17,12 @@ const session = (page: Page) =>
     () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null,
   );
 
+/** What the page says it may load. */
+const policies = (page: Page) =>
+  page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content') ?? ''));
+
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
 test('a member logs in by the code of an SMS, by keyboard alone', async ({ page, site, ops }) => {
@@ -171,6 +177,7 @@ test('a visitor has the ways in', async ({ page, site }) => {
       const page_ = page.locator(`[data-part="account/${name}"]`);
       await expect(page_.getByRole('button').and(page_.locator(':enabled')).last()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
+      expect(await policies(page)).toEqual([expect.not.stringContaining('google')]);
     }
   });
 });
@@ -194,6 +201,8 @@ test('the log-in page fetches no encryption, external service or registration be
   await page.goto(site.url('/m/login'), { waitUntil: 'networkidle' });
   await expect(page.getByLabel(account('login.username'))).toBeVisible();
   expect(await found()).toEqual([]);
+  // Only a merchant with keys lets the service's own scripts in.
+  expect(await policies(page)).toEqual([expect.stringContaining('https://apis.google.com')]);
   // What is needed comes: the marks above are those of the files that are meant.
   await page.getByLabel(account('login.username')).focus();
   await expect.poll(found).toEqual(['crypto']);

@@ -42,3 +42,9 @@ export function fill(html: string, blocks: Readonly<Record<string, string>>): st
     return block === undefined ? directive : inScript(block);
   });
 }
+
+/** Keeps one branch of each condition of the document (nginx does the same by SSI); a name that is not given is false. */
+export function choose(html: string, conditions: Readonly<Record<string, boolean>>): string {
+  const branches = /<!--# if expr="\$(\w+)" -->(.*?)<!--# else -->(.*?)<!--# endif -->/gs;
+  return html.replace(branches, (_, name: string, yes: string, no: string) => (conditions[name] ? yes : no));
+}

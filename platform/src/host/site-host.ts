@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
 import { type ServeFault, serveFaults } from './file-faults';
-import { fill, readLive, readServiceWorker } from './live';
+import { choose, fill, readLive, readServiceWorker } from './live';
 
 export interface SiteHostOptions {
   /** Folder of the host: releases, and what is live. */
@@ -41,7 +41,8 @@ export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHo
       const live = await readLive(folder, request.site?.code ?? 'base');
       reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
-      const html = fill(live.html, {
+      const chosen = choose(live.html, { external: request.site?.external != null });
+      const html = fill(chosen, {
         '/discovery.json': live.discovery,
         '/site.json': JSON.stringify(await config(request)),
       });

@@ -1,26 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StatsCompilation } from 'webpack';
+import { policyTags } from './policy';
 import { integrityOf } from './release-info';
 
 /** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. */
 const includes = { discovery: '/discovery.json', site: '/site.json' } as const;
 
 const include = (address: string): string => `<!--# include virtual="${address}" -->`;
-
-function policy(boot: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' '${integrityOf(boot)}'`,
-    "style-src 'self' 'unsafe-inline'",
-    'img-src * data: blob:',
-    'frame-src http: https:',
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
 
 /**
  * The document of the shell: the boot script inline (allowed by its hash), the two data blocks, the shell's own scripts and
@@ -36,7 +23,7 @@ export function indexHtml(template: string, stats: StatsCompilation, folder: str
       : `<script defer src="${publicPath}${name}" integrity="${hash(name)}" crossorigin></script>`,
   );
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy(boot)}">`,
+    policyTags(integrityOf(boot)),
     `<script type="application/json" id="site">${include(includes.site)}</script>`,
     `<script type="application/json" id="discovery">${include(includes.discovery)}</script>`,
     `<script>${boot}</script>`,

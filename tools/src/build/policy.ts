@@ -1,0 +1,45 @@
+/** What the external verification service (A029) runs and asks: its windows, its check that a visitor is no program, its calls. */
+const external = {
+  script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+} as const;
+
+interface Others {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+}
+
+const tag = (boot: string, others: Others): string => {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", `'${boot}'`, ...others.script].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'frame-src http: https:',
+    ["connect-src 'self'", ...others.connect].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+};
+
+/**
+ * What a document may load, as its tags: scripts of this site alone, and those of the external verification service where the
+ * merchant has keys for it. The server, or nginx by SSI, keeps one of the two; where nobody chooses, both hold, so the
+ * stricter does.
+ *
+ * @param boot hash of the inline boot script
+ */
+export const policyTags = (boot: string): string =>
+  [
+    '<!--# if expr="$external" -->',
+    tag(boot, external),
+    '<!--# else -->',
+    tag(boot, { script: [], connect: [] }),
+    '<!--# endif -->',
+  ].join('');
