@@ -45,7 +45,7 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
             purpose="register"
             label={field.required ? undefined : t('register.optional', { label: t('sms.code') })}
             phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
-            checkMobile={() => form.trigger('mobileNum', { shouldFocus: true })}
+            checkMobile={() => form.checkMobile('mobileNum')}
             field={form.field('verificationCode')}
             sendExternally={
               external && ((phone) => external.sendCode(internationalNumber(phone.countryDialingCode, phone.mobileNum)))

@@ -25,7 +25,7 @@ interface FormProps {
 /** The two fields as every form has them. */
 function Form({ purpose = 'register', ...rest }: FormProps) {
   const [dialingCode, choose] = useDialingCode();
-  const { field, trigger, watch } = useFieldForm({
+  const { field, checkMobile, watch } = useFieldForm({
     defaultValues: { mobileNum: '', verificationCode: '' },
     demands: { mobileNum: { rule: 'mobileNum' }, verificationCode: { rule: 'verificationCode' } },
   });
@@ -36,7 +36,7 @@ function Form({ purpose = 'register', ...rest }: FormProps) {
         field={field('verificationCode')}
         purpose={purpose}
         phone={{ mobileNum: watch('mobileNum'), countryDialingCode: dialingCode }}
-        checkMobile={() => trigger('mobileNum', { shouldFocus: true })}
+        checkMobile={() => checkMobile('mobileNum')}
         {...rest}
       />
     </form>
@@ -237,7 +237,7 @@ it('wants a valid number first', async () => {
   await type('12345');
   await press();
   await proves('S5-SMS-03', () => {
-    expect(mobile()).toHaveAccessibleDescription('Enter a mobile number of at least 6 digits');
+    expect(mobile()).toHaveAccessibleDescription('Please enter a valid mobile number');
     expect(mobile()).toHaveFocus();
     expect(sent()).toEqual([]);
     expect(toast()).toBeEmptyDOMElement();
