@@ -89,7 +89,7 @@ function newMember(
 }
 
 async function store(
-  { db, now }: RegisterContext,
+  { db, body, now }: RegisterContext,
   member: NewMember,
   proven: ProvenMobile | undefined,
 ): Promise<Member> {
@@ -100,7 +100,9 @@ async function store(
       return made;
     });
   } catch (error) {
-    if (isTaken(error, 'members_name')) throw new Refusal('member.exists', { field: 'username' });
+    // On the form without a name the number is the name.
+    const nameField = body.username === undefined || body.username === '' ? 'mobileNum' : 'username';
+    if (isTaken(error, 'members_name')) throw new Refusal('member.exists', { field: nameField });
     if (isTaken(error, 'members_mobile')) throw new Refusal('member.exists', { field: 'mobileNum' });
     throw error;
   }
