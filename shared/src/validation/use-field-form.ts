@@ -34,7 +34,10 @@ export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
   readonly refuse: (name: Path<V>, key: string, part?: string) => void;
   /** Whether a mobile number may be sent a code; says so under the field, and focuses it, when not (S5-SMS-03). */
   readonly checkMobile: (name: Path<V>) => Promise<boolean>;
-  /** Makes the form's submit handler: one sending at a time, with trimmed values, only when all is well. */
+  /**
+   * Makes the form's submit handler: one sending at a time, with trimmed values, only when all is well. `send` meets its own
+   * failures: it must not reject.
+   */
   readonly sendWith: (send: (values: V) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
 }
 
