@@ -9,7 +9,7 @@ import { isOpen } from '../registration/config';
 import { makeSocialMember } from './social-member';
 import { verifyToken } from './verify-token';
 
-export type SocialChannel = (typeof memberExternals.$inferSelect)['channel'];
+type SocialChannel = (typeof memberExternals.$inferSelect)['channel'];
 
 const social: Record<SocialChannel, { readonly flag: string; readonly provider: string }> = {
   facebook: { flag: 'FACEBOOKLOGIN3', provider: 'facebook.com' },

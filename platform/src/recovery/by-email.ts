@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { linkMessage } from './messages';
 
 /** How long a link may be used. */
-export const LINK_MINUTES = 30;
+const LINK_MINUTES = 30;
 const HOUR_MS = 3_600_000;
 /** Mails that one address may ask for in an hour, and mails that one account may get. */
 const ASKED_AN_HOUR = { address: 60, account: 5 };

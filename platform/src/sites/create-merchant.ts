@@ -10,7 +10,7 @@ export interface NewMerchant extends Partial<Omit<Site, 'createdAt' | 'code'>> {
 }
 
 /** A merchant's code is another one's trial code, or the other way round: members of the one would be members of the other. */
-export class MerchantCodeTaken extends Error {
+class MerchantCodeTaken extends Error {
   readonly statusCode = 409;
   override readonly name = 'MerchantCodeTaken';
 }

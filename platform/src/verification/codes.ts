@@ -38,7 +38,7 @@ export interface CodeRequest extends Aim {
 }
 
 /** How long a code stands, in minutes: the merchant's own setting where it is a time, else one minute (A039). */
-export function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
+function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
   return smsMinutes !== null && smsMinutes > 0 ? Math.min(smsMinutes, DAY_MS / MINUTE_MS) : 1;
 }
 
