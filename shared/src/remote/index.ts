@@ -20,8 +20,8 @@ export interface WidgetDeclaration {
   /** Place among the widgets of the same slot, smallest first. */
   order?: number;
   /**
-   * Calls (path and query) that leave with the first visit to home, before the widget's script has arrived; `{merchant}` and
-   * `{language}` stand for those of the visit. They must be what the widget asks for to the letter.
+   * Calls (path and query) that leave with the first visit to home, before the widget's script has arrived; `{merchant}`,
+   * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. They must be what the widget asks for to the letter.
    */
   early?: string[];
   guard?: string | string[];

@@ -67,7 +67,8 @@ function use(config: SiteConfig, document_: DiscoveryDocument): void {
     if (exposes.length === 0 || unmetDemands(release.extras.shared, boot.chosen['shell']).length > 0) continue;
     const load = () => {
       preloadRelease(files, release, [...exposes, texts]);
-      const calls = isHome(pathname) ? homeCalls(release, config.merchantCode, storedLanguage()) : [];
+      const given = { merchant: config.merchantCode, language: storedLanguage(), token };
+      const calls = isHome(pathname) ? homeCalls(release, given) : [];
       startCalls(boot.early, calls, token, boot.releases());
     };
     if (isSeenFirst(pathname, release)) {

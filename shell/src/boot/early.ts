@@ -24,11 +24,20 @@ export function startCalls(early: Early, paths: readonly string[], token: string
 
 export const startUpCalls = (token: string | undefined): string[] => (token ? [...ALWAYS, ...WITH_SESSION] : ALWAYS);
 
-/** The calls that the widgets of home declare in `remote.json`, for this merchant and language. */
-export function homeCalls(release: DiscoveredRelease, merchant: string, language: string): string[] {
-  const given: Record<string, string> = { merchant, language };
+/**
+ * The calls that the widgets of home declare in `remote.json`.
+ *
+ * @param given what stands for the names in braces; a parameter of a name that is not given, such as the token of a visitor,
+ * is left out
+ */
+export function homeCalls(release: DiscoveredRelease, given: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(release.extras.widgets)
     .filter(([slot]) => slot.startsWith('home.'))
     .flatMap(([, widgets]) => widgets.flatMap(({ early }) => early ?? []))
-    .map((path) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? '')));
+    .map((path) =>
+      path.replace(/(&\w+=)\{(\w+)\}/g, (_, parameter: string, name: string) => {
+        const value = given[name];
+        return value === undefined ? '' : parameter + encodeURIComponent(value);
+      }),
+    );
 }

@@ -10,7 +10,7 @@ const release = (widgets: Record<string, WidgetDeclaration[]>, pages = {}): Disc
 
 describe('what an address needs', () => {
   const content = release({
-    'home.banner': [{ widget: 'banner', early: ['/wps/news?of={merchant}&in={language}'] }],
+    'home.banner': [{ widget: 'banner', early: ['/wps/news?all=1&of={merchant}&in={language}&token={token}'] }],
     'header.icons': [{ widget: 'icon', early: ['/wps/unread'] }],
   });
   const games = release({ 'home.games': [{ widget: 'games' }] }, { '/m/bets': { page: 'bets', guard: 'member' } });
@@ -27,8 +27,13 @@ describe('what an address needs', () => {
     expect(isSeenFirst('/m/bets', games)).toBe(true);
   });
 
-  it('are the calls that widgets of home declare, for this merchant and language', () => {
-    expect(homeCalls(content, 'W 3', 'EN')).toEqual(['/wps/news?of=W%203&in=EN']);
-    expect(homeCalls(games, 'W3', 'EN')).toEqual([]);
+  it('are the calls that widgets of home declare, for this merchant, language and member', () => {
+    expect(homeCalls(content, { merchant: 'W 3', language: 'EN', token: undefined })).toEqual([
+      '/wps/news?all=1&of=W%203&in=EN',
+    ]);
+    expect(homeCalls(content, { merchant: 'W3', language: 'EN', token: 'mine' })).toEqual([
+      '/wps/news?all=1&of=W3&in=EN&token=mine',
+    ]);
+    expect(homeCalls(games, {})).toEqual([]);
   });
 });

@@ -83,6 +83,11 @@ const aims: readonly Aim[] = [
     },
   },
   {
+    text: 'requests in line of one build, first visit to a remote',
+    most: 1,
+    found: (pairs) => (pairs.scenario.press ? ratio(pairs, 'depth') : undefined),
+  },
+  {
     text: 'bytes of script of a cold home',
     most: 200_000,
     found: ({ scenario, fed }) => (scenario.name === 'home' ? median(valuesOf(fed, 'scriptBytes')) : undefined),

@@ -81,6 +81,29 @@ function writeAtomically(file: string, content: string): void {
 const documentsOf = (site: string, log: readonly LogEntry[]) =>
   ['base', ...overlays(log)].map((channel) => [channel, discoveryOf(site, log, channel)] as const);
 
+/**
+ * The document of a shell release. A script that an earlier release on this host has, under the same name and with the same
+ * hash, is referred to there: the vendor script outlives most releases, and who has it does not load it again.
+ */
+function documentOf(site: string, log: readonly LogEntry[], version: string): string {
+  const folder = releaseFolder(site, 'shell', version);
+  const { integrity } = readRelease(site, 'shell', version);
+  const shells = log.flatMap((entry) => (entry.part === 'shell' && entry.kind === 'publish' ? [entry.version] : []));
+  const earlier = shells
+    .slice(0, shells.indexOf(version))
+    .filter((each) => existsSync(releaseFolder(site, 'shell', each)))
+    .map((each) => readRelease(site, 'shell', each));
+  return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
+    /(<script defer src=")[^"]*\/([^"/]+)"/g,
+    (tag, start: string, file: string) => {
+      const same = earlier.find(
+        (info) => info.integrity[file] !== undefined && info.integrity[file] === integrity[file],
+      );
+      return same ? `${start}${address(same, file)}"` : tag;
+    },
+  );
+}
+
 /** Puts the shell's service worker beside its document; a shell from before there was one takes it away. */
 function writeServiceWorker(release: string, folder: string): void {
   const [from, to] = [path.join(release, 'sw.js'), path.join(folder, 'sw.js')];
@@ -94,8 +117,7 @@ function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void
     const folder = path.join(site, 'live', channel);
     const shell = document.microFrontends['shell']?.[0]?.metadata.version;
     if (shell) {
-      const html = readFileSync(path.join(releaseFolder(site, 'shell', shell), 'index.html'), 'utf8');
-      writeAtomically(path.join(folder, 'index.html'), html);
+      writeAtomically(path.join(folder, 'index.html'), documentOf(site, log, shell));
       writeServiceWorker(releaseFolder(site, 'shell', shell), folder);
     }
     // nginx includes the file in a script element as it is.

@@ -54,6 +54,25 @@ describe('releases', () => {
     expect(() => rollback(site, 'games')).toThrow(/no release before/);
   });
 
+  it('refers a script of the shell to the earlier release that has the same one, and to no other', () => {
+    const shell = (version: string, vendor: string) => {
+      const build = built('shell', version);
+      const tag = (file: string) => `<script defer src="/shell/${version}/${file}" integrity="x"></script>`;
+      build.info.integrity = { 'vendor.a.js': vendor, 'main.js': `main of ${version}` };
+      writeFileSync(path.join(build.folder, 'index.html'), tag('vendor.a.js') + tag('main.js'));
+      writeFileSync(path.join(build.folder, 'release.json'), JSON.stringify(build.info));
+      publish(site, build);
+      promote(site, 'shell', version);
+      const html = readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8');
+      return [...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
+    };
+    expect(shell('1.0.0', 'sha256-one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.0.0/main.js']);
+    expect(shell('1.1.0', 'sha256-one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.1.0/main.js']);
+    expect(shell('1.2.0', 'sha256-two')).toEqual(['/shell/1.2.0/vendor.a.js', '/shell/1.2.0/main.js']);
+    rollback(site, 'shell');
+    expect(readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8')).toContain('/shell/1.0.0/vendor.a.js');
+  });
+
   it('gives one merchant a release of its own and nobody else', () => {
     for (const version of ['1.0.0', '1.1.0']) publish(site, built('games', version));
     promote(site, 'games', '1.0.0');
