@@ -214,3 +214,11 @@ test('the log-in page fetches no encryption, external service or registration be
   await page.getByRole('link', { name: account('login.register') }).click();
   await expect.poll(found).toEqual(['crypto', 'external', 'register']);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`letters have their drawn size, motion: ${reducedMotion}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(site.url('/m/login'));
+    await expect(page.locator('label', { hasText: account('login.username') })).toHaveCSS('font-size', '12px');
+  });
+}

@@ -19,19 +19,22 @@ const textSizeStore = createStore<{ readonly size: TextSize }>(() => ({ size: ch
 
 export const useTextSize = (): TextSize => useStore(textSizeStore, (state) => state.size);
 
-/** How much larger than usual the browser's own font size is. The root's is tied to the viewport and does not tell. */
-function browserFactor(root: HTMLElement): number {
-  const { fontSize } = root.style;
-  root.style.fontSize = 'medium';
-  const medium = Number.parseFloat(getComputedStyle(root).fontSize);
-  root.style.fontSize = fontSize;
+/**
+ * How much larger than usual the browser's own font size is. The root's is tied to the viewport and does not tell; an element of its
+ * own does, at once: a change of one that is there would start a transition, and with reduced motion everything has one.
+ */
+function browserFactor(): number {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.fontSize = 'medium';
+  const medium = Number.parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
   return Number.isFinite(medium) ? medium / USUAL : 1;
 }
 
 /** Puts the text size on the page: the member's choice times the browser's, within the limits that pages are drawn for. */
 export function showTextSize(): void {
   const root = document.documentElement;
-  const factor = Number(textSizeStore.getState().size) * browserFactor(root);
+  const factor = Number(textSizeStore.getState().size) * browserFactor();
   root.style.setProperty('--text-size', String(Math.min(1.5, Math.max(1, factor))));
 }
 
