@@ -4,12 +4,13 @@ import type { Purpose } from './codes';
 
 type Words = (name: string, code: string, minutes: number) => string;
 
+// The code comes first: there telephones look for it, and a name with digits comes after it.
 const english = (what: string): Words => {
   return (name, code, minutes) =>
-    `${name}: ${code} is your code to ${what}. It is good for ${minutes} min. We never ask you for it.`;
+    `${code} is your code to ${what} at ${name}. It is good for ${minutes} min. Never give it to anybody.`;
 };
 const thai = (what: string): Words => {
-  return (name, code, minutes) => `${name}: รหัส${what}ของคุณคือ ${code} ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
+  return (name, code, minutes) => `${code} คือรหัส${what}ของคุณที่ ${name} ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`;
 };
 
 const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
