@@ -17,9 +17,11 @@ export function LevelTable({ levels, current, currency }: LevelTableProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const own = frame.current?.querySelector('[aria-current]');
-    if (!frame.current || !own) return;
-    const [around, column] = [frame.current.getBoundingClientRect(), own.getBoundingClientRect()];
-    frame.current.scrollLeft += column.left + column.width / 2 - (around.left + around.width / 2);
+    const names = frame.current?.querySelector('th[scope="row"]');
+    if (!frame.current || !own || !names) return;
+    const [column, name] = [own.getBoundingClientRect(), names.getBoundingClientRect()];
+    const isRightToLeft = getComputedStyle(frame.current).direction === 'rtl';
+    frame.current.scrollLeft += isRightToLeft ? column.right - name.left : column.left - name.right;
   }, []);
   return (
     <section
