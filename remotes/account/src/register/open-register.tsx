@@ -1,7 +1,7 @@
 import { bus, type EventMap, type ToastRequest } from '@foyer/shared/bus';
 import type { RegisterFields, RegisterRules, RegisterValue, Whitelabel } from '@foyer/shared/contract';
 import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { provideExternal } from '../external/load-external';
 import EN from '../i18n/EN.json';
 import { codeStore } from '../sms-code/send-code';
@@ -37,13 +37,12 @@ export async function open({ fields = {}, rules = {}, answers, ...options }: Opt
   });
   await screen.findByRole('form');
   const sent = (...names: string[]) => page.requests.filter(({ call }) => names.includes(call ?? ''));
-  const fill = async (values: Partial<Record<keyof typeof labels, string>>) => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = labelled(name as keyof typeof labels);
-      await page.user.clear(field);
-      if (value !== '') await page.user.type(field, value);
-    }
-  };
+  const fill = (values: Partial<Record<Field, string>>) =>
+    act(async () => {
+      for (const [name, value] of Object.entries(values)) {
+        fireEvent.change(labelled(name as Field), { target: { value } });
+      }
+    });
   return { ...page, started, toasts, sent, fill, press: () => page.user.click(button()) };
 }
 

@@ -2,6 +2,12 @@ import type { RegisterFieldName } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { PasswordField, TextField, type TextFieldProps } from '@foyer/shared/ui';
 import type { FieldForm } from '@foyer/shared/validation';
+import type { ExternalVerification } from '../external/external-verification';
+import { internationalNumber } from '../external/international-number';
+import { CaptchaField } from '../login/captcha-field';
+import type { Captcha } from '../login/get-captcha';
+import { MobileField } from '../sms-code/mobile-field';
+import { SmsCodeField } from '../sms-code/sms-code-field';
 import type { RegisterValues, ShownField } from './register-fields';
 
 type Input = Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode'>;
@@ -16,10 +22,10 @@ const inputs: Partial<Record<RegisterFieldName, Input>> = {
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** The label of a field; one that may stay empty says so. */
-export function useFieldLabel(): (field: ShownField) => string {
+function useFieldLabel(): (field: ShownField) => string {
   const t = useT('account');
   return ({ name, required }) => {
-    const label = t(`register.field.${name}`);
+    const label = t(name === 'verificationCode' ? 'sms.code' : `register.field.${name}`);
     return required ? label : t('register.optional', { label });
   };
 }
@@ -30,10 +36,15 @@ const wide = new Set<RegisterFieldName>(['facebook', 'wechat', 'line', 'whatsapp
 interface RegisterFieldProps {
   form: FieldForm<RegisterValues>;
   field: ShownField;
+  dialingCode: string;
+  onDialingCode: (dialingCode: string) => void;
+  /** Sends the codes where the merchant uses it (A029). */
+  external: ExternalVerification | undefined;
+  captcha: Captcha;
 }
 
 /** The password, and the same once more, each shown on demand by itself (S2-REGISTER-05, S2-REGISTER-06). */
-function PasswordTwice({ form, field }: RegisterFieldProps) {
+function PasswordTwice({ form, field }: Pick<RegisterFieldProps, 'form' | 'field'>) {
   const t = useT('account');
   const label = useFieldLabel();
   const password = form.field('password');
@@ -54,16 +65,49 @@ function PasswordTwice({ form, field }: RegisterFieldProps) {
   );
 }
 
-/** A field of the registration that needs no more than itself. */
-export function RegisterField({ form, field }: RegisterFieldProps) {
+/**
+ * One field of the registration. Each is a component of its own, so that the form comes to know its fields in the order they
+ * stand: the first wrong one is focused (S5-VALIDATION-08).
+ */
+export function RegisterField({ form, field, dialingCode, onDialingCode, external, captcha }: RegisterFieldProps) {
   const t = useT('account');
   const label = useFieldLabel();
   const { name } = field;
-  if (name === 'password') return <PasswordTwice form={form} field={field} />;
-  if (name === 'paymentPassword') {
-    return <PasswordField {...form.field(name)} label={label(field)} autoComplete="off" />;
+  switch (name) {
+    case 'password':
+      return <PasswordTwice form={form} field={field} />;
+    case 'paymentPassword':
+      return <PasswordField {...form.field(name)} label={label(field)} autoComplete="off" />;
+    case 'mobileNum':
+      return (
+        <MobileField
+          field={form.field(name)}
+          label={label(field)}
+          dialingCode={dialingCode}
+          onDialingCode={onDialingCode}
+        />
+      );
+    case 'verificationCode':
+      return (
+        <SmsCodeField
+          purpose="register"
+          label={label(field)}
+          phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
+          checkMobile={() => form.checkMobile('mobileNum')}
+          field={form.field(name)}
+          sendExternally={
+            external && ((phone) => external.sendCode(internationalNumber(phone.countryDialingCode, phone.mobileNum)))
+          }
+        />
+      );
+    case 'captcha':
+      return <CaptchaField captcha={captcha} field={form.field(name)} />;
+    default: {
+      const { hint, ...props } = form.field(name);
+      const note = name === 'payeeName' ? t('register.payeeNote') : wide.has(name) ? undefined : hint;
+      return (
+        <TextField autoComplete="off" {...asTyped} {...props} {...inputs[name]} hint={note} label={label(field)} />
+      );
+    }
   }
-  const { hint, ...props } = form.field(name);
-  const note = name === 'payeeName' ? t('register.payeeNote') : wide.has(name) ? undefined : hint;
-  return <TextField autoComplete="off" {...asTyped} {...props} {...inputs[name]} hint={note} label={label(field)} />;
 }

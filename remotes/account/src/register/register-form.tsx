@@ -2,14 +2,9 @@ import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Button, Checkbox } from '@foyer/shared/ui';
-import { internationalNumber } from '../external/international-number';
-import { CaptchaField } from '../login/captcha-field';
 import { Refusal } from '../login/refusal';
 import { prepareLogin } from '../login/send-login';
-import { MobileField } from '../sms-code/mobile-field';
-import { SmsCodeField } from '../sms-code/sms-code-field';
-import { RegisterField, useFieldLabel } from './register-field';
-import type { ShownField } from './register-fields';
+import { RegisterField } from './register-field';
 import styles from './register-form.module.css';
 import { type RegisterFormOptions, useRegisterForm } from './use-register-form';
 
@@ -19,46 +14,30 @@ interface RegisterFormProps extends RegisterFormOptions {
   onRead: () => void;
 }
 
+/** Its own component, so that the form comes to know of it after the fields above. */
+function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<typeof Checkbox>[0], 'label'>) {
+  const t = useT('account');
+  return (
+    <Checkbox
+      {...box}
+      className={styles.agree}
+      label={
+        <>
+          {t('register.agree', { age: siteConfig().minAge })}{' '}
+          <Link to="/m/useragreement" className={styles.link} onClick={onRead}>
+            {t('register.agreement')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
 /** The groups of fields, the agreement, and the one action of the page. */
 export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterFormProps) {
   const t = useT('account');
-  const label = useFieldLabel();
-  const { form, external, captcha, submit, agreed, failure, busy } = useRegisterForm(options);
-  const { groups, dialingCode } = options;
-
-  const control = (field: ShownField) => {
-    switch (field.name) {
-      case 'mobileNum':
-        return (
-          <MobileField
-            key={field.name}
-            field={form.field('mobileNum')}
-            label={label(field)}
-            dialingCode={dialingCode}
-            onDialingCode={onDialingCode}
-          />
-        );
-      case 'verificationCode':
-        return (
-          <SmsCodeField
-            key={field.name}
-            purpose="register"
-            label={field.required ? undefined : t('register.optional', { label: t('sms.code') })}
-            phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
-            checkMobile={() => form.checkMobile('mobileNum')}
-            field={form.field('verificationCode')}
-            sendExternally={
-              external && ((phone) => external.sendCode(internationalNumber(phone.countryDialingCode, phone.mobileNum)))
-            }
-          />
-        );
-      case 'captcha':
-        return null;
-      default:
-        return <RegisterField key={field.name} form={form} field={field} />;
-    }
-  };
-
+  const { form, groups, external, captcha, submit, agreed, failure, busy } = useRegisterForm(options);
+  const shared = { form, dialingCode: options.dialingCode, onDialingCode, external, captcha };
   return (
     <form
       noValidate
@@ -68,29 +47,19 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
       // A download that fails here is tried again by the submit, which then says so.
       onFocus={() => void prepareLogin().catch(() => undefined)}
     >
-      {groups
-        .filter(({ group }) => group !== 'check')
-        .map(({ group, fields }) => (
+      {groups.map(({ group, fields }) => {
+        const controls = fields.map((field) => <RegisterField key={field.name} field={field} {...shared} />);
+        if (group === 'check') return controls;
+        return (
           <fieldset key={group} className={styles.group}>
             <legend className={group === 'account' ? 'visually-hidden' : styles.legend}>
               {t(`register.group.${group}`)}
             </legend>
-            {fields.map(control)}
+            {controls}
           </fieldset>
-        ))}
-      {captcha ? <CaptchaField captcha={captcha} field={form.field('captcha')} /> : null}
-      <Checkbox
-        {...form.register('agree')}
-        className={styles.agree}
-        label={
-          <>
-            {t('register.agree', { age: siteConfig().minAge })}{' '}
-            <Link to="/m/useragreement" className={styles.link} onClick={onRead}>
-              {t('register.agreement')}
-            </Link>
-          </>
-        }
-      />
+        );
+      })}
+      <Agreement {...form.register('agree')} onRead={onRead} />
       <Refusal error={failure} />
       <Button type="submit" variant="primary" full busy={busy} disabled={!agreed}>
         {t('register.submit')}

@@ -113,6 +113,28 @@ describe('ways', () => {
     await waitFor(() => expect(labelled('mobileNum')).toHaveFocus());
     expect(labelled('email')).toHaveAccessibleDescription('Enter a valid e-mail address');
   });
+
+  it('focus the uppermost wrong field, whatever it is made of', async () => {
+    const required = { enabled: true, required: true };
+    const fields = { captcha: required, email: required, mobileNum: required, paymentPassword: required };
+    const { fill, press } = await open({ fields, answers: { captcha: 'image' } });
+    const inOrder = [
+      ['username', 'lotus88'],
+      ['password', 'secret88'],
+      ['confirm', 'secret88'],
+      ['mobileNum', '812345678'],
+      ['email', 'a@b.co'],
+      ['paymentPassword', '123456'],
+      ['captcha', ''],
+    ] as const;
+    await proves('S5-VALIDATION-08', async () => {
+      for (const [field, right] of inOrder) {
+        await press();
+        await waitFor(() => expect(labelled(field)).toHaveFocus());
+        await fill({ [field]: right });
+      }
+    });
+  });
 });
 
 describe('agreement', () => {

@@ -17,7 +17,7 @@ import { sendRegister } from './send-register';
 
 /** How long "registered" stands (A037), in ms. */
 const DONE = 1000;
-const CAPTCHA = { name: 'captcha', required: true } as const;
+const CHECK: FieldGroup = { group: 'check', fields: [{ name: 'captcha', required: true }] };
 
 export interface RegisterFormOptions {
   way: Way;
@@ -46,11 +46,11 @@ export function useRegisterForm(options: RegisterFormOptions) {
   const { way, config, values: firstValues, onValues, dialingCode, checkInvitation } = options;
   const navigate = useNavigate();
   const [captchaDemanded, demandCaptcha] = useState(false);
-  const inGroups = options.groups.flatMap(({ fields }) => fields);
-  const hasCaptcha = inGroups.some(({ name }) => name === 'captcha');
-  const fields = captchaDemanded && !hasCaptcha ? [...inGroups, CAPTCHA] : inGroups;
+  const hasCheck = options.groups.some(({ group }) => group === 'check');
+  const groups = captchaDemanded && !hasCheck ? [...options.groups, CHECK] : options.groups;
+  const fields = groups.flatMap((each) => each.fields);
   const shown: readonly RegisterFieldName[] = fields.map(({ name }) => name);
-  const captcha = useCaptcha(hasCaptcha || captchaDemanded);
+  const captcha = useCaptcha(shown.includes('captcha'));
   const external = useExternal(shown.includes('verificationCode'));
   const demands = demandsOf(fields, config);
   const checked = Object.keys(demands);
@@ -98,8 +98,9 @@ export function useRegisterForm(options: RegisterFormOptions) {
 
   return {
     form,
+    groups,
     external,
-    captcha: shown.includes('captcha') ? captcha : undefined,
+    captcha,
     submit,
     agreed: form.watch('agree'),
     failure: registration.error && !faultOf(registration.error, checked) ? registration.error : null,
