@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { closeGreetings } from '../support/greetings';
+import type { Ops } from '../support/ops';
+import { choose, logIn, type Member, type Site } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+const shell = (key: string) => say('shell', key);
+const header = (page: Page) => page.getByRole('banner');
+const amount = (page: Page) => page.getByLabel(say('wallet', 'deposit.amount'));
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+
+test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+
+/** Every session of the merchant runs out: half an hour and a minute pass there. */
+const expireSessions = (ops: Ops, site: Site) =>
+  ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 31 * 60_000 });
+
+async function logInAgain(page: Page, { username, password }: Member): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('the header and the menu of a visitor and of every kind of member', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await proves('S1-ROLES-01', async () => {
+    expect(await token(page)).toBeNull();
+    await expect(header(page).getByRole('link', { name: shell('header.login') })).toBeVisible();
+    await expect(header(page)).not.toContainText('฿');
+  });
+  for (const type of [0, 1, 4]) {
+    const member = await site.member({ type, nickname: `Type ${type}`, balance: '42.5' });
+    await logIn(page, site, member);
+    await proves('S1-ROLES-02', async () => {
+      expect(await token(page)).toContain('"token"');
+      await expect(header(page)).toContainText(`Type ${type}`);
+      await expect(header(page)).toContainText('฿42.50');
+      await expect(header(page).getByRole('link', { name: shell('header.login') })).toHaveCount(0);
+    });
+    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    await header(page)
+      .getByRole('button', { name: shell('menu.title') })
+      .click();
+    const menu = page.getByRole('dialog', { name: shell('menu.title') });
+    await menu.getByText(shell('menu.hideBalance')).click();
+    await expect(menu).toContainText('****');
+    await menu.getByText(shell('menu.showBalance')).click();
+    await expect(menu).toContainText('฿42.50');
+    await menu.getByText(shell('menu.deposit')).first().click();
+    if (type === 4) {
+      await expect(page.getByText(shell('free_reject')).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/m\/gameList/);
+    } else {
+      await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+    }
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('a session that runs out in the middle of the deposit: what was typed is there after logging in', async ({
+  page,
+  site,
+  ops,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/401/);
+  const member = await site.member();
+  await logIn(page, site, member);
+  await page.goto(site.url('/m/voucherCenter'));
+  await amount(page).fill('275');
+  await expireSessions(ops, site);
+  await page.getByRole('button', { name: say('wallet', 'deposit.submit') }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(page.getByText('The account has been logged out, please log in again').first()).toBeVisible();
+  expect(await token(page)).toBeNull();
+  await logInAgain(page, member);
+  await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+  await expect(amount(page)).toHaveValue('275');
+});
+
+test('a session that runs out in the middle of a new password, and another member after it', async ({
+  page,
+  site,
+  ops,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/401/);
+  const [member, other] = [await site.member(), await site.member()];
+  await logIn(page, site, member);
+  await page.goto(site.url('/m/changePsw'));
+  const fields = page.locator('[data-part="account/change-password"] input:not([readonly])');
+  await expect(fields).toHaveCount(3);
+  const typed = ['lantern1', 'newlamp22', 'newlamp22'];
+  for (const [i, text] of typed.entries()) await fields.nth(i).fill(text);
+  await expireSessions(ops, site);
+  await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  const everywhere = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(everywhere).not.toContain('newlamp22');
+  await logInAgain(page, member);
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  // The old password is held by the session now, so that only the new one is asked for.
+  await expect(fields.first()).toHaveValue('newlamp22');
+
+  await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 63 * 60_000 });
+  await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await logInAgain(page, other);
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(fields.first()).toHaveValue('');
+});
+
+test('a stored session is renewed with the page, whatever the clock of the device says', async ({ page, site }) => {
+  const member = await site.member();
+  for (const hours of [-1, 1]) {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await logIn(page, site, member);
+    await page.goto(site.url('/m/gameRecord'));
+    await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
+    const renewed = page.waitForResponse(/[/]wps[/]session[/]renew$/);
+    await page.clock.fastForward('10:01');
+    expect((await renewed).status()).toBe(200);
+    expect(await token(page)).not.toBeNull();
+  }
+});
+
+test('a second tab has no session of its own and shows nothing of the first one’s member', async ({
+  page,
+  context,
+  site,
+}) => {
+  await logIn(page, site, await site.member({ nickname: 'Ploy' }));
+  await expect(header(page)).toContainText('Ploy');
+  const second = await context.newPage();
+  await choose(second, { language: 'EN' });
+  await second.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(header(second).getByRole('link', { name: shell('header.login') })).toBeVisible();
+  expect(await second.evaluate(() => localStorage.getItem('memberInfo'))).toContain('Ploy');
+  await expect(second.getByText('Ploy')).toHaveCount(0);
+  await second.close();
+  await page.reload();
+  await expect(header(page)).toContainText('Ploy');
+});
+
+for (const [name, breakStorage] of Object.entries({
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  denied: () => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  },
+})) {
+  test(`with storage ${name} a member logs in and goes from page to page`, async ({ page, site }) => {
+    const member = await site.member({ nickname: 'Ploy' });
+    await page.addInitScript(breakStorage);
+    await page.goto(site.url('/m/login'));
+    // Nothing can be remembered, so the site speaks the language it has unless told.
+    const thai = words('TY');
+    const english = name === 'full' ? await page.evaluate(() => localStorage.getItem('language')) : null;
+    const text = english === 'EN' ? say : thai;
+    await page.getByRole('textbox', { name: text('account', 'login.username') }).fill(member.username);
+    await page.locator('input[type="password"]').fill(member.password);
+    await page.getByRole('button', { name: text('account', 'login.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(header(page)).toContainText('Ploy');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: text('shell', 'footer.deposit') })
+      .click({ force: true });
+    await expect(page.locator('[data-part="wallet/deposit"]')).toBeVisible();
+  });
+}
+
+test('a new page fades in within 300 ms, unless a finger has swiped back to it', async ({ page, site }) => {
+  const fade = () =>
+    page.locator('[data-page]').evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element);
+      const [first] = element.getAnimations();
+      const frames = first?.effect instanceof KeyframeEffect ? first.effect.getKeyframes() : [];
+      return { animated: animationName !== 'none', animationDuration, from: frames[0]?.['opacity'] };
+    });
+  const swipe = (distance: number) =>
+    page.evaluate((way) => {
+      const touch = (type: string, clientX: number) => {
+        const point = new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 });
+        document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [point], touches: [point] }));
+      };
+      touch('touchstart', 20);
+      touch('touchmove', 20 + way);
+      touch('touchend', 20 + way);
+      history.back();
+    }, distance);
+  await page.goto(site.url('/m/notice'));
+  await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
+  await header(page)
+    .getByRole('link', { name: shell('header.login') })
+    .click();
+  await proves('S2-TRANSITION-01', async () => {
+    await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
+    const { animated, animationDuration, from } = await fade();
+    expect([animated, animationDuration]).toEqual([true, '0.3s']);
+    expect(from ?? '0').toBe('0');
+  });
+  await proves('S9-CONST-29', async () => {
+    expect((await fade()).animationDuration).toBe('0.3s');
+    await swipe(100);
+    await expect(page.locator('[data-page="/m/notice"]')).toBeVisible();
+    expect((await fade()).animated).toBe(true);
+    await page.goForward();
+    await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
+    await swipe(101);
+    await expect(page.locator('[data-page="/m/notice"]')).toBeVisible();
+    expect((await fade()).animated).toBe(false);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await header(page)
+    .getByRole('link', { name: shell('header.login') })
+    .click();
+  await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
+  expect(Number.parseFloat((await fade()).animationDuration)).toBeLessThan(0.01);
+});
+
+test('back from registering and from a forgotten password goes home', async ({ page, site }) => {
+  for (const [id, path] of [
+    ['S2-HEADER-05', '/m/register'],
+    ['S2-HEADER-08', '/m/forget'],
+  ] as const) {
+    await page.goto(site.url('/m/gameList?gameType=FISH'));
+    await page.goto(site.url(path));
+    await proves(id, async () => {
+      await page
+        .getByRole('button', { name: 'Back', exact: true })
+        .or(page.getByRole('link', { name: 'Back', exact: true }))
+        .click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+  }
+});
+
+test('signing out leaves the choices of this browser and nothing of the member', async ({ page, site }) => {
+  await logIn(page, site, await site.member());
+  await closeGreetings(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('trialName', 'trial1');
+    localStorage.setItem('bankList', '[]');
+    Object.assign(window, { samePage: true });
+  });
+  await header(page)
+    .getByRole('button', { name: shell('menu.title') })
+    .click();
+  await page
+    .getByRole('dialog', { name: shell('menu.title') })
+    .getByText(shell('menu.signOut'))
+    .click();
+  await page
+    .getByRole('dialog', { name: shell('signOut.title') })
+    .getByRole('button', { name: shell('menu.signOut') })
+    .click();
+  await expect(header(page).getByRole('link', { name: shell('header.login') })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window), 'a new document').toBe(false);
+  const left = await page.evaluate(() => ({
+    session: sessionStorage.getItem('MC_SESSION_INFO'),
+    trial: sessionStorage.getItem('trialName'),
+    member: localStorage.getItem('memberInfo'),
+    banks: localStorage.getItem('bankList'),
+    auto: localStorage.getItem('autoLogin'),
+    language: localStorage.getItem('language'),
+    remembered: localStorage.getItem('rememberLogin_username') !== null,
+  }));
+  expect(left).toEqual({
+    session: null,
+    trial: null,
+    member: null,
+    banks: null,
+    auto: '0',
+    language: 'EN',
+    remembered: true,
+  });
+});

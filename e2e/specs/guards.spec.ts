@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { choose, logIn, type Site } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+const shell = (key: string) => say('shell', key);
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+const footer = (page: Page, key: string) =>
+  page.getByRole('navigation', { name: shell('footer.label') }).getByText(shell(key));
+
+/** Paths of this product. */
+const OURS = /^\/($|m$|m\/|register\.html$)/;
+
+test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+
+/** Every address the page comes to, by a load or without one. */
+function watchAddresses(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) paths.push(new URL(frame.url()).pathname);
+  });
+  return paths;
+}
+
+async function openList(page: Page, site: Site): Promise<void> {
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(part(page, 'games/game-list').getByRole('article').first()).toBeVisible();
+}
+
+const playFirst = (page: Page) =>
+  part(page, 'games/game-list').getByRole('article').first().getByRole('button').first().click();
+
+test('each audience uses the site up to the limits of its role', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  await site.set({ trialOpen: true });
+  const addresses = watchAddresses(page);
+  await proves('S1-ROLES-05', async () => {
+    await test.step('a visitor looks around, and is asked to log in to play, to pay, to be a member', async () => {
+      await openList(page, site);
+      await playFirst(page);
+      await expect(page).toHaveURL(/\/m\/login$/);
+      await page.getByRole('link', { name: say('account', 'login.register') }).click();
+      await expect(page).toHaveURL(/\/m\/register$/);
+      await expect(part(page, 'account/register')).toBeVisible();
+      await page.goto(site.url('/m/voucherCenter'));
+      await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
+      await page.goto(site.url('/m/agent'));
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+    await test.step('a trial player plays, and neither pays nor has a member center', async () => {
+      await page.goto(site.url('/m/trail'));
+      await page.getByRole('button', { name: say('account', 'trial.start') }).click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await openList(page, site);
+      await playFirst(page);
+      await expect(page.locator('iframe')).toBeVisible();
+      await openList(page, site);
+      for (const entry of ['footer.deposit', 'footer.mine']) {
+        await footer(page, entry).click();
+        await expect(page.getByText(shell('free_reject')).first()).toBeVisible();
+        await expect(page).toHaveURL(/\/m\/gameList/);
+      }
+      await page.goto(site.url('/m/voucherCenter'));
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+    await test.step('a member plays, pays and looks after their account, and has no agent home', async () => {
+      await logIn(page, site, await site.member());
+      await openList(page, site);
+      await playFirst(page);
+      await expect(page.locator('iframe')).toBeVisible();
+      await page.goto(site.url('/m/voucherCenter'));
+      await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+      await footer(page, 'footer.mine').click();
+      await expect(part(page, 'account/mine')).toContainText('member1');
+      await page.goto(site.url('/m/set'));
+      await expect(part(page, 'account/settings')).toBeVisible();
+      await page.goto(site.url('/m/agent'));
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+    await test.step('an agent has all of that, and the agent home', async () => {
+      await logIn(page, site, await site.member({ type: 1 }));
+      await page.goto(site.url('/m/voucherCenter'));
+      await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+      await page.goto(site.url('/m/agent'));
+      await expect(
+        part(page, 'agent/agent-home')
+          .getByText(/Good|evening|afternoon|morning/)
+          .first(),
+      ).toBeVisible();
+    });
+  });
+  await proves('S1-ROUTES-01', async () => {
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((path) => !OURS.test(path))).toEqual([]);
+  });
+});
+
+test('every link of every screen stays under the paths of the product', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const flags = ['DEPRECM3', 'WITHREC3', 'PERSREP', 'REWCEN3', 'PLYRBT', 'MAILCEN', 'FEEDBACK3', 'AGETRANSFERUP3'];
+  await site.set({ flags: Object.fromEntries(flags.map((name) => [name, true])) });
+  await logIn(page, site, await site.member({ type: 1 }));
+  const screens = {
+    '/m/home': 'games/home-games',
+    '/m/mine': 'account/mine',
+    '/m/set': 'account/settings',
+    '/m/agent': 'agent/agent-home',
+    '/m/gameList?gameType=RNG': 'games/game-list',
+    '/m/lottery': 'games/lottery',
+    '/m/notice': 'content/notice',
+    '/m/voucherCenter': 'wallet/deposit',
+    '/m/login': 'account/login',
+  };
+  const links = new Set<string>();
+  for (const [path, name] of Object.entries(screens)) {
+    await page.goto(site.url(path));
+    await expect(part(page, name)).toBeVisible();
+    await expect(page.locator('a[href]').first()).toBeAttached();
+    const found = await page
+      .locator('a[href]')
+      .evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).href));
+    for (const href of found) links.add(href);
+  }
+  await proves('S1-ROUTES-01', async () => {
+    const here = new URL(page.url()).origin;
+    const inside = [...links].map((href) => new URL(href)).filter(({ origin }) => origin === here);
+    expect(inside.length).toBeGreaterThan(10);
+    expect(inside.map(({ pathname }) => pathname).filter((path) => !OURS.test(path))).toEqual([]);
+  });
+});
+
+test('the dialing codes of a mobile number come from the platform', async ({ page, site }) => {
+  await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
+  await page.goto(site.url('/m/login'));
+  await proves('S7-API-51', async () => {
+    const asked = page.waitForResponse(/[/]wps[/]system[/]country$/);
+    await page.getByRole('radio', { name: say('account', 'login.mode.sms') }).press('Space');
+    const answer = await asked;
+    expect([answer.request().method(), answer.status()]).toEqual(['GET', 200]);
+    const { value } = (await answer.json()) as { value: { dialingCode: string }[] };
+    const codes = page.getByRole('combobox', { name: say('account', 'sms.country') }).getByRole('option');
+    await expect(codes).toHaveCount(value.length);
+    await expect(page.getByRole('combobox', { name: say('account', 'sms.country') })).toHaveValue(/66/);
+  });
+});
