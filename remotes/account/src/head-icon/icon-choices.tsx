@@ -1,5 +1,6 @@
 import { imageUrl } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { CheckIcon } from '@foyer/shared/ui';
 import { useId } from 'react';
 import styles from './icon-choices.module.css';
 
@@ -27,6 +28,9 @@ export function IconChoices({ choices, value, onChange }: IconChoicesProps) {
             onChange={() => onChange(path)}
           />
           <img src={imageUrl(path)} alt="" draggable={false} className={styles.picture} />
+          <span aria-hidden="true" className={styles.sign}>
+            <CheckIcon size={16} />
+          </span>
         </label>
       ))}
     </fieldset>
