@@ -44,11 +44,16 @@ function fromText(schema: TSchema, value: unknown): unknown {
   );
 }
 
-/** Postgres cannot hold U+0000 in a text. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, each]) => holdsNul(name) || holdsNul(each));
+/** Postgres cannot hold U+0000 in a text. Goes from value to value without calling itself: a body may be nested very deeply. */
+function holdsNul(given: unknown): boolean {
+  const waiting = [given];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, each] of Object.entries(value)) waiting.push(name, each);
+  }
+  return false;
 }
 
 function withoutToken(value: unknown): unknown {
