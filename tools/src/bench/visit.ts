@@ -76,6 +76,8 @@ export async function visit({ browser, server, scenario, profile, session }: Vis
     deviceScaleFactor: 1,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // It would keep files for either build alike; what is compared is the network and the browser's own cache.
+    serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
