@@ -25,6 +25,9 @@ const providers: Readonly<Record<SocialChannel, new () => AuthProvider>> = {
 /** The visitor changed their mind, or their browser did. */
 const gaveUp = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
+/** The service, or what it loads by itself, could not be reached. */
+const unreachable = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
+
 /** What the service says, in the words of this site; anything else is `unknown`. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-phone-number': 'mobile.format',
@@ -39,7 +42,7 @@ const codeOf = (error: unknown): string => (error as Partial<FirebaseError> | nu
 
 function translated(error: unknown): ApiError {
   const code = codeOf(error);
-  return new ApiError('external', codes[code] ?? code, code === 'auth/network-request-failed' ? 0 : 200);
+  return new ApiError('external', codes[code] ?? code, unreachable.has(code) ? 0 : 200);
 }
 
 /** A check that the visitor is no program, unseen unless in doubt; gone with its place once it has served. */
