@@ -45,6 +45,37 @@ export const screens: Record<string, Screen> = {
     path: '/m/mine',
     ready: (page) => expect(part(page, 'account/mine').getByText('Log in or register')).toBeVisible(),
   },
+  settings: {
+    path: '/m/set',
+    type: 0,
+    ready: (page) => expect(part(page, 'account/settings').getByText('Security center')).toBeVisible(),
+  },
+  'change password': {
+    path: '/m/changePsw',
+    type: 0,
+    ready: (page) => expect(part(page, 'account/change-password').getByLabel('Current password')).toBeVisible(),
+  },
+  'security center': {
+    path: '/m/securityCenter',
+    type: 0,
+    ready: async (page) => {
+      await expect(part(page, 'account/security').getByText('1 of 4 guards are up')).toBeVisible();
+      await expect(part(page, 'account/security').getByText('This device')).toHaveCount(2);
+    },
+  },
+  'VIP benefits': {
+    path: '/m/member/benefits',
+    type: 0,
+    ready: (page) => expect(part(page, 'account/benefits').getByRole('table')).toBeVisible(),
+  },
+  'customer service': {
+    path: '/m/service',
+    ready: (page) => expect(part(page, 'content/service').getByRole('heading').first()).toBeVisible(),
+  },
+  'app download': {
+    path: '/m/download',
+    ready: (page) => expect(part(page, 'content/download').getByRole('heading', { level: 3 }).last()).toBeVisible(),
+  },
   'game list': {
     path: '/m/gameList?gameType=RNG',
     ready: (page) => expect(part(page, 'games/game-list').getByRole('listitem').first()).toBeVisible(),
