@@ -114,6 +114,17 @@ describe('fields', () => {
     await waitFor(() => expect(sent('register')).toHaveLength(1));
   });
 
+  it('hold the code of an SMS to its rule', async () => {
+    const { fill, press } = await open({ flags: { MOBILENUMREG3: true } });
+    await fill({ mobileNum: '812345678', verificationCode: '123' });
+    await press();
+    await proves('S5-VALIDATION-07', () =>
+      waitFor(() => expect(labelled('verificationCode')).toHaveAccessibleDescription('Verification code error')),
+    );
+    await fill({ verificationCode: '1234' });
+    await waitFor(() => expect(labelled('verificationCode')).toBeValid());
+  });
+
   it('are the base fields when the configuration fails', async () => {
     const failed = new ApiError('setRegister', 'unknown', 500);
     await open({ flags: byName, answers: { setRegister: failed, registerValidation: failed } });

@@ -141,7 +141,7 @@ describe('refusals', () => {
       answers: { captcha: () => `image${++count}`, register: new ApiError('register', 'captcha.error', 200) },
     });
     await first.fill({ ...valid, captcha: '12a34567' });
-    expect(labelled('captcha')).toHaveValue('123456');
+    await proves('S9-CONST-13', () => expect(labelled('captcha')).toHaveValue('123456'));
     await first.press();
     await waitFor(() =>
       expect(labelled('captcha')).toHaveAccessibleDescription('The captcha does not match the picture'),

@@ -218,8 +218,10 @@ describe('the external verification service', () => {
     const { fill, press, sent } = await open({ flags: byNumber, status, answers: { registerMobile: made } });
     await fill(validNumber);
     await press();
-    await waitFor(() => expect(labelled('verificationCode')).toHaveAccessibleDescription(EN['external.noToken']));
-    expect(sent('registerMobile')).toEqual([]);
+    await proves('S8-ERRORS-08', async () => {
+      await waitFor(() => expect(labelled('verificationCode')).toHaveAccessibleDescription(EN['external.noToken']));
+      expect(sent('registerMobile')).toEqual([]);
+    });
   });
 
   it('offers the houses that the merchant switched on', async () => {

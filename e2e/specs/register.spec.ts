@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { brokenLayout } from '../support/layout';
+import type { Ops } from '../support/ops';
+import { choose, logIn, type Site } from '../support/site';
+import { words } from '../support/words';
+
+const say = (key: string) => words('EN')('account', key);
+const form = (page: Page) => page.locator('[data-part="account/register"]');
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: say('register.submit') });
+
+/** The answers of a form that asks for everything. */
+const everything = [
+  ...['username', 'password', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
+  ...['email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha'],
+];
+const switchedOn = (names: readonly string[], required = false) =>
+  Object.fromEntries(names.map((name) => [name, { enabled: true, required }]));
+
+/** The invitation code of a member, read as the member's own page reads it. */
+async function invitationOf(browser: Browser, site: Site): Promise<string> {
+  const page = await browser.newPage();
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member());
+  const code = await page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string };
+    const answer = await fetch('/wps/member/info', { headers: { Authorization: token } });
+    return ((await answer.json()) as { value: { affiliateCode: string } }).value.affiliateCode;
+  });
+  await page.close();
+  return code;
+}
+
+/** The code of the last message to a number. */
+async function codeFor(ops: Ops, site: Site, recipient: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const path = `/merchants/${site.code}/outbox?recipient=${encodeURIComponent(recipient)}`;
+      const { messages } = await ops.call<{ messages: { body: string }[] }>('GET', path);
+      // Six digits that stand alone: the merchant's name may hold some, too.
+      code = /(?<!\w)\d{6}(?!\w)/.exec(messages[0]?.body ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+async function seesNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+test('a visitor registers by name from a referral link, by keyboard alone', async ({ page, site, browser }) => {
+  await choose(page, { language: 'EN' });
+  await site.set({
+    flags: { USERNAMEREG3: true, MOBILENUMREG3: false, REGMOBVERF3: false },
+    registerFields: switchedOn(['affiliateCode']),
+  });
+  const invitation = await invitationOf(browser, site);
+  await page.goto(site.url(`/m/register?affiliateCode=${invitation}`));
+  await expect(field(page, say('register.field.username'))).toBeVisible();
+  await expect(form(page).getByLabel(say('register.field.affiliateCode'))).toHaveValue(invitation);
+
+  const name = field(page, say('register.field.username'));
+  for (let steps = 0; steps < 30 && !(await name.evaluate((node) => node === document.activeElement)); steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(name).toBeFocused();
+  await page.keyboard.type('newlantern');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret88');
+  // Past the eye of the first password.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret99');
+  await page.keyboard.press('Enter');
+  const confirm = field(page, say('register.field.confirm'));
+  await expect(confirm).toBeFocused();
+  await expect(confirm).toHaveAccessibleDescription('Confirmation incorrect');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('secret88');
+
+  await proves(['S1-REGISTER-01', 'S8-ERRORS-10'], async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/wps/member/register'));
+    await page.keyboard.press('Enter');
+    const request = await sent;
+    expect(request.method()).toBe('PUT');
+    expect(request.headers()['encryption']).toBeTruthy();
+    expect(request.postData()).not.toContain('secret88');
+    await expect(page.getByText(say('register.done'))).toBeVisible();
+    await page.waitForURL(/\/m\/home$/);
+    await expect(page.getByRole('banner')).toContainText('newlantern');
+  });
+});
+
+test('a visitor registers by mobile number with the code that came, by touch, and logs in', async ({
+  page,
+  site,
+  ops,
+}) => {
+  await choose(page, { language: 'EN' });
+  await site.set({
+    flags: { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
+    registerStartsSession: false,
+  });
+  await proves('S2-ROUTES-11', async () => {
+    await page.goto(site.url('/register.html'));
+    await expect(form(page).getByRole('form', { name: say('register.title') })).toBeVisible();
+    await expect(page).toHaveURL(/\/register\.html$/);
+  });
+  await field(page, say('sms.mobile')).fill('812345678');
+  await form(page)
+    .getByRole('button', { name: say('sms.get') })
+    .tap();
+  await expect(page.getByText(say('sms.sent'))).toBeVisible();
+  await expect(form(page).getByRole('button', { name: new RegExp(say('sms.again')) })).toBeVisible();
+  await field(page, say('sms.code')).fill(await codeFor(ops, site, '+66812345678'));
+  await field(page, say('register.field.password')).fill('secret88');
+  await field(page, say('register.field.confirm')).fill('secret88');
+  await proves(['S1-REGISTER-02', 'S7-API-17'], async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/wps/member/register/mobile'));
+    await submit(page).tap();
+    expect((await sent).method()).toBe('PUT');
+    await page.waitForURL(/\/m\/login$/);
+    await expect(page.getByLabel('Username')).toHaveValue('812345678');
+  });
+  await page.getByLabel('Password', { exact: true }).fill('secret88');
+  await page.getByRole('button', { name: 'Log in' }).tap();
+  await page.waitForURL(/\/m\/home$/);
+});
+
+test('what was typed is there after a look at the agreement, and after a refusal', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await site.set({ flags: { USERNAMEREG3: true, REGMOBVERF3: false } });
+  const { username } = await site.member();
+  await page.goto(site.url('/m/register'));
+  await field(page, say('register.field.username')).fill(username);
+  await field(page, say('register.field.password')).fill('secret88');
+  await field(page, say('register.field.confirm')).fill('secret88');
+  await form(page)
+    .getByRole('link', { name: say('register.agreement') })
+    .tap();
+  const agreement = page.locator('[data-part="content/user-agreement"]');
+  await expect(agreement.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await proves('S2-FOOTER-11', async () => {
+    await expect(
+      page.getByRole('heading', { name: words('EN')('content', 'agreement.title'), level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+  await seesNoBarrier(page);
+  await page.goBack();
+  await expect(field(page, say('register.field.confirm'))).toHaveValue('secret88');
+  await submit(page).tap();
+  const name = field(page, say('register.field.username'));
+  await expect(name).toHaveAccessibleDescription('Sorry, the username already exists.');
+  await expect(name).toBeFocused();
+  await expect(field(page, say('register.field.password'))).toHaveValue('secret88');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`nothing keeps anyone out of a registration that asks for everything: ${theme}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN', theme });
+    await site.set({
+      flags: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
+      registerFields: switchedOn(everything, true),
+    });
+    await page.goto(site.url('/m/register'));
+    await expect(field(page, say('register.field.username'))).toBeVisible();
+    // The picture of the captcha is there.
+    await expect(
+      form(page)
+        .getByRole('button', { name: say('login.captchaRefresh') })
+        .locator('img'),
+    ).toBeVisible();
+    expect(await form(page).locator('input:not([type=checkbox])').count()).toBe(everything.length + 1);
+    await seesNoBarrier(page);
+    await submit(page).tap();
+    await expect(field(page, say('register.field.username'))).toBeFocused();
+    await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(everything.length + 1);
+    await seesNoBarrier(page);
+  });
+}
+
+test('a registration that asks for everything fits small phones and large letters', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, { language: 'TY' });
+  await site.set({
+    flags: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
+    registerFields: switchedOn(everything),
+  });
+  await page.goto(site.url('/m/register'));
+  await expect(form(page).locator('button[type=submit]')).toBeVisible();
+  for (const [width, letters] of [
+    [320, '1'],
+    [320, '1.5'],
+    [375, '1.5'],
+    [1280, '1'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
+    expect(await page.evaluate(brokenLayout), `${width} px, letters × ${letters}`).toEqual([]);
+  }
+});
+
+test('the log-in page loads nothing of the registration, of the encryption or of the external service', async ({
+  page,
+  site,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  /** A word of the registration's own code, one of the cipher, an address of the service: which of them have come. */
+  const loaded = async () => {
+    const code = (await Promise.all(scripts)).join('\n');
+    return ['registerUrl', 'RSA-OAEP', 'identitytoolkit'].filter((mark) => code.includes(mark));
+  };
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url('/m/login'));
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await loaded()).toEqual([]);
+
+  // The same marks do tell when they are there.
+  await page.getByRole('link', { name: say('login.register') }).tap();
+  await expect(field(page, say('register.field.username'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await loaded()).toEqual(['registerUrl']);
+  await field(page, say('register.field.username')).focus();
+  await expect.poll(loaded).toEqual(['registerUrl', 'RSA-OAEP']);
+});
