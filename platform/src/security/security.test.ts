@@ -4,7 +4,7 @@ import type { Member } from '../members/member';
 import { passwordMatches } from '../members/password';
 import { readOutbox } from '../outbox/outbox';
 import type { Site } from '../sites/site';
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { codeSentTo, openTestPlatform, otherCode, type TestPlatform } from '../testing';
 
 const MINUTE = 60_000;
 
@@ -30,11 +30,7 @@ const fails = (password: string) => expect(logIn(password)).rejects.toThrow('mem
 const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword, of = token) =>
   platform.api('changePassword', { site, token: of, body: { oldPassword, newPassword, confirmNewPassword } });
 
-async function sentTo(recipient: string): Promise<string> {
-  const [message] = await readOutbox(platform.db, { merchantCode: site.code, recipient });
-  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
-}
-const another = (code: string) => (code === '123456' ? '654321' : '123456');
+const sentTo = (recipient: string) => codeSentTo(platform, site, recipient);
 
 describe('changing the password', () => {
   it('lets the member in with the new one, keeps this session and ends the others', async () => {
@@ -162,7 +158,7 @@ describe('binding an e-mail address', () => {
     expect((await settings()).email).toBeNull();
     expect(await ask('Ploy.S@Example.com')).toMatchObject({ success: true, value: { expiredMinutes: 5 } });
     const code = await sentTo('ploy.s@example.com');
-    expect(await bind('Ploy.S@Example.com', another(code))).toMatchObject({ code: 'verification.code.error' });
+    expect(await bind('Ploy.S@Example.com', otherCode(code))).toMatchObject({ code: 'verification.code.error' });
     expect(await bind('ploy.s@example.com', code)).toMatchObject({ success: true, value: null });
     expect((await settings()).email).toBe('p***@example.com');
     expect(await bind('ploy.s@example.com', code)).toMatchObject({ code: 'verification.code.error' });
@@ -210,7 +206,7 @@ describe('binding a mobile number', () => {
   it('takes the code that was sent there, once, and shows the number masked', async () => {
     expect(await ask()).toMatchObject({ success: true, value: { expiredMinutes: 5 } });
     const code = await sentTo('+66812345678');
-    expect(await bind(another(code))).toMatchObject({ code: 'verification.code.error' });
+    expect(await bind(otherCode(code))).toMatchObject({ code: 'verification.code.error' });
     expect(await bind(code)).toMatchObject({ success: true, value: null });
     expect((await settings()).mobile).toBe('08****678');
     expect(await bind(code)).toMatchObject({ code: 'verification.code.error' });
@@ -260,7 +256,8 @@ describe('binding a mobile number', () => {
   it('gives up a code after five wrong answers', async () => {
     await ask();
     const code = await sentTo('+66812345678');
-    for (let n = 0; n < 5; n += 1) expect(await bind(another(code))).toMatchObject({ code: 'verification.code.error' });
+    for (let n = 0; n < 5; n += 1)
+      expect(await bind(otherCode(code))).toMatchObject({ code: 'verification.code.error' });
     expect(await bind(code)).toMatchObject({ code: 'verification.code.error' });
   });
 });
