@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import type { Ops } from '../support/ops';
@@ -289,3 +290,41 @@ test('signing out leaves the choices of this browser and nothing of the member',
     remembered: true,
   });
 });
+
+test('the largest texts cut nothing off the menu, on the smallest screen, and keep nobody out', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, site, await site.member({ nickname: 'Ploy' }));
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await header(page)
+    .getByRole('button', { name: shell('menu.title') })
+    .click();
+  const menu = page.getByRole('dialog', { name: shell('menu.title') });
+  const size = async () =>
+    Number.parseFloat(await menu.getByText(shell('menu.deposit')).evaluate((text) => getComputedStyle(text).fontSize));
+  const before = await size();
+  await menu.getByRole('radio', { name: '150 %' }).press('Space');
+  await expect(menu.getByRole('radio', { name: '150 %' })).toBeChecked();
+  await expect.poll(async () => (await size()) / before).toBeCloseTo(1.5, 1);
+  await seesNoBarrier(page);
+  const wide = await menu.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBe(0);
+  await page.reload();
+  await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-size'))).toBe('1.5');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the screens of a site that is not open keep nobody out: ${theme}`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { theme });
+    for (const path of ['/m/maintenance', '/m/ipRestrict', '/m/serviceError', '/m/nowhere']) {
+      await page.goto(site.url(path));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+      await seesNoBarrier(page);
+    }
+  });
+}

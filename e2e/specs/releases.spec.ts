@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/fixtures';
 import { release, siteFolder, workspace } from '../support/release';
@@ -20,6 +20,8 @@ function releasedFiles(): Map<string, string> {
 function changedGames(title: string): string {
   const from = path.join(workspace, 'remotes', 'games');
   const folder = path.join(workspace, '.cache', 'changed', title.replaceAll(' ', '-'), 'games');
+  // What a run before this one left.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
   symlinkSync(path.join(from, 'node_modules'), path.join(folder, 'node_modules'));
@@ -72,6 +74,8 @@ test('the shell is published and taken back the same way', async ({ page, site }
   test.setTimeout(120_000);
   const from = path.join(workspace, 'shell');
   const folder = path.join(workspace, '.cache', 'changed', 'shell-copy', 'shell');
+  // What a run before this one left.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
   symlinkSync(path.join(from, 'node_modules'), path.join(folder, 'node_modules'));
