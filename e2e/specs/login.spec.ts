@@ -215,6 +215,21 @@ test('the log-in page fetches no encryption, external service or registration be
   await expect.poll(found).toEqual(['crypto', 'external', 'register']);
 });
 
+test('the real service starts, and its buttons stand where the merchant has both', async ({ page, site }) => {
+  const flags = { FACEBOOKLOGIN3: true, GOOGLELOGIN3: true };
+  await site.set({ external: { apiKey: 'k', authDomain: 'd.example', projectId: 'p' }, flags });
+  await page.goto(site.url('/m/login'));
+  await proves('S1-LOGIN-03', async () => {
+    for (const house of ['facebook', 'google'])
+      await expect(page.getByRole('button', { name: account(`external.${house}`) })).toBeVisible();
+    await site.set({ flags: { FACEBOOKLOGIN3: false } });
+    await page.reload();
+    await expect(page.getByRole('button', { name: account('external.google') })).toBeVisible();
+    await expect(page.getByRole('button', { name: account('external.facebook') })).toHaveCount(0);
+  });
+  await seesNoBarrier(page);
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`letters have their drawn size, motion: ${reducedMotion}`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion });
