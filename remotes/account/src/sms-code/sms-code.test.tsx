@@ -67,7 +67,11 @@ function open(answers: Answers = {}, form: FormProps = {}, options: RenderOption
     ...options,
   });
   const sent = () => page.requests.filter(({ path }) => path.startsWith('/wps/verification/'));
-  return { ...page, sent, type: (digits: string) => page.user.type(mobile(), digits) };
+  const type = async (digits: string) => {
+    await page.user.click(mobile());
+    await page.user.paste(digits);
+  };
+  return { ...page, sent, type };
 }
 
 const mobile = () => screen.getByRole('textbox', { name: 'Mobile number' });
