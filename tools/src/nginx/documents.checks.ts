@@ -20,6 +20,14 @@ describe('documents', () => {
     });
   }
 
+  it('have a service worker for the whole site, asked for anew each time', async () => {
+    const answer = await get('/sw.js');
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers['content-type'] ?? '', /^(text|application)[/]javascript/);
+    assert.equal(answer.headers['cache-control'], 'no-cache');
+    assert.equal(answer.headers['service-worker-allowed'], '/');
+  });
+
   it('come compressed, with the same data', async () => {
     const answer = await get('/m/home', undefined, { 'accept-encoding': 'gzip, br' });
     assert.equal(answer.headers['content-encoding'], 'gzip');

@@ -43,6 +43,20 @@ describe('releases', () => {
     expect(() => publish(site, built('games', '1.0.0', { '/m/other': { page: 'other' } }))).toThrow(/never changes/);
   });
 
+  it('puts the service worker of a shell beside its document, and takes it away with a shell that has none', () => {
+    const worker = path.join(site, 'live', 'base', 'sw.js');
+    publish(site, built('shell', '1.0.0'));
+    const withWorker = built('shell', '1.1.0');
+    writeFileSync(path.join(withWorker.folder, 'sw.js'), 'worker of 1.1.0');
+    publish(site, withWorker);
+    promote(site, 'shell', '1.0.0');
+    expect(existsSync(worker)).toBe(false);
+    promote(site, 'shell', '1.1.0');
+    expect(readFileSync(worker, 'utf8')).toBe('worker of 1.1.0');
+    rollback(site, 'shell');
+    expect(existsSync(worker)).toBe(false);
+  });
+
   it('names the release before as the fallback, and brings it back', () => {
     for (const version of ['1.0.0', '1.1.0']) {
       publish(site, built('games', version));
