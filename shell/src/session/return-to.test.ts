@@ -9,6 +9,9 @@ describe('where to go after logging in', () => {
     'javascript:alert(1)',
     'm/home',
     '/m/login?x=1',
+    '/register.html?affiliateCode=A1',
+    '/m/register.html',
+    '/m/findPswBySms',
     '',
   ])('never %s', (path) => expect(safeReturnTo(path)).toBeUndefined());
 

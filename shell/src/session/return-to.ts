@@ -1,6 +1,6 @@
 import { storage } from '@foyer/shared/storage';
 
-const loops = /^\/m\/(login|register|forget|trail)(\.html)?$/;
+const loops = /^(\/m)?\/(login|register|forget|findPswBySms|trail)(\.html)?$/;
 
 /**
  * A path of this site that is safe to go to after logging in, or undefined (A026): never another origin, never the login
