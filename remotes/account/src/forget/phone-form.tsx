@@ -21,7 +21,7 @@ export function PhoneForm() {
       <SmsCodeField
         purpose="reset"
         phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
-        checkMobile={() => form.trigger('mobileNum', { shouldFocus: true })}
+        checkMobile={() => form.checkMobile('mobileNum')}
         field={form.field('verificationCode')}
         lockedUntilSent
       />

@@ -22,7 +22,7 @@ export function SmsFields({ form, dialingCode, onDialingCode, external }: SmsFie
       <SmsCodeField
         purpose="login"
         phone={{ mobileNum: form.watch('username'), countryDialingCode: dialingCode }}
-        checkMobile={() => form.trigger('username', { shouldFocus: true })}
+        checkMobile={() => form.checkMobile('username')}
         field={form.field('password')}
         enterKeyHint="go"
         sendExternally={

@@ -38,7 +38,7 @@ export function MobileForm({ onDone }: { onDone: () => void }) {
       <SmsCodeField
         purpose="bind"
         phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode }}
-        checkMobile={() => form.trigger('mobileNum', { shouldFocus: true })}
+        checkMobile={() => form.checkMobile('mobileNum')}
         field={form.field('verificationCode')}
         enterKeyHint="go"
       />
