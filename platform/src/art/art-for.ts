@@ -2,6 +2,7 @@ import { createCatalogue } from '../catalogue/catalogue';
 import { allClubSlugs } from '../catalogue/clubs';
 import { findVendor } from '../catalogue/vendors';
 import { AVATARS } from '../catalogue/winners';
+import { ACTIVITY_IDS, activityArt } from './activity-art';
 import { avatarArt } from './avatar-art';
 import { BANNER_IDS, bannerArt } from './banner-art';
 import { crestArt } from './crest-art';
@@ -41,6 +42,7 @@ const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ],
   ['vendor', drawVendor],
   ['banner', (name) => (BANNER_IDS.includes(name) ? bannerArt(name) : undefined)],
+  ['activity', (name) => (ACTIVITY_IDS.includes(name) ? activityArt(name) : undefined)],
   ['crest', (name) => (allClubSlugs().includes(name) ? crestArt(name) : undefined)],
   ['avatar', (name) => (/^\d{1,3}$/.test(name) && Number(name) < AVATARS ? avatarArt(Number(name)) : undefined)],
   [
@@ -54,7 +56,7 @@ const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
 
 /**
  * The picture behind an art path: `/art/game/<nodeId>.svg`, `/art/vendor/<code>.svg`, `/art/vendor/<code>-card.svg`,
- * `/art/banner/<id>.svg`, `/art/crest/<slug>.svg`, `/art/avatar/<number>.svg`, `/art/logo/<variant>.svg`.
+ * `/art/banner/<id>.svg`, `/art/activity/<id>.svg`, `/art/crest/<slug>.svg`, `/art/avatar/<number>.svg`, `/art/logo/<variant>.svg`.
  * @param path the path of the address, without host and query
  * @returns the SVG document, or undefined when the catalogue has no such picture
  */

@@ -3,6 +3,7 @@ import { createCatalogue } from '../catalogue/catalogue';
 import { allClubSlugs } from '../catalogue/clubs';
 import { findVendor, VENDORS } from '../catalogue/vendors';
 import { AVATARS } from '../catalogue/winners';
+import { ACTIVITY_IDS } from './activity-art';
 import { artFor } from './art-for';
 import { avatarArt } from './avatar-art';
 import { BANNER_IDS } from './banner-art';
@@ -20,6 +21,7 @@ const PATHS = [
   ...games.map(({ iconUrl }) => iconUrl),
   ...VENDORS.flatMap(({ icon, background }) => [icon, background]),
   ...announcements.flatMap(({ image }) => (image ? [image] : [])),
+  ...ACTIVITY_IDS.map((id) => `/art/activity/${id}.svg`),
   ...allClubSlugs().map((slug) => `/art/crest/${slug}.svg`),
   ...Array.from({ length: AVATARS }, (_, index) => `/art/avatar/${index}.svg`),
   ...LOGO_VARIANTS.map((variant) => `/art/logo/${variant}.svg`),
@@ -68,7 +70,7 @@ describe('every picture that the catalogue names', () => {
 
   it('is small to send', () => {
     const tooLarge = PATHS.filter((path) => {
-      const limit = path.includes('/banner/') ? 6 * KIB : 3 * KIB;
+      const limit = /\/(banner|activity)\//.test(path) ? 6 * KIB : 3 * KIB;
       return gzipSync(picture(path)).length >= limit;
     });
     expect(tooLarge).toEqual([]);

@@ -6,7 +6,7 @@ import { announcementReads } from '../db/schema';
 import type { Session } from '../sessions/session';
 import type { Site } from '../sites/site';
 import { AGENT_ANNOUNCEMENTS } from './agent-announcements';
-import { type ContentOf, contentOf } from './sets';
+import { type ContentOf, contentOf, type Words } from './sets';
 
 type Item = ContentOf<'announcements'>[number];
 
@@ -59,7 +59,8 @@ export async function countAgentUnread(db: Db, site: Site, session: Session): Pr
   return ids.size;
 }
 
-function wordsIn(words: Item['title'], language: string | undefined): string {
+/** A text in the asked language, TY when none or another is asked. */
+export function wordsIn(words: Words, language: string | undefined): string {
   if (typeof words === 'string') return words;
   return words[language === 'EN' ? 'EN' : 'TY'];
 }

@@ -15,7 +15,7 @@ const MessagesBody = Type.Object(
 
 /**
  * A merchant's own content: `PUT …/content/<kind>` with `{ items }` puts a list in place of the common one (kinds:
- * announcements, promotions, hotMatches, dividend, clubLevels), `{ "items": null }` goes back to it; and a member's inbox.
+ * announcements, activities, promotions, hotMatches, dividend, clubLevels), `{ "items": null }` goes back to it; and a member's inbox.
  */
 export function contentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;

@@ -4,18 +4,20 @@ import { route } from '../call';
 import type { Db } from '../db/database';
 import { messages } from '../db/schema';
 import type { Member } from '../members/member';
+import { activitiesOf, activityOf } from './activities';
 import { announcementsOf, markAgentRead } from './announcements';
-import { PROMOTIONS } from './promotions';
-import { contentOf } from './sets';
+import { promotionsOf } from './promotions';
 
-/** Calls for what a merchant says to people: announcements, promotions, messages. */
+/** Calls for what a merchant says to people: announcements, activities, promotions, messages. */
 export function contentRoutes(app: FastifyInstance): void {
   route(app, 'announcements', async ({ db, site, session, query }) => {
     const shown = await announcementsOf(db, site, query);
     if (session !== undefined && query.types.trim() === 'A') await markAgentRead(db, session, shown);
     return shown;
   });
-  route(app, 'promotions', async ({ db, site }) => (await contentOf(db, site.code, 'promotions')) ?? [...PROMOTIONS]);
+  route(app, 'promotions', ({ db, site }) => promotionsOf(db, site));
+  route(app, 'activities', ({ db, site, query, now }) => activitiesOf(db, site, query, now));
+  route(app, 'activity', ({ db, site, query, now }) => activityOf(db, site, query, now));
   route(app, 'unreadMessages', ({ db, session }) => countUnread(db, session.member));
 }
 

@@ -1,10 +1,12 @@
-import { Announcement, ClubBenefit, HotMatch, Promotion } from '@foyer/shared/contract/schemas';
+import { ActivityInfo, Announcement, ClubBenefit, HotMatch, Promotion } from '@foyer/shared/contract/schemas';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { contentSets } from '../db/schema';
 
 const Words = Type.Union([Type.String(), Type.Object({ EN: Type.String(), TY: Type.String() })]);
+/** A text for all languages, or one each. */
+export type Words = Static<typeof Words>;
 
 /** Whole lists that a merchant may put in place of the common ones, by kind. */
 export const contentKinds = {
@@ -13,6 +15,23 @@ export const contentKinds = {
     Type.Composite([
       Type.Omit(Announcement, ['title', 'content']),
       Type.Object({ title: Words, content: Type.Optional(Words), groupName: Type.Optional(Type.String()) }),
+    ]),
+  ),
+  /**
+   * Shown from `from` until `to` (moments; without `to` until the end), and only while the promotion of `promotionKey` is
+   * enabled, where one is named.
+   */
+  activities: Type.Array(
+    Type.Composite([
+      Type.Omit(ActivityInfo, ['title', 'summary', 'content', 'status']),
+      Type.Object({
+        title: Words,
+        summary: Words,
+        content: Words,
+        from: Type.Optional(Type.Integer()),
+        to: Type.Optional(Type.Integer()),
+        promotionKey: Type.Optional(Type.String()),
+      }),
     ]),
   ),
   promotions: Type.Array(Promotion),

@@ -84,6 +84,8 @@ export const calls = {
   // content
   announcements: { method: 'GET', path: '/wps/announcements', auth: 'optional', tokenField: 'query' },
   promotions: { method: 'GET', path: '/wps/promotions/available', auth: 'optional' },
+  activities: { method: 'GET', path: '/wps/activities', auth: 'optional' },
+  activity: { method: 'GET', path: '/wps/activities/info', auth: 'optional' },
   unreadMessages: { method: 'GET', path: '/wps/message/unread', auth: 'member' },
   downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
   // agent

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { Moment } from './envelope';
 
 /** One announcement of any type: B banner, PL and H notices, PU pop-up, A for agents, PR promotion (A060). */
 export const Announcement = Type.Object({
@@ -24,3 +25,34 @@ export const AnnouncementsQuery = Type.Object({
 
 /** A promotion is looked up by its key (A073). */
 export const Promotion = Type.Object({ key: Type.String(), enabled: Type.Boolean(), claimed: Type.Boolean() });
+
+/** One activity of the merchant as the list shows it; without a moment of beginning or end it goes on and on. */
+export const Activity = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  image: Type.Optional(Type.String()),
+  startsAt: Type.Optional(Moment),
+  endsAt: Type.Optional(Moment),
+  status: Type.Union((['coming', 'running', 'ended'] as const).map((each) => Type.Literal(each))),
+});
+
+/** What the page of one activity says: `content` is HTML, `url` a path of the site or an address where it is taken up. */
+export const ActivityInfo = Type.Composite([
+  Activity,
+  Type.Object({ content: Type.String(), url: Type.Optional(Type.String()) }),
+]);
+
+export const ActivityPage = Type.Object({
+  content: Type.Array(Activity),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+});
+
+export const ActivitiesQuery = Type.Object({
+  lang: Type.String(),
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+
+export const ActivityQuery = Type.Object({ id: Type.Integer(), lang: Type.String() });

@@ -3,7 +3,7 @@ import type { CallName } from '../calls';
 import * as account from './account';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
-import { Announcement, AnnouncementsQuery, Promotion } from './content';
+import * as content from './content';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
@@ -81,8 +81,11 @@ export const schemas = {
     query: Type.Object({ prizeMode: Type.String(), language: Type.Optional(Type.String()) }),
     value: Type.Array(games.Lottery),
   },
-  announcements: { query: AnnouncementsQuery, value: Type.Array(Announcement) },
-  promotions: { value: Type.Array(Promotion) },
+  announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
+  promotions: { value: Type.Array(content.Promotion) },
+  activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
+  // Nothing where there is no such activity, or none to see at the moment.
+  activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },
   unreadMessages: { value: Type.Integer() },
   downloadLinks: { value: Type.Array(DownloadLink) },
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
