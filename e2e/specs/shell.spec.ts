@@ -115,10 +115,12 @@ test('a closed address leads through log in and back to itself, and asks nothing
 
 test('a free account is kept out of the member center and told why', async ({ page, site }) => {
   await logIn(page, site, await site.member({ type: 4 }));
+  // Home greets a visitor by a dialog over the footer.
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
   await proves('S2-FOOTER-22', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('Account').click();
     await expect(page.getByText('Please log in with an actual account').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page).toHaveURL(/\/m\/gameList/);
   });
   await page.goto(site.url('/m/mine'));
   await expect(page).toHaveURL(/\/m\/home$/);
