@@ -1,0 +1,60 @@
+import { errorTextKey, imageUrl } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { useSearchParams } from '@foyer/shared/router';
+import { ErrorPanel, LinkButton, Loading, NoData, Picture, Skeleton } from '@foyer/shared/ui';
+import { ActivityFacts } from '../activity/activity-facts';
+import { ServerHtml } from '../server-html/server-html';
+import styles from './activity-info.module.css';
+import { useActivity } from './get-activity';
+import { TakePart } from './take-part';
+
+/** The id of the address; undefined where it is no number an activity may have. */
+function useActivityId(): number | undefined {
+  const text = useSearchParams()[0].get('id') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function Content() {
+  const t = useT('content');
+  const shared = useT('shared');
+  const id = useActivityId();
+  const { data, error, isLoading, isFetching, refetch } = useActivity(id);
+  if (isLoading) {
+    return (
+      <Loading>
+        <Skeleton shape="block" className={styles.waiting} />
+        <div className={styles.body}>
+          <Skeleton count={6} />
+        </div>
+      </Loading>
+    );
+  }
+  if (error) return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return <NoData text={t('activity.gone')} action={<LinkButton to="/m/activity">{t('activity.all')}</LinkButton>} />;
+  const { title, summary, image, content, url, status } = data;
+  return (
+    <article>
+      {image ? <Picture src={imageUrl(image)} alt="" ratio="16:8" eager className={styles.art} /> : null}
+      <div className={styles.body}>
+        <ActivityFacts activity={data} />
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.summary}>{summary}</p>
+        <ServerHtml html={content} className={styles.text} />
+        {status === 'ended' ? null : <TakePart url={url} />}
+        <LinkButton full to="/m/activity">
+          {t('activity.all')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+/** /m/activityInfo: one activity of the merchant (S2-ROUTES-49, A093). */
+export default function ActivityInfoPage() {
+  return (
+    <div className={styles.page}>
+      <Content />
+    </div>
+  );
+}

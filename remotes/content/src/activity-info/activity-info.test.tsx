@@ -1,0 +1,66 @@
+import { ApiError } from '@foyer/shared/api';
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { screen } from '@testing-library/react';
+import { activityInfo } from '../activity/sample';
+import EN from '../i18n/EN.json';
+import ActivityInfoPage from './activity-info.page';
+
+const open = (activity: NonNullable<RenderOptions['answers']>['activity'], id = '7') =>
+  renderPart(<ActivityInfoPage />, {
+    path: `/m/activityInfo?id=${id}`,
+    texts: { content: EN },
+    answers: activity === undefined ? {} : { activity },
+  });
+
+describe('one activity', () => {
+  it('shows its picture, title, days and text, without what could do harm', async () => {
+    const content = '<p onclick="steal()">The <strong>rules</strong></p><script>steal()</script>';
+    const { requests, container, user, where } = open(activityInfo(7, 'Weekend', { content, url: '/m/gameList' }));
+    await proves('S2-ROUTES-49', async () => {
+      expect(await screen.findByRole('heading', { name: 'Weekend' })).toBeVisible();
+      expect(screen.getByText(/Nov 13\s–\s15, 2026/)).toBeVisible();
+      expect(screen.getByText('On now')).toBeVisible();
+      expect(screen.getByText('rules').tagName).toBe('STRONG');
+      expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/art/activity/7.svg'));
+      expect(requests[0]).toMatchObject({ path: '/wps/activities/info', query: { id: '7', lang: 'EN' } });
+    });
+    expect(container.querySelector('script, [onclick]')).toBeNull();
+    await user.click(screen.getByRole('link', { name: EN['activity.go'] }));
+    expect(where()).toBe('/m/gameList');
+  });
+
+  it('leads on only where there is somewhere to go and it is not over', async () => {
+    const shown: [Parameters<typeof activityInfo>[2], number][] = [
+      [{}, 0],
+      [{ url: 'javascript:steal()' }, 0],
+      [{ url: '/m/home', status: 'ended' }, 0],
+      [{ url: '/m/home', status: 'coming' }, 1],
+    ];
+    for (const [more, links] of shown) {
+      const { unmount } = open(activityInfo(7, 'Weekend', more));
+      await screen.findByRole('heading', { name: 'Weekend' });
+      expect([more, screen.queryAllByRole('link', { name: EN['activity.go'] }).length]).toEqual([more, links]);
+      unmount();
+    }
+    open(activityInfo(7, 'Weekend', { url: 'https://cup.example/x' }));
+    const outside = await screen.findByRole('link', { name: /cup.example/ });
+    expect(outside).toHaveAttribute('target', '_blank');
+    expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it.each(['7', '', 'x', '-1', '1e3'])('says that there is none of id "%s", and leads back to all', async (id) => {
+    const { user, where, requests } = open(null, id);
+    expect(await screen.findByText(EN['activity.gone'])).toBeVisible();
+    expect(requests).toHaveLength(id === '7' ? 1 : 0);
+    await user.click(screen.getByRole('link', { name: EN['activity.all'] }));
+    expect(where()).toBe('/m/activity');
+  });
+
+  it('says what failed and tries again', async () => {
+    const answers = [new ApiError('activity', 'rate.limited', 200), activityInfo(7, 'Late')];
+    const { user } = open(() => answers.shift() ?? new Error('no more'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { imageUrl } from '@foyer/shared/api';
+import type { Activity } from '@foyer/shared/contract';
+import { CardLink, join, Picture } from '@foyer/shared/ui';
+import styles from './activity-card.module.css';
+import { ActivityFacts } from './activity-facts';
+
+interface ActivityCardProps {
+  activity: Activity;
+  /** It is seen at once. */
+  eager: boolean;
+}
+
+/** One activity of the list: picture, title, a sentence, when; the whole card leads to its page. */
+export function ActivityCard({ activity, eager }: ActivityCardProps) {
+  const { id, title, summary, image, status } = activity;
+  return (
+    <CardLink to={`/m/activityInfo?id=${id}`} flush>
+      {image ? (
+        <Picture
+          src={imageUrl(image)}
+          alt=""
+          ratio="16:8"
+          eager={eager}
+          className={join(styles.art, status === 'ended' && styles.over)}
+        />
+      ) : null}
+      <span className={styles.words}>
+        <ActivityFacts activity={activity} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.summary}>{summary}</span>
+      </span>
+    </CardLink>
+  );
+}
