@@ -1,6 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { Link } from '@foyer/shared/router';
+import { ChevronRightIcon, ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
 import { useLotteries } from '../lottery/get-lotteries';
 import { LotteryCard } from '../lottery/lottery-card';
 import { useInView } from '../lottery/use-in-view';
@@ -19,7 +20,13 @@ export default function HomeLottery() {
   if (data?.length === 0) return null;
   return (
     <section ref={ref} aria-label={t('lottery.draws')} className={styles.section}>
-      <h2 className={styles.title}>{t('lottery.draws')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('lottery.draws')}</h2>
+        <Link to="/m/moreLottery" aria-label={t('moreLottery.title')} className={styles.all}>
+          {t('home.all')}
+          <ChevronRightIcon size={16} />
+        </Link>
+      </div>
       {data === undefined && error === null ? (
         <Loading>
           <div className={styles.shelf}>

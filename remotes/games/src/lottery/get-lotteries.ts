@@ -8,7 +8,7 @@ import { cached } from '@foyer/shared/storage';
 const AFTER_DRAW = 1500;
 
 /** The prize modes that lotteries are drawn in; ZY is never asked for (A085). */
-const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
+export const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
 
 /** The lotteries of both prize modes with their running draws, each once (S7-API-47). */
 const lotteriesQuery = (language: LanguageCode) =>
@@ -21,8 +21,8 @@ const lotteriesQuery = (language: LanguageCode) =>
     },
   });
 
-/** How long until the first of some draws has passed, in ms. */
-function untilNextDraw(lotteries: readonly Lottery[], now: number): number {
+/** How long until the first of some draws has passed and can be asked for, in ms. */
+export function untilNextDraw(lotteries: readonly Lottery[], now: number): number {
   const soonest = Math.min(...lotteries.map(({ nextDrawAt }) => nextDrawAt));
   return Math.max(soonest - now, 0) + AFTER_DRAW;
 }

@@ -1,0 +1,50 @@
+import { useT } from '@foyer/shared/i18n';
+import { SegmentedControl } from '@foyer/shared/ui';
+import { SearchBox } from '../game-list/search-box';
+import { groupsOf, useClassName } from '../lottery/lottery-classes';
+import { type ModeLottery, modesOf } from './get-lotteries-by-mode';
+import type { LotteryView } from './lottery-view';
+import styles from './more-lottery.module.css';
+
+interface LotteryFiltersProps {
+  lotteries: readonly ModeLottery[];
+  view: LotteryView;
+  onChange: (change: Partial<LotteryView>) => void;
+}
+
+/** Search by name, and what lotteries there are to choose from: by prize mode and by class. */
+export function LotteryFilters({ lotteries, view, onChange }: LotteryFiltersProps) {
+  const t = useT('games');
+  const nameOf = useClassName();
+  const modes = modesOf(lotteries);
+  const kinds = groupsOf(lotteries).map(([code]) => code);
+  return (
+    <div className={styles.filters}>
+      <SearchBox value={view.search} label={t('moreLottery.search')} onSearch={(search) => onChange({ search })} />
+      {modes.length < 2 ? null : (
+        <SegmentedControl
+          label={t('moreLottery.mode')}
+          value={view.mode}
+          onChange={(mode) => onChange({ mode })}
+          items={[
+            { value: '', label: t('filter.all') },
+            ...modes.map((mode) => ({ value: mode, label: t(`moreLottery.${mode}`) })),
+          ]}
+        />
+      )}
+      {kinds.length < 2 ? null : (
+        <SegmentedControl
+          look="chips"
+          label={t('moreLottery.kind')}
+          value={view.kind}
+          onChange={(kind) => onChange({ kind })}
+          className={styles.kinds}
+          items={[
+            { value: '', label: t('filter.all') },
+            ...kinds.map((code) => ({ value: code, label: nameOf(code) })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearchParams } from '@foyer/shared/router';
+import type { ModeLottery } from './get-lotteries-by-mode';
+
+/** What of the lotteries is looked at; an empty text leaves all. It stands in the address. */
+export interface LotteryView {
+  readonly search: string;
+  readonly mode: string;
+  readonly kind: string;
+}
+
+export const ALL: LotteryView = { search: '', mode: '', kind: '' };
+
+/** The view of the address, and the way to another. */
+export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view: LotteryView = {
+    search: params.get('search') ?? '',
+    mode: params.get('mode') ?? '',
+    kind: params.get('kind') ?? '',
+  };
+  const change = (changes: Partial<LotteryView>) => {
+    const next = Object.entries({ ...view, ...changes }).filter(([, value]) => value !== '');
+    navigate({ search: new URLSearchParams(next).toString() }, { replace: true });
+  };
+  return [view, change];
+}
+
+/** Whether a lottery is looked at: its name holds what was searched for, its mode and its class are the chosen ones. */
+export function isSeen({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {
+  return (
+    lottery.displayName.toLocaleLowerCase().includes(search.toLocaleLowerCase()) &&
+    (mode === '' || lottery.prizeMode === mode) &&
+    (kind === '' || lottery.gameClassifyNew === kind)
+  );
+}
