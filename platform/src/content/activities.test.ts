@@ -75,6 +75,7 @@ describe('activities', () => {
       own(2, { endsAt: NOW - HOUR }),
       own(3, { endsAt: NOW - HOUR, to: NOW + HOUR }),
       own(4, { url: '/m/home' }),
+      own(5, { startsAt: NOW + 0.8 * HOUR, from: NOW + HOUR / 2 }),
     ];
     expect(await put('activities', items)).toBe(200);
     expect((await list()).content.map(({ id, status }) => [id, status])).toEqual([
@@ -86,11 +87,12 @@ describe('activities', () => {
     platform.clock.advance(0.75 * HOUR);
     expect((await list()).content.map(({ id, status }) => [id, status])).toEqual([
       [4, 'running'],
+      [5, 'coming'],
       [1, 'coming'],
       [3, 'ended'],
     ]);
     expect(await list({ pageNo: 2, pageSize: 2 })).toMatchObject({
-      content: [{ id: 3 }],
+      content: [{ id: 1 }, { id: 3 }],
       pageNum: 2,
       totalPages: 2,
     });

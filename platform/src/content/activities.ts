@@ -9,7 +9,7 @@ import { type ContentOf, contentOf } from './sets';
 type Item = ContentOf<'activities'>[number];
 
 const DAY_MS = 86_400_000;
-/** What goes on comes first, then what is to come. */
+/** What goes on comes first, then what is to come, soonest first. */
 const ORDER: Readonly<Record<Activity['status'], number>> = { running: 0, coming: 1, ended: 2 };
 
 /** The round of a returning activity that goes on at a moment, else the next one. */
@@ -39,6 +39,9 @@ async function shownAt(db: Db, site: Site, now: number): Promise<Item[]> {
   );
 }
 
+/** When what is to come begins; what goes on or is over stays in the merchant's order. */
+const dueOf = ({ status, startsAt }: Activity): number => (status === 'coming' ? (startsAt ?? 0) : 0);
+
 function told(item: Item, lang: string, now: number): ActivityInfo {
   const { from: _, to: __, promotionKey: ___, title, summary, content, ...rest } = item;
   return {
@@ -60,7 +63,7 @@ export async function activitiesOf(
   const now = at.getTime();
   const all = (await shownAt(db, site, now))
     .map((item) => told(item, lang, now))
-    .sort((one, other) => ORDER[one.status] - ORDER[other.status]);
+    .sort((one, other) => ORDER[one.status] - ORDER[other.status] || dueOf(one) - dueOf(other));
   const content = all
     .slice((pageNo - 1) * pageSize, pageNo * pageSize)
     .map(({ content: _, url: __, ...activity }) => activity);

@@ -17,7 +17,11 @@ export function LotteryFilters({ lotteries, view, onChange }: LotteryFiltersProp
   const t = useT('games');
   const nameOf = useClassName();
   const modes = modesOf(lotteries);
-  const kinds = groupsOf(lotteries).map(([code]) => code);
+  // Only what the chosen mode has, and always the chosen one, so that it can be seen and left.
+  const offered = lotteries.filter(
+    ({ prizeMode, gameClassifyNew }) => ['', prizeMode].includes(view.mode) || gameClassifyNew === view.kind,
+  );
+  const kinds = groupsOf(offered).map(([code]) => code);
   return (
     <div className={styles.filters}>
       <SearchBox value={view.search} label={t('moreLottery.search')} onSearch={(search) => onChange({ search })} />

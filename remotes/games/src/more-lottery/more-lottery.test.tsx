@@ -64,6 +64,7 @@ describe('all lotteries', () => {
     show('?mode=Lott');
     expect(await screen.findByText('Dragon Dice')).toBeVisible();
     expect(names()).toEqual(['Dragon Dice']);
+    expect(screen.queryByRole('radio', { name: 'Vietnam' })).toBeNull();
   });
 
   it('lead to the lottery launch route', async () => {
