@@ -110,6 +110,8 @@ test('every link of every screen stays under the paths of the product', async ({
     '/m/agent': 'agent/agent-home',
     '/m/gameList?gameType=RNG': 'games/game-list',
     '/m/lottery': 'games/lottery',
+    '/m/activity': 'content/activity',
+    '/m/activityInfo?id=501': 'content/activity-info',
     '/m/notice': 'content/notice',
     '/m/voucherCenter': 'wallet/deposit',
     '/m/login': 'account/login',

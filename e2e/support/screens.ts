@@ -76,6 +76,14 @@ export const screens: Record<string, Screen> = {
     path: '/m/download',
     ready: (page) => expect(part(page, 'content/download').getByRole('heading', { level: 3 }).last()).toBeVisible(),
   },
+  activities: {
+    path: '/m/activity',
+    ready: (page) => expect(part(page, 'content/activity').getByRole('listitem').first()).toBeVisible(),
+  },
+  'one activity': {
+    path: '/m/activityInfo?id=501',
+    ready: (page) => expect(part(page, 'content/activity-info').getByRole('heading', { level: 2 })).toBeVisible(),
+  },
   'game list': {
     path: '/m/gameList?gameType=RNG',
     ready: (page) => expect(part(page, 'games/game-list').getByRole('listitem').first()).toBeVisible(),
@@ -83,6 +91,10 @@ export const screens: Record<string, Screen> = {
   lotteries: {
     path: '/m/lottery',
     ready: (page) => expect(part(page, 'games/lottery').getByRole('timer').first()).toBeVisible(),
+  },
+  'all lotteries': {
+    path: '/m/moreLottery',
+    ready: (page) => expect(part(page, 'games/more-lottery').getByRole('timer').first()).toBeVisible(),
   },
   'betting record': {
     path: '/m/gameRecord',

@@ -30,6 +30,10 @@ describe('frame of the declared pages', () => {
     ['/m/forget', 'S2-FOOTER-08'],
     ['/m/findPswBySms', 'S2-FOOTER-08'],
     ['/m/notice', 'S2-FOOTER-06'],
+    ['/m/activity', 'S2-FOOTER-07'],
+    ['/m/service', 'S2-FOOTER-09'],
+    ['/m/moreLottery', 'S2-FOOTER-10'],
+    ['/m/download', 'S2-FOOTER-13'],
     ['/m/agent', 'S2-FOOTER-14'],
   ])('%s has no footer', async (address, id) => {
     renderSite({ path: address, session: { token: address } });
@@ -39,13 +43,16 @@ describe('frame of the declared pages', () => {
     });
   });
 
-  it.each(['/m/gameList', '/m/mine', '/m/set', '/m/lottery', '/m/gameRecord'])('%s has the footer', async (address) => {
-    renderSite({ path: address, session: { token: address } });
-    await proves('S2-FOOTER-20', async () => {
-      expect(await screen.findByText(/^content of/)).toBeVisible();
-      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    });
-  });
+  it.each(['/m/gameList', '/m/mine', '/m/set', '/m/lottery', '/m/gameRecord', '/m/activityInfo'])(
+    '%s has the footer',
+    async (address) => {
+      renderSite({ path: address, session: { token: address } });
+      await proves('S2-FOOTER-20', async () => {
+        expect(await screen.findByText(/^content of/)).toBeVisible();
+        expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      });
+    },
+  );
 
   it.each([
     ['/m/home', true],

@@ -37,6 +37,7 @@ describe('lotteries on the home page', () => {
       expect(modes).toEqual(['Lott', 'Elott']);
     });
     expect(screen.getAllByText('Lantern Minute')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });
 
   it('stand there at once the next time, and are not asked for again and again because their draws have passed', async () => {

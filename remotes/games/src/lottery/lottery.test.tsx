@@ -29,6 +29,7 @@ describe('the lottery category', () => {
       expect(within(screen.getByRole('region', { name: 'Vietnam' })).getByText('Mekong North')).toBeVisible();
       expect(screen.getByRole('region', { name: 'ORBIT' })).toBeVisible();
     });
+    expect(screen.getByRole('link', { name: 'Search the lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });
 
   it('says when there is none, and offers another try when they do not come', async () => {
