@@ -110,6 +110,14 @@ describe('recovery by e-mail', () => {
       expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'rate.limited']);
     }
   });
+
+  it('is asked for sixty times an hour from one address, whatever the names', async () => {
+    const site = await platform.makeMerchant();
+    const asked = await Promise.all(Array.from({ length: 62 }, (_, n) => ask(site, `nobody${n}`)));
+    expect(asked.filter(({ code }) => code === 'rate.limited')).toHaveLength(2);
+    platform.clock.advance(60 * MINUTE);
+    expect(await ask(site, 'nobody')).toMatchObject({ success: true });
+  });
 });
 
 describe('a link', () => {
@@ -152,6 +160,29 @@ describe('a link', () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000)]) {
       expect(await set(site, wrong, 'third789')).toMatchObject({ code: 'link.invalid' });
     }
+  });
+
+  it('is guessed sixty times a minute from one address', async () => {
+    const { site, key } = await made();
+    const guessed = await Promise.all(Array.from({ length: 62 }, (_, n) => set(site, `guess${n}`)));
+    expect(guessed.filter(({ code }) => code === 'rate.limited')).toHaveLength(2);
+    expect(await set(site, key)).toMatchObject({ code: 'rate.limited' });
+    platform.clock.advance(MINUTE);
+    expect(await set(site, key)).toMatchObject({ success: true });
+  });
+});
+
+describe('a link and the password', () => {
+  it('is worth nothing once the password was changed', async () => {
+    const site = await platform.makeMerchant();
+    const member = await platform.makeMember(site, { email: EMAIL });
+    await ask(site, member.username);
+    const key = await keyOf(site);
+    const token = await platform.login(site, member);
+    const body = { oldPassword: member.password, newPassword: 'fresh123', confirmNewPassword: 'fresh123' };
+    expect(await platform.api('changePassword', { site, token, body })).toMatchObject({ success: true });
+    expect(await set(site, key)).toMatchObject({ code: 'link.invalid' });
+    expect(await platform.login(site, { ...member, password: 'fresh123' })).toMatch(/./);
   });
 });
 
@@ -197,6 +228,14 @@ describe('recovery by SMS', () => {
     expect(await change(site, otherCode(await codeSentTo(platform, site, TARGET)))).toEqual(silent);
     expect(await change(site, '123456', 'another456', '0899999999')).toEqual(silent);
     expect(await change(site, '123456', 'another456', '12')).toMatchObject({ code: 'mobile.format' });
+  });
+
+  it('is tried sixty times a minute from one address', async () => {
+    const site = await platform.makeMerchant({ flags });
+    const tried = await Promise.all(Array.from({ length: 62 }, () => change(site, '123456')));
+    expect(tried.filter(({ code }) => code === 'rate.limited')).toHaveLength(2);
+    platform.clock.advance(MINUTE);
+    expect(await change(site, '123456')).toMatchObject({ code: 'verification.code.error' });
   });
 
   it('finds the account by its code where a number is bound in two countries', async () => {

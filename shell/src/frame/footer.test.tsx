@@ -13,6 +13,8 @@ beforeEach(() => {
     remotes.page(path, path === '/m/login' ? { bar: false, footer: false } : {});
 });
 
+afterEach(() => jest.useRealTimers());
+
 const footer = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const link = (name: string) => footer().getByRole('link', { name });
 
@@ -58,7 +60,6 @@ describe('footer', () => {
         expect(where()).toBe('/m/home');
       });
     }
-    jest.useRealTimers();
   });
 
   it('stands on every page that does not decline it', async () => {

@@ -136,6 +136,21 @@ describe('bar of other pages', () => {
     });
   });
 
+  it.each([
+    ['/m/login', 'S2-HEADER-04'],
+    ['/m/register', 'S2-HEADER-05'],
+    ['/m/forget', 'S2-HEADER-08'],
+  ])('leads from %s to home when a page with a bar of its own does not load', async (path, id) => {
+    history.pushState(null, '');
+    remotes.break(path.slice(3), jest.fn());
+    const { user, where } = renderSite({ path });
+    await screen.findByRole('button', { name: 'Try again' });
+    await proves(id, async () => {
+      await user.click(header().getByRole('link', { name: 'Back' }));
+      expect(where()).toBe('/m/home');
+    });
+  });
+
   it('goes back in history elsewhere', async () => {
     renderSite({ path: '/m/gameList' });
     expect(header().getByRole('button', { name: 'Back' })).toBeVisible();

@@ -86,10 +86,16 @@ describe('a stored session', () => {
       session: { token: 'old' },
       answers: { renew: new ApiError('renew', 'session.expired', 401) },
     });
+    sessionStorage.setItem('trialName', 'trial1');
+    heldPassword.hold('s3cret!');
+    queryClient.setQueryData(['of the member'], 1);
     expect(await screen.findByText('The account has been logged out, please log in again')).toBeVisible();
     await waitFor(() => expect(where()).toBe('/m/login'));
     expect(stored()).toBeNull();
     expect(localStorage.getItem('memberInfo')).toBeNull();
+    expect(sessionStorage.getItem('trialName')).toBeNull();
+    expect(heldPassword.isHeld()).toBe(false);
+    expect(queryClient.getQueryData(['of the member'])).toBeUndefined();
     await start();
     expect(where()).toBe('/m/set?tab=2');
   });
@@ -100,6 +106,8 @@ describe('signing out', () => {
     const site = renderSite({ session: { token: 'mine' }, ...options });
     await screen.findByText('฿1234.50');
     sessionStorage.setItem('trialName', 'trial1');
+    heldPassword.hold('s3cret!');
+    queryClient.setQueryData(['of the member'], 1);
     sessionStorage.setItem('NOTICE_POP', '1');
     localStorage.setItem('bankList', '[]');
     localStorage.setItem('language', 'EN');
@@ -130,6 +138,8 @@ describe('signing out', () => {
     await proves(['S4-LOGOUT-02', 'S4-LOGOUT-03'], () => {
       expect(sessionStorage).toHaveLength(0);
       expect(localStorage.getItem('memberInfo')).toBeNull();
+      expect(heldPassword.isHeld()).toBe(false);
+      expect(queryClient.getQueryData(['of the member'])).toBeUndefined();
     });
     await proves('S4-LOGOUT-04', () => expect(localStorage.getItem('autoLogin')).toBe('0'));
     await proves('S4-LOGOUT-05', () => expect(localStorage.getItem('bankList')).toBeNull());

@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
+import type { MobileTemplate } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
 import { storage } from '@foyer/shared/storage';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -196,6 +197,20 @@ describe('templates', () => {
     await proves(['S4-TEMPLATE-01', 'S4-TEMPLATE-02', 'S4-TEMPLATE-03'], () => {
       expect(localStorage.getItem('memberCenterVersion')).toBe('new');
       expect(localStorage.getItem('depositDetailVersion')).toBe('new');
+    });
+  });
+
+  it.each<[MobileTemplate, string, string]>([
+    [{ mem_cen: 1, dep_func: 0 }, 'new', 'base'],
+    [{ mem_cen: 0, dep_func: 1 }, 'base', 'new'],
+    [{ mem_cen: '1' }, 'new', 'base'],
+    [{ dep_func: '1' }, 'base', 'new'],
+  ])('tells the two versions apart: %j', async (mobileTemplate, memberCenter, depositDetail) => {
+    renderSite({ answers: { template: { mobileTemplate } } });
+    await page();
+    await proves(['S4-TEMPLATE-01', 'S4-TEMPLATE-02'], () => {
+      expect(localStorage.getItem('memberCenterVersion')).toBe(memberCenter);
+      expect(localStorage.getItem('depositDetailVersion')).toBe(depositDetail);
     });
   });
 

@@ -1,3 +1,7 @@
+/**
+ * The site stands on a port, so that a host name and a host are two things.
+ * @jest-environment-options {"url": "http://shop.example:8080/"}
+ */
 import { ApiError } from '@foyer/shared/api';
 import type { RegisterFieldName, RegisterFields } from '@foyer/shared/contract';
 import { addTexts, changeLanguage } from '@foyer/shared/i18n';
@@ -31,7 +35,7 @@ describe('invitation', () => {
       expect(calls).toEqual(['affiliateCheck', 'register']);
       expect(sent('affiliateCheck')[0]).toMatchObject({
         method: 'GET',
-        query: { code: 'LAMP7', domain: location.hostname },
+        query: { code: 'LAMP7', domain: 'shop.example' },
       });
     });
     expect(payloadOf(sent('register')[0])['affiliateCode']).toBe('LAMP7');

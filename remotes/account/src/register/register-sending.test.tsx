@@ -1,3 +1,7 @@
+/**
+ * The site stands on a port, so that a host name and a host are two things.
+ * @jest-environment-options {"url": "http://shop.example:8080/"}
+ */
 import type { RegisterValue } from '@foyer/shared/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { provideExternal } from '../external/load-external';
@@ -29,8 +33,8 @@ describe('sending', () => {
         username: 'lotus88',
         password: 'secret88',
         confirmPassword: 'secret88',
-        registerUrl: location.hostname,
-        domain: location.hostname,
+        registerUrl: 'shop.example',
+        domain: 'shop.example',
         registerMethod: 'H5',
         type: 0,
       }),
@@ -108,6 +112,27 @@ describe('sending', () => {
         type: 0,
       }),
     );
+  });
+
+  it('leaves out what was left empty', async () => {
+    const optional = { enabled: true, required: false };
+    const { fill, press, sent } = await open({
+      fields: { nickname: optional, line: optional, mobileNum: optional, paymentPassword: optional },
+      answers: { register: made },
+    });
+    await fill({ ...valid, line: 'lotus.line' });
+    await press();
+    await waitFor(() => expect(sent('register')).toHaveLength(1));
+    expect(Object.keys(payloadOf(sent('register')[0])).sort()).toEqual([
+      'confirmPassword',
+      'domain',
+      'line',
+      'password',
+      'registerMethod',
+      'registerUrl',
+      'type',
+      'username',
+    ]);
   });
 
   describe('says how the site runs', () => {

@@ -82,6 +82,17 @@ describe('what guards the account', () => {
     expect(screen.getByRole('heading', { name: '4 of 4 guards are up' })).toBeVisible();
   });
 
+  it('says of each guard that is missing that it is', async () => {
+    open();
+    await proves('S7-API-69', async () => {
+      expect(await guard(/^E-mail.*No address yet.*Missing$/)).toBeVisible();
+      expect(await guard(/^Mobile number.*No number yet.*Missing$/)).toBeVisible();
+      expect(await guard(/^Payment password.*Withdrawals will ask for it.*Missing$/)).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Login password.*Never changed so far.*On$/ })).toBeVisible();
+    });
+    expect(screen.getByRole('heading', { name: '1 of 4 guards are up' })).toBeVisible();
+  });
+
   it('leads to the change of the password', async () => {
     const { user, where } = open();
     await user.click(await screen.findByRole('link', { name: /^Login password/ }));
