@@ -12,18 +12,15 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
     if (type !== undefined) await logIn(page, site, await site.member({ type }));
     await page.goto(site.url(path));
     await ready(page);
-    const broken: Record<string, string[]> = {};
-    for (const letters of ['100 %', '150 %']) {
-      await page.evaluate(
-        (size) => document.documentElement.style.setProperty('--text-size', size),
-        letters === '100 %' ? '1' : '1.5',
-      );
+    for (const letters of ['1', '1.5']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
-        const found = await page.evaluate(brokenLayout);
-        if (found.length > 0) broken[`${width} px, letters ${letters}`] = found;
+        // Strips settle on their places after the window changed.
+        await expect
+          .poll(() => page.evaluate(brokenLayout), { message: `${width} px, letters times ${letters}`, timeout: 5000 })
+          .toEqual([]);
       }
     }
-    expect(broken).toEqual({});
   });
 }
