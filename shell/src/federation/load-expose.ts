@@ -3,6 +3,7 @@ import { preloadRelease } from '../boot/preload';
 import { boot, loadTimeout } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
+import { ensureKnown } from './description';
 import { chosenRelease, fallbackRelease, type LoadableRelease } from './release';
 
 /** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
@@ -27,12 +28,18 @@ function preloadExpose(part: string, expose: string): void {
   if (chosen) preloadRelease(boot().files, chosen, [expose]);
 }
 
+async function knownAndLoaded(release: LoadableRelease, expose: string): Promise<unknown> {
+  await ensureKnown(release, expose);
+  if (!fallen.has(release.part)) preloadExpose(release.part, expose);
+  return loadExposeOf(release, expose);
+}
+
 async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
   const unmet = unmetBy(release);
   const deadline = 2 * loadTimeout();
   try {
     if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
-    return await within(deadline, loadExposeOf(release, expose), `${release.part} ${release.version} ${expose}`);
+    return await within(deadline, knownAndLoaded(release, expose), `${release.part} ${release.version} ${expose}`);
   } catch (error) {
     boot().files.failed(release.folder);
     bus.emit('part:failed', { part: release.part, version: release.version, expose, error: String(error) });
@@ -60,9 +67,10 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
       last = error;
     }
   }
-  if (fallen.has(part)) throw last;
+  // Another expose of the part may have fallen back meanwhile; this one has not.
+  if (release === fallen.get(part)) throw last;
   const fallback = await fallbackRelease(part).catch(() => undefined);
-  if (!fallback || !(expose in fallback.exposes)) throw last;
+  if (!fallback || !boot().files.exposeOf(fallback.folder, expose)) throw last;
   const module = await attempt(fallback, expose);
   fallen.set(part, fallback);
   boot().versions[part] = fallback.version;
