@@ -14,9 +14,9 @@ const description = (part: string, version: string) => ({
 });
 
 /** A part whose live release is 2, with 1 as its last good one: a new name in each test, as the page keeps what it knows. */
-function release(part: string) {
+function release(part: string, shared: Record<string, string> = {}) {
   const extras = {
-    ...{ pages: {}, widgets: {}, shared: {} },
+    ...{ pages: {}, widgets: {}, shared },
     files: { url: `/${part}/2/release.json`, integrity: 'sha256-two' },
     fallback: { version: '1', release: `/${part}/1/release.json`, integrity: 'sha256-one' },
   };
@@ -73,6 +73,14 @@ it('falls back, reported, when the description does not come; every expose asked
   expect(versionInUse('falls')).toBe('1');
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ part: 'falls', version: '2' }));
   off();
+});
+
+it('asks for nothing of a release that the shell cannot run', async () => {
+  release('unmet', { react: '^99.0.0' }).know('/unmet/2/', { 'entry.js': 'sha256-entry' });
+  asked.mockImplementation(answer('unmet'));
+  expect(await loadExpose('unmet', 'bets')).toBe('bets of 1');
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/unmet/1/release.json']);
+  expect([...document.querySelectorAll('link')].filter(({ href }) => href.includes('/unmet/2/'))).toEqual([]);
 });
 
 it('fails with the last error when no description comes', async () => {

@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import { preloadRelease } from '../boot/preload';
+import { folderOf, preloadRelease } from '../boot/preload';
 import { boot, loadTimeout } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
@@ -23,14 +23,14 @@ function within<T>(milliseconds: number, work: Promise<T>, what: string): Promis
 const unmetBy = (release: LoadableRelease): string[] => unmetDemands(release.shared, boot().chosen['shell']);
 
 /** Entry and chunks come side by side: without it the chunk would wait until the entry has run and asks for it. */
-function preloadExpose(part: string, expose: string): void {
+function preloadExpose({ part, folder }: LoadableRelease, expose: string): void {
   const chosen = boot().chosen[part];
-  if (chosen) preloadRelease(boot().files, chosen, [expose]);
+  if (chosen && folderOf(chosen) === folder) preloadRelease(boot().files, chosen, [expose]);
 }
 
 async function knownAndLoaded(release: LoadableRelease, expose: string): Promise<unknown> {
   await ensureKnown(release, expose);
-  if (!fallen.has(release.part)) preloadExpose(release.part, expose);
+  preloadExpose(release, expose);
   return loadExposeOf(release, expose);
 }
 
@@ -57,7 +57,7 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
   const release = fallen.get(part) ?? chosenRelease(part);
   if (!release) throw new Error(`Nothing is released under the name ${part}`);
   const runs = unmetBy(release).length === 0;
-  if (runs && !fallen.has(part)) preloadExpose(part, expose);
+  if (runs) preloadExpose(release, expose);
   const tries = runs ? 2 : 1;
   let last: unknown;
   for (let i = 0; i < tries; i += 1) {
