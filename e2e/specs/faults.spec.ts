@@ -54,6 +54,25 @@ for (const fault of cut) {
   });
 }
 
+for (const kind of ['404', 'hang', 'tamper'] as const) {
+  test(`a description of a release that answers ${kind}: the last good release serves on the way to its page`, async ({
+    page,
+    site,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/./);
+    await release('promote', 'account', SECOND, '--merchant', site.code);
+    await site.fault(`^/account/${SECOND.replaceAll('.', '[.]')}/release[.]json$`, kind);
+    await open(page, site, faultyPages.games);
+    await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    const login = page.locator('[data-part="account/login"]');
+    const fallback = liveParts()['account']?.metadata.version ?? '';
+    await expect(login).toHaveAttribute('data-version', fallback, { timeout: 20_000 });
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+}
+
 test('a release that asks for what the shell does not have is passed over before anything of it is downloaded', async ({
   page,
   site,

@@ -123,6 +123,50 @@ test('every entry is under 10 KB, the discovery document under 6 KB, compressed'
   expect(site.code).not.toBe('');
 });
 
+for (const address of ['/m/home', '/m/login', '/m/gameList', '/m/none']) {
+  test(`with the files that ${address} needs first, the discovery document stays small`, async ({ request, site }) => {
+    const ask = async (name: string) =>
+      (
+        await request.get(`http://127.0.0.1:${process.env['E2E_PORT']}${name}`, { headers: { host: site.host } })
+      ).text();
+    const [document, first] = [await ask('/discovery.json'), await ask(`/first${address}.json`)];
+    expect(Object.keys(JSON.parse(first))).toContain(`shell@${liveParts()['shell']?.metadata.version}`);
+    expect(document).not.toContain('overlays.');
+    expect(gzipSync(first).length).toBeLessThan(3 * 1024);
+    expect(gzipSync(document + first).length).toBeLessThan(8 * 1024);
+  });
+}
+
+for (const [address, name] of [
+  ['/m/login', 'account/login'],
+  ['/m/home', 'content/home-banner'],
+] as const) {
+  test(`no description of a release is asked for before ${address} shows its content; all are afterwards`, async ({
+    page,
+    site,
+  }) => {
+    await choose(page, { language: 'EN' });
+    await page.addInitScript((wanted) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(`[data-part="${wanted}"]`)) return;
+        Object.assign(window, { shownAt: performance.now() });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, name);
+    await page.goto(site.url(address));
+    await expect(part(page, name)).toBeVisible();
+    const descriptions = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.name.endsWith('/release.json'))
+          .map(({ startTime }) => startTime - Number(Reflect.get(window, 'shownAt'))),
+      );
+    await expect.poll(async () => (await descriptions()).length).toBe(5);
+    expect(Math.min(...(await descriptions()))).toBeGreaterThan(0);
+  });
+}
+
 test('a first visit to another remote asks for its entry and its page side by side', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
   await page.goto(site.url('/m/notice'));
@@ -136,7 +180,12 @@ test('a first visit to another remote asks for its entry and its page side by si
   expect((await (await chunk).response())?.status()).toBe(200);
 });
 
-test('on a host that only serves files the page fetches what nobody filled in', async ({ page, site }) => {
+test('on a host that only serves files the page fetches what nobody filled in', async ({
+  page,
+  site,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/404 .*\/first\/m\/login[.]json/);
   await choose(page, { language: 'EN' });
   // The document as it lies on the host: with its include directives, as no server has touched it.
   const { url } = liveParts()['shell'] ?? { url: '' };
@@ -149,5 +198,11 @@ test('on a host that only serves files the page fetches what nobody filled in', 
     await route.continue();
   });
   await page.goto(site.url('/m/login'));
+  await expect(page.getByLabel('Username')).toBeVisible();
+  // Nor does it need the list of what the path needs first: then the descriptions of the releases are asked instead.
+  const described = page.waitForRequest(/\/account\/.*\/release\.json$/);
+  await page.route('**/first/**', (route) => route.fulfill({ status: 404, body: 'not here' }));
+  await page.goto(site.url('/m/login'));
+  await described;
   await expect(page.getByLabel('Username')).toBeVisible();
 });

@@ -48,7 +48,6 @@ interface Discovered {
   url: string;
   metadata: { version: string };
   deployment: { traffic: number; default: boolean };
-  extras: { integrity: Record<string, string>; exposes: Record<string, { js: string[]; css: string[] }> };
 }
 
 /** Every release that a channel serves, by part: the base's, or a merchant's own. */

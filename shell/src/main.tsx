@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { boot } from './boot/state';
 import { loadTextsOfParts } from './federation';
+import { describeAllLater, ensureShellKnown } from './federation/description';
 import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './frame/text-size';
 import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
@@ -20,9 +21,11 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
     // Without the discovery document no file is known, and the guard would refuse the texts.
     await boot().ready;
     // What is seen first is opened while the texts are under way; a failure waits for the place that shows it.
-    for (const [part, exposes] of boot().first) for (const expose of exposes) void ensurePart(part, expose);
+    const opened = boot().first.flatMap(([part, exposes]) => exposes.map((expose) => ensurePart(part, expose)));
+    await ensureShellKnown(currentLanguage());
     await loadShellTexts(currentLanguage());
     root.render(<App />);
+    void Promise.all(opened).then(describeAllLater);
   } catch (error) {
     reportError(error);
     root.render(<Stranded retry={() => void start(root)} />);

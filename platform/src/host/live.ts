@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { firstAddress } from '@foyer/shared/remote';
 
-/** What is live for one merchant: the document of the shell and the discovery document. */
+/** What is live for one merchant: the document of the shell, the discovery document, and the files a path needs first. */
 export interface Live {
   html: string;
   discovery: string;
+  first: string;
 }
 
 async function readFirst(files: readonly string[]): Promise<string | undefined> {
@@ -12,7 +14,7 @@ async function readFirst(files: readonly string[]): Promise<string | undefined> 
     try {
       return await readFile(file, 'utf8');
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
   return undefined;
@@ -22,10 +24,26 @@ async function readFirst(files: readonly string[]): Promise<string | undefined> 
  * Reads what is live for a merchant: its own channel where there is one, else the base. Read anew for every request, so that
  * a promotion or a rollback shows at once and nothing has to be restarted. Undefined when nothing was released yet.
  */
-export async function readLive(folder: string, merchant: string): Promise<Live | undefined> {
+export async function readLive(folder: string, merchant: string, pathname: string): Promise<Live | undefined> {
   const of = (name: string) => readFirst([merchant, 'base'].map((channel) => path.join(folder, 'live', channel, name)));
-  const [html, discovery] = await Promise.all([of('index.html'), of('discovery.json')]);
-  return html === undefined || discovery === undefined ? undefined : { html, discovery };
+  const [html, discovery, first] = await Promise.all([
+    of('index.html'),
+    of('discovery.json'),
+    readFirstFiles(folder, merchant, firstAddress(pathname)),
+  ]);
+  return html === undefined || discovery === undefined ? undefined : { html, discovery, first };
+}
+
+/**
+ * The files that a path needs first, as they lie beside the discovery document. A path without a list of its own has that of
+ * all others; where there is none at all it is empty, and the page asks for the descriptions of its releases instead.
+ *
+ * @param address what `firstAddress` gives, and nothing else: it names a file
+ */
+export async function readFirstFiles(folder: string, merchant: string, address: string): Promise<string> {
+  const names = [address, firstAddress('/other')];
+  const files = [merchant, 'base'].flatMap((channel) => names.map((name) => path.join(folder, 'live', channel, name)));
+  return (await readFirst(files)) ?? '{}';
 }
 
 /** The service worker of the shell that is live for a merchant; undefined where it has none. */

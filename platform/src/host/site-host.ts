@@ -1,9 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { firstAddress } from '@foyer/shared/remote';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
 import { type ServeFault, serveFaults } from './file-faults';
-import { choose, fill, readLive, readServiceWorker } from './live';
+import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './live';
 
 export interface SiteHostOptions {
   /** Folder of the host: releases, and what is live. */
@@ -15,6 +16,9 @@ export interface SiteHostOptions {
   /** Makes files fail on purpose where an operator asked for it; off without an ops key. */
   readonly faults: boolean;
 }
+
+/** The path of a request, as the browser will see it. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
 
@@ -38,12 +42,13 @@ export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHo
     };
 
     const document = async (request: FastifyRequest, reply: FastifyReply) => {
-      const live = await readLive(folder, request.site?.code ?? 'base');
+      const live = await readLive(folder, request.site?.code ?? 'base', pathOf(request));
       reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
       const chosen = choose(live.html, { external: request.site?.external != null });
       const html = fill(chosen, {
         '/discovery.json': live.discovery,
+        '/first$first.json': live.first,
         '/site.json': JSON.stringify(await config(request)),
       });
       return reply
@@ -55,9 +60,15 @@ export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHo
     for (const url of DOCUMENTS) app.get(url, { schema: { hide: true } }, document);
 
     app.get('/discovery.json', { schema: { hide: true } }, async (request, reply) => {
-      const live = await readLive(folder, request.site?.code ?? 'base');
+      const live = await readLive(folder, request.site?.code ?? 'base', '/');
       reply.header('cache-control', 'no-cache').type('application/json');
       return live ? reply.send(live.discovery) : reply.status(404).send('{}');
+    });
+
+    app.get('/first/*', { schema: { hide: true } }, async (request, reply) => {
+      const page = pathOf(request).replace(/^\/first|\.json$/g, '');
+      reply.header('cache-control', 'no-cache').type('application/json');
+      return reply.send(await readFirstFiles(folder, request.site?.code ?? 'base', firstAddress(page)));
     });
 
     // For the whole site, under one address, and asked for anew each time: what it decides must never be older than the shell.

@@ -1,4 +1,4 @@
-/** The forms that build, release, boot script and shell agree on. Types only: nothing of this reaches a browser. */
+/** The forms that build, release, boot script and shell agree on: types, and one small function. */
 
 /** One page a remote declares (`remote.json`). Paths are matched exactly, without a trailing slash (A007). */
 export interface PageDeclaration {
@@ -35,10 +35,12 @@ export interface RemoteManifest {
   widgets?: Record<string, WidgetDeclaration | WidgetDeclaration[]>;
 }
 
-/** Files of one expose: names inside the release folder with their hashes (`sha256-…`), scripts and stylesheets. */
+/** Files of one expose: names inside the release folder, scripts and stylesheets. */
 export interface ExposeFiles {
   js: string[];
   css: string[];
+  /** What it may import once it runs. */
+  lazy?: string[];
 }
 
 /** What a build leaves beside its files, and what a release carries (`release.json`). */
@@ -62,7 +64,25 @@ export interface DiscoveredRelease {
   fallbackUrl?: string;
   metadata: { version: string; integrity?: string };
   deployment?: { traffic: number; default: boolean };
-  extras: Omit<ReleaseInfo, 'name' | 'version' | 'entry'> & { fallback?: FallbackRelease };
+  extras: Pick<ReleaseInfo, 'pages' | 'widgets' | 'shared'> & { files?: DescriptionFile; fallback?: FallbackRelease };
+}
+
+/** The `release.json` of a release, which lists its files: fetched when they are needed, believed by its hash (decision 0015). */
+export interface DescriptionFile {
+  url: string;
+  integrity: string;
+}
+
+/** The files that one address needs first, by `part@version`. */
+export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'>>;
+
+/**
+ * Where the list of files that a path needs first is served, and lies beside the discovery document: `/m/gameList` has
+ * `/first/m/gameList.json`. A path that can be no page of ours has that of all the others.
+ */
+export function firstAddress(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '') || '/m/home';
+  return `/first${/^(?:\/[\w-][\w.-]{0,60}){1,6}$/.test(path) ? path : '/other'}.json`;
 }
 
 /** The last good release: its own description is fetched only when it is needed. */

@@ -1,13 +1,14 @@
 import type { SiteConfig } from '@foyer/shared/contract';
-import type { DiscoveryDocument } from '@foyer/shared/remote';
+import { type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
 import { isHome } from './addresses';
 import { showChoices, storedLanguage, storedSession, visitorId } from './choices';
 import { drawFrame } from './draw-frame';
 import { homeCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
+import { knowFiles } from './know-files';
 import { exposesFor, isSeenFirst } from './needs';
 import { pickRelease } from './pick-release';
-import { folderOf, preloadRelease } from './preload';
+import { preloadRelease } from './preload';
 import { type Boot, LOAD_TIMEOUT } from './state';
 import { unmetDemands } from './versions';
 
@@ -22,6 +23,7 @@ const fetched = <T>(address: string): Promise<T> => fetch(address).then((answer)
 const language = showChoices();
 const site = inline<SiteConfig>('site');
 const discovery = inline<DiscoveryDocument>('discovery');
+const firstFiles = inline<FirstFiles>('first');
 const files = createFiles(site?.loadTimeout ?? LOAD_TIMEOUT);
 
 const boot: Boot = {
@@ -43,7 +45,7 @@ const boot: Boot = {
 };
 globalThis.__foyer = boot;
 
-function use(config: SiteConfig, document_: DiscoveryDocument): void {
+function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles): void {
   boot.site = config;
   for (const [part, releases] of Object.entries(document_.microFrontends)) {
     const release = pickRelease(part, releases, boot.visitor);
@@ -51,7 +53,7 @@ function use(config: SiteConfig, document_: DiscoveryDocument): void {
     boot.chosen[part] = release;
     boot.versions[part] = release.metadata.version;
     if (releases.length > 1) boot.experiments.add(part);
-    files.know(folderOf(release), release.extras.integrity);
+    knowFiles(files, part, release, first);
   }
   const token = storedSession();
   startCalls(boot.early, startUpCalls(token), token, boot.releases());
@@ -79,11 +81,13 @@ function use(config: SiteConfig, document_: DiscoveryDocument): void {
   drawFrame(pathname, config, Object.values(boot.chosen));
 }
 
-if (site && discovery) use(site, discovery);
+if (site && discovery && firstFiles) use(site, discovery, firstFiles);
 else {
   boot.ready = Promise.all([
     site ?? fetched<SiteConfig>('/site.json'),
     discovery ?? fetched<DiscoveryDocument>('/discovery.json'),
-  ]).then(([config, document_]) => use(config, document_));
+    // Without it everything still comes, by the descriptions of the releases.
+    firstFiles ?? fetched<FirstFiles>(firstAddress(location.pathname)).catch(() => ({})),
+  ]).then(([config, document_, first]) => use(config, document_, first));
   boot.ready.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { drawFrame } from './draw-frame';
 
 const config = (theme: SiteConfig['theme']) => ({ theme }) as SiteConfig;
 const pages = { '/m/login': { page: 'login', footer: false } };
-const releases = [{ extras: { integrity: {}, exposes: {}, pages, widgets: {}, shared: {} } }];
+const releases = [{ extras: { pages, widgets: {}, shared: {} } }];
 const drawn = () => document.documentElement.dataset['boot'];
 const property = (name: string) => document.documentElement.style.getPropertyValue(name);
 

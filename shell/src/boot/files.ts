@@ -1,3 +1,5 @@
+import type { ExposeFiles } from '@foyer/shared/remote';
+
 /** How one file of a release is to be fetched. */
 export interface Asset {
   url: string;
@@ -12,15 +14,23 @@ export interface Asset {
  */
 export function createFiles(timeout: number) {
   const hashes = new Map<string, string>();
+  const known = new Map<string, ExposeFiles>();
   const failures = new Map<string, number>();
   const asked = new Set<string>();
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   return {
-    /** Makes the files of a release known; `folder` ends with a slash. */
-    know(folder: string, integrity: Readonly<Record<string, string>>): void {
+    /** Makes files of a release known, and which of them its exposes are; `folder` ends with a slash. */
+    know(
+      folder: string,
+      integrity: Readonly<Record<string, string>>,
+      exposes: Readonly<Record<string, ExposeFiles>> = {},
+    ): void {
       for (const [file, hash] of Object.entries(integrity)) hashes.set(folder + file, hash);
+      for (const [expose, files] of Object.entries(exposes)) known.set(folder + expose, files);
     },
+    /** The files of an expose; undefined as long as nobody made them known. */
+    exposeOf: (folder: string, expose: string): ExposeFiles | undefined => known.get(folder + expose),
     /** Counts a failure of a release, so that its next files come from a fresh address. */
     failed(folder: string): void {
       failures.set(folder, (failures.get(folder) ?? 0) + 1);

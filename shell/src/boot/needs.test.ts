@@ -5,7 +5,7 @@ import { exposesFor, isSeenFirst } from './needs';
 const release = (widgets: Record<string, WidgetDeclaration[]>, pages = {}): DiscoveredRelease => ({
   url: '/part/1.0.0/remoteEntry.js',
   metadata: { version: '1.0.0' },
-  extras: { integrity: {}, exposes: {}, pages, widgets, shared: {} },
+  extras: { pages, widgets, shared: {} },
 });
 
 describe('what an address needs', () => {

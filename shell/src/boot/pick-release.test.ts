@@ -5,7 +5,7 @@ const release = (version: string, traffic: number, isDefault = false): Discovere
   url: `/games/${version}/remoteEntry.js`,
   metadata: { version },
   deployment: { traffic, default: isDefault },
-  extras: { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
+  extras: { pages: {}, widgets: {}, shared: {} },
 });
 
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);

@@ -19,12 +19,12 @@ function preload(files: Files, address: string): void {
   document.head.append(link);
 }
 
-/** Preloads the entry of a release (for a remote) and the files of the named exposes. */
+/** Preloads the entry of a release (for a remote) and the files of the named exposes, as far as they are known. */
 export function preloadRelease(files: Files, release: DiscoveredRelease, exposes: Iterable<string>): void {
   const folder = folderOf(release);
   const names = new Set<string>(release.url.endsWith('.js') ? [release.url.slice(folder.length)] : []);
   for (const expose of exposes) {
-    const found = release.extras.exposes[expose];
+    const found = files.exposeOf(folder, expose);
     for (const file of found ? [...found.css, ...found.js] : []) names.add(file);
   }
   for (const name of names) preload(files, folder + name);

@@ -17,7 +17,7 @@ describe('what a release asks for', () => {
   const shell = {
     url: '/shell/1.0.0/index.html',
     metadata: { version: '1.0.0' },
-    extras: { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: { react: '19.3.1' } },
+    extras: { pages: {}, widgets: {}, shared: { react: '19.3.1' } },
   };
 
   it('is met by the shell, or named with what is there', () => {

@@ -11,7 +11,6 @@ const release = (version: string): LoadableRelease => ({
   entry: `/games/${version}/remoteEntry.js`,
   container: `games_${version}`,
   shared: {},
-  exposes: {},
 });
 
 const scope = {};

@@ -1,8 +1,9 @@
 import { bus } from '@foyer/shared/bus';
-import { preloadRelease } from '../boot/preload';
+import { folderOf, preloadRelease } from '../boot/preload';
 import { boot, loadTimeout } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
+import { ensureKnown } from './description';
 import { chosenRelease, fallbackRelease, type LoadableRelease } from './release';
 
 /** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
@@ -22,9 +23,15 @@ function within<T>(milliseconds: number, work: Promise<T>, what: string): Promis
 const unmetBy = (release: LoadableRelease): string[] => unmetDemands(release.shared, boot().chosen['shell']);
 
 /** Entry and chunks come side by side: without it the chunk would wait until the entry has run and asks for it. */
-function preloadExpose(part: string, expose: string): void {
+function preloadExpose({ part, folder }: LoadableRelease, expose: string): void {
   const chosen = boot().chosen[part];
-  if (chosen) preloadRelease(boot().files, chosen, [expose]);
+  if (chosen && folderOf(chosen) === folder) preloadRelease(boot().files, chosen, [expose]);
+}
+
+async function knownAndLoaded(release: LoadableRelease, expose: string): Promise<unknown> {
+  await ensureKnown(release, expose);
+  preloadExpose(release, expose);
+  return loadExposeOf(release, expose);
 }
 
 async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
@@ -32,7 +39,7 @@ async function attempt(release: LoadableRelease, expose: string): Promise<unknow
   const deadline = 2 * loadTimeout();
   try {
     if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
-    return await within(deadline, loadExposeOf(release, expose), `${release.part} ${release.version} ${expose}`);
+    return await within(deadline, knownAndLoaded(release, expose), `${release.part} ${release.version} ${expose}`);
   } catch (error) {
     boot().files.failed(release.folder);
     bus.emit('part:failed', { part: release.part, version: release.version, expose, error: String(error) });
@@ -50,7 +57,7 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
   const release = fallen.get(part) ?? chosenRelease(part);
   if (!release) throw new Error(`Nothing is released under the name ${part}`);
   const runs = unmetBy(release).length === 0;
-  if (runs && !fallen.has(part)) preloadExpose(part, expose);
+  if (runs) preloadExpose(release, expose);
   const tries = runs ? 2 : 1;
   let last: unknown;
   for (let i = 0; i < tries; i += 1) {
@@ -60,9 +67,10 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
       last = error;
     }
   }
-  if (fallen.has(part)) throw last;
+  // Another expose of the part may have fallen back meanwhile; this one has not.
+  if (release === fallen.get(part)) throw last;
   const fallback = await fallbackRelease(part).catch(() => undefined);
-  if (!fallback || !(expose in fallback.exposes)) throw last;
+  if (!fallback || !boot().files.exposeOf(fallback.folder, expose)) throw last;
   const module = await attempt(fallback, expose);
   fallen.set(part, fallback);
   boot().versions[part] = fallback.version;

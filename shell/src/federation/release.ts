@@ -1,6 +1,7 @@
-import type { DiscoveredRelease, ReleaseInfo } from '@foyer/shared/remote';
+import type { DescriptionFile, DiscoveredRelease } from '@foyer/shared/remote';
 import { folderOf } from '../boot/preload';
-import { boot, loadTimeout } from '../boot/state';
+import { boot } from '../boot/state';
+import { describe } from './description';
 
 /** A release as the loader needs it. */
 export interface LoadableRelease {
@@ -11,7 +12,8 @@ export interface LoadableRelease {
   /** Global name of its container. */
   container: string;
   shared: Record<string, string>;
-  exposes: Record<string, unknown>;
+  /** Its description, as long as not all of its files need be known. */
+  files?: DescriptionFile;
 }
 
 const containerName = (part: string, version: string): string => `${part}_${version.replace(/\W/g, '_')}`;
@@ -28,7 +30,7 @@ const loadable = (part: string, release: DiscoveredRelease): LoadableRelease => 
   entry: release.url,
   container: containerName(part, release.metadata.version),
   shared: release.extras.shared,
-  exposes: release.extras.exposes,
+  ...(release.extras.files ? { files: release.extras.files } : {}),
 });
 
 /**
@@ -38,14 +40,8 @@ const loadable = (part: string, release: DiscoveredRelease): LoadableRelease => 
 export async function fallbackRelease(part: string): Promise<LoadableRelease | undefined> {
   const fallback = boot().chosen[part]?.extras.fallback;
   if (!fallback) return undefined;
-  const answer = await fetch(fallback.release, {
-    integrity: fallback.integrity,
-    signal: AbortSignal.timeout(loadTimeout()),
-  });
-  if (!answer.ok) throw new Error(`${fallback.release} answered ${answer.status}`);
-  const info = (await answer.json()) as ReleaseInfo;
+  const info = await describe({ url: fallback.release, integrity: fallback.integrity });
   const folder = fallback.release.slice(0, fallback.release.lastIndexOf('/') + 1);
-  boot().files.know(folder, info.integrity);
   return {
     part,
     version: info.version,
@@ -53,6 +49,5 @@ export async function fallbackRelease(part: string): Promise<LoadableRelease | u
     entry: folder + info.entry,
     container: containerName(part, info.version),
     shared: info.shared,
-    exposes: info.exposes,
   };
 }

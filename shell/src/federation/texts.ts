@@ -8,7 +8,7 @@ const onPage = new Set<string>();
 export async function loadTexts(part: string, code: LanguageCode): Promise<void> {
   onPage.add(part);
   const expose = `i18n-${dictionaryOf(code)}`;
-  if (hasTexts(part, code) || !boot().chosen[part]?.extras.exposes[expose]) return;
+  if (hasTexts(part, code) || !boot().chosen[part]) return;
   const module = (await loadExpose(part, expose)) as { default?: Dictionary } & Dictionary;
   addTexts(part, code, module.default ?? module);
 }

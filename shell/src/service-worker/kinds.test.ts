@@ -7,7 +7,9 @@ describe('what the service worker has to do with an address', () => {
     expect(kind(path, true)).toBe('document');
   });
 
-  it.each(['/discovery.json', '/site.json'])('what is live: %s', (path) => expect(kind(path)).toBe('discovery'));
+  it.each(['/discovery.json', '/site.json', '/first/m/home.json'])('what is live: %s', (path) =>
+    expect(kind(path)).toBe('discovery'),
+  );
 
   it.each([
     '/shell/1.0.0-54628f14/main.0a1b2c3d.js',

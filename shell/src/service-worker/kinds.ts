@@ -21,7 +21,7 @@ function isReleased(path: string): boolean {
  */
 export function kindOf({ pathname, search }: URL, navigation: boolean): Kind | undefined {
   if (navigation) return isDocument(pathname) ? 'document' : undefined;
-  if (DISCOVERY.has(pathname)) return 'discovery';
+  if (DISCOVERY.has(pathname) || pathname.startsWith('/first/')) return 'discovery';
   // A query on a released file is a fresh address after a failure: it goes past everything that is kept.
   return search === '' && isReleased(pathname) ? 'release' : undefined;
 }

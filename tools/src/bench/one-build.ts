@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiscoveredRelease, DiscoveryDocument } from '@foyer/shared/remote';
+import type { DiscoveredRelease, DiscoveryDocument, FirstFiles, ReleaseInfo } from '@foyer/shared/remote';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { type BuildOptions, commonConfig } from '../build/common';
 import { GuardPlugin } from '../build/guard-plugin';
@@ -11,6 +11,7 @@ import { integrityOfFolder } from '../build/release-info';
 import { run } from '../build/run';
 import { bootConfig } from '../build/shell-config';
 import { type PartName, partFolder, root } from '../paths';
+import { firstBlocks } from '../release/first';
 import { exposesModule, type OneExpose, oneExposes, type RemoteSources, remoteSources } from './one-build-exposes';
 
 /** Where the one build is served: its files are named by their hashes, so the folder never changes. */
@@ -45,41 +46,52 @@ function filesOf(stats: StatsCompilation, chunk: string) {
   return { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) };
 }
 
-/** What the boot script reads: the pages and widgets of the remotes, with their files in the one folder. */
+/** The parts as releases would describe them, with their files in the one folder; its hashes are the shell's. */
 function describe(
   stats: StatsCompilation,
   remotes: readonly RemoteSources[],
   exposes: readonly OneExpose[],
   integrity: Record<string, string>,
-): DiscoveryDocument {
-  const release = (extras: Partial<DiscoveredRelease['extras']>): DiscoveredRelease => ({
-    url: `${oneFolder}index.html`,
-    metadata: { version: 'one' },
-    extras: { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {}, ...extras },
+): ReleaseInfo[] {
+  const info = (name: string, described: Partial<ReleaseInfo>): ReleaseInfo => ({
+    ...{ name, version: 'one', entry: 'index.html', integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
+    ...described,
   });
   const own = Object.keys(stats.namedChunkGroups ?? {}).filter(
     (name) => name !== 'main' && !exposes.some(({ chunk }) => chunk === name),
   );
-  const shell = release({
+  const shell = info('shell', {
     integrity,
     exposes: Object.fromEntries(own.map((name) => [name, filesOf(stats, name)])),
   });
   const parts = remotes.map(({ part, manifest }) => {
     const mine = exposes.filter((expose) => expose.part === part);
-    const extras = {
+    return info(part, {
       exposes: Object.fromEntries(mine.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
       pages: manifest.pages,
       widgets: Object.fromEntries(widgetsOf(manifest)),
-    };
-    return [part, [release(extras)]] as const;
+    });
   });
-  return { schema: '', microFrontends: { shell: [shell], ...Object.fromEntries(parts) } };
+  return [shell, ...parts];
 }
 
-interface OneBuild {
+/** What the boot script reads: no part has a description, since the hashes of all files are known from the start. */
+const discoveryOf = (infos: readonly ReleaseInfo[]): DiscoveryDocument => ({
+  schema: '',
+  microFrontends: Object.fromEntries(
+    infos.map(({ name, version, entry, pages, widgets, shared }): [string, DiscoveredRelease[]] => [
+      name,
+      [{ url: oneFolder + entry, metadata: { version }, extras: { pages, widgets, shared } }],
+    ]),
+  ),
+});
+
+export interface OneBuild {
   folder: string;
   html: string;
   discovery: DiscoveryDocument;
+  /** The files each path needs first, as beside every discovery document. */
+  first: Record<string, FirstFiles>;
 }
 
 /**
@@ -99,5 +111,7 @@ export async function buildOne(out: string, from: Partial<Record<PartName, strin
   const template = readFileSync(path.join(options.folder, 'src', 'index.html'), 'utf8');
   const html = indexHtml(template, stats, out, oneFolder);
   rmSync(path.join(out, '.boot'), { recursive: true });
-  return { folder: out, html, discovery: describe(stats, remotes, exposes, integrityOfFolder(out)) };
+  const infos = describe(stats, remotes, exposes, integrityOfFolder(out));
+  const first = firstBlocks(infos.map((info) => ({ part: info.name, releases: [info] })));
+  return { folder: out, html, discovery: discoveryOf(infos), first };
 }

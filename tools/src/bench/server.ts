@@ -3,6 +3,7 @@ import { request as ask, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { firstAddress } from '@foyer/shared/remote';
 import type { Certificate } from './certificate';
 
 export interface SiteServer {
@@ -25,9 +26,13 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** The document of the live shell with its data blocks, as the platform's own host fills it. */
-function documentOf(folder: string, channel: string, site: string): Answer {
+function documentOf(folder: string, channel: string, site: string, pathname: string): Answer {
   const live = (name: string) => readFileSync(path.join(folder, 'live', channel, name), 'utf8');
-  const blocks: Record<string, string> = { '/discovery.json': live('discovery.json'), '/site.json': site };
+  const blocks: Record<string, string> = {
+    '/discovery.json': live('discovery.json'),
+    '/site.json': site,
+    '/first$first.json': live(firstAddress(pathname)),
+  };
   const html = live('index.html').replace(/<!--# include virtual="([^"]+)" -->/g, (directive, address: string) =>
     inScript(blocks[address] ?? directive),
   );
@@ -85,7 +90,7 @@ export async function serveSite(
     const known = kept.get(request.url) ?? kept.get(`${channel} ${name}`);
     if (known) return known;
     if (name === '/m' || name.startsWith('/m/')) {
-      const page = documentOf(folder, channel, site);
+      const page = documentOf(folder, channel, site, name);
       kept.set(`${channel} ${name}`, page);
       return page;
     }

@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiscoveryDocument } from '@foyer/shared/remote';
 import { buildPart } from '../build/build-part';
 import { partFolder, root } from '../paths';
 import { promote, publish, withSite } from '../release/releases';
 import { releaseAll } from '../release-all';
-import { buildOne, oneFolder } from './one-build';
+import { buildOne, type OneBuild, oneFolder } from './one-build';
 
 /** The small change of the second release: one attribute on the home page's games. */
 const change = {
@@ -41,11 +40,15 @@ export async function federatedSite(site: string): Promise<void> {
   });
 }
 
-function goLive(site: string, channel: string, { html, discovery }: { html: string; discovery: DiscoveryDocument }) {
+function goLive(site: string, channel: string, { html, discovery, first }: OneBuild) {
   const folder = path.join(site, 'live', channel);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, 'discovery.json'), JSON.stringify(discovery));
+  for (const [file, block] of Object.entries(first)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify(block));
+  }
 }
 
 /** The one build on a host folder, before and after the same change, compressed as every release is. */

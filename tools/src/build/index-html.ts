@@ -4,13 +4,13 @@ import type { StatsCompilation } from 'webpack';
 import { policyTags } from './policy';
 import { integrityOf } from './release-info';
 
-/** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. */
-const includes = { discovery: '/discovery.json', site: '/site.json' } as const;
+/** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. `$first` is the path. */
+const includes = { discovery: '/discovery.json', site: '/site.json', first: '/first$first.json' } as const;
 
 const include = (address: string): string => `<!--# include virtual="${address}" -->`;
 
 /**
- * The document of the shell: the boot script inline (allowed by its hash), the two data blocks, the shell's own scripts and
+ * The document of the shell: the boot script inline (allowed by its hash), the three data blocks, the shell's own scripts and
  * stylesheet with their hashes. `template` is `shell/src/index.html`.
  */
 export function indexHtml(template: string, stats: StatsCompilation, folder: string, publicPath: string): string {
@@ -26,6 +26,7 @@ export function indexHtml(template: string, stats: StatsCompilation, folder: str
     policyTags(integrityOf(boot)),
     `<script type="application/json" id="site">${include(includes.site)}</script>`,
     `<script type="application/json" id="discovery">${include(includes.discovery)}</script>`,
+    `<script type="application/json" id="first">${include(includes.first)}</script>`,
     `<script>${boot}</script>`,
     ...tags,
   ];

@@ -39,7 +39,13 @@ export function exposesOf(manifest: RemoteManifest, folder: string): Expose[] {
   const widgets = widgetsOf(manifest).flatMap(([slot, list]) =>
     list.map(({ widget }) => ({ name: widget, file: file(widget, 'widget'), chunk: `slot-${slot.split('.')[0]}` })),
   );
-  const texts = globSync('src/i18n/*.json', { cwd: folder }).map((json) => {
+  // The shell asks every remote for its texts in either dictionary, before it may know what files there are.
+  const dictionaries = new Set([
+    'src/i18n/EN.json',
+    'src/i18n/TY.json',
+    ...globSync('src/i18n/*.json', { cwd: folder }),
+  ]);
+  const texts = [...dictionaries].map((json) => {
     const name = `i18n-${path.basename(json, '.json')}`;
     return { name, file: json, chunk: name };
   });

@@ -19,7 +19,21 @@ export function integrityOfFolder(folder: string): Record<string, string> {
 
 function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
   const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
-  return { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) };
+  return {
+    js: names.filter((name) => name.endsWith('.js')),
+    css: names.filter((name) => name.endsWith('.css')),
+    lazy: lazyFilesOf(stats, chunk).filter((name) => !names.includes(name)),
+  };
+}
+
+/** Every file that what is in a chunk may import, and what that may import in its turn. */
+function lazyFilesOf(stats: StatsCompilation, chunk: string): string[] {
+  const chunks = new Map((stats.chunks ?? []).map((each) => [each.id, each]));
+  const reached = new Set(stats.namedChunkGroups?.[chunk]?.chunks ?? []);
+  // A set gives what is added to it on the way.
+  for (const id of reached) for (const child of chunks.get(id)?.children ?? []) reached.add(child);
+  const files = [...reached].flatMap((id) => chunks.get(id)?.files ?? []);
+  return files.filter((name) => /\.(js|css)$/.test(name)).sort();
 }
 
 /** Describes a finished build of a remote: what it exposes, in which files, with which hashes and demands. */

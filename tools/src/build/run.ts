@@ -9,7 +9,8 @@ export function run(config: Configuration): Promise<StatsCompilation> {
         if (error) return reject(error);
         if (!stats || stats.hasErrors())
           return reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'no stats'));
-        resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true }));
+        const chunks = { chunks: true, chunkRelations: true, ids: true };
+        resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true, ...chunks }));
       });
     });
   });

@@ -16,9 +16,24 @@ describe('documents', () => {
       assert.equal(answer.headers['referrer-policy'], 'strict-origin-when-cross-origin');
       assert.equal(block(answer, 'site')['merchantCode'], 'DEMO');
       assert.ok('microFrontends' in block(answer, 'discovery'));
+      assert.ok(Object.keys(block(answer, 'first')).some((release) => release.startsWith('shell@')));
       assert.ok(!answer.text.includes('<!--#'));
     });
   }
+
+  it('list the files that their own path needs first', async () => {
+    const exposes = async (url: string, host?: string) =>
+      Object.values(block(await get(url, host), 'first') as Record<string, { exposes: object }>)
+        .flatMap((files) => Object.keys(files.exposes))
+        .sort();
+    assert.ok((await exposes('/m/login?x=1')).includes('login'));
+    assert.ok((await exposes('/m/gameList/')).includes('game-list'));
+    assert.ok((await exposes('/')).includes('home-games'));
+    assert.deepEqual(await exposes('/m'), await exposes('/m/home'));
+    assert.ok(!(await exposes('/m/some/deep/link')).includes('home-games'));
+    assert.equal((await get('/first/m/login.json')).headers['cache-control'], 'no-cache');
+    assert.equal((await get('/first/../log/releases.jsonl')).status, 404);
+  });
 
   it('have a service worker for the whole site, asked for anew each time', async () => {
     const answer = await get('/sw.js');

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
+import { globSync } from 'tinyglobby';
 import { integrityOf } from '../build/release-info';
 import { check } from '../schema';
+import { type FirstPart, firstBlocks } from './first';
 import { overlays, publishedParts } from './live';
 import { appendLog, type Decision, type LogEntry, readLog } from './log';
 import { type Variant, variantsOf } from './variants';
@@ -21,26 +23,26 @@ const address = (info: ReleaseInfo, file: string): string => `/${info.name}/${in
 function discovered(site: string, part: string, variant: Variant): DiscoveredRelease {
   const { version, fallback, traffic, default: isDefault } = variant;
   const info = readRelease(site, part, version);
-  const { integrity, exposes, pages, widgets, shared } = info;
+  const { integrity, pages, widgets, shared } = info;
   const before = fallback === undefined ? undefined : readRelease(site, part, fallback);
-  const description = before && readFileSync(path.join(releaseFolder(site, part, before.version), 'release.json'));
+  const hashOf = ({ version: of }: ReleaseInfo) =>
+    integrityOf(readFileSync(path.join(releaseFolder(site, part, of), 'release.json')));
   return {
     url: address(info, info.entry),
     ...(before ? { fallbackUrl: address(before, before.entry) } : {}),
     metadata: { version, ...(integrity[info.entry] ? { integrity: integrity[info.entry] as string } : {}) },
     deployment: { traffic, default: isDefault },
     extras: {
-      integrity,
-      exposes,
       pages,
       widgets,
       shared,
-      ...(before && description
+      files: { url: address(info, 'release.json'), integrity: hashOf(info) },
+      ...(before
         ? {
             fallback: {
               version: before.version,
               release: address(before, 'release.json'),
-              integrity: integrityOf(description),
+              integrity: hashOf(before),
             },
           }
         : {}),
@@ -111,17 +113,33 @@ function writeServiceWorker(release: string, folder: string): void {
   else rmSync(to, { force: true });
 }
 
+/** nginx includes the files in script elements as they are. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Puts the list of files that each path needs first beside the document, and takes away those of paths that are gone. */
+function writeFirst(site: string, { microFrontends }: DiscoveryDocument, folder: string): void {
+  const parts: FirstPart[] = Object.entries(microFrontends).map(([part, releases]) => ({
+    part,
+    releases: releases.map(({ metadata }) => readRelease(site, part, metadata.version)),
+  }));
+  const blocks = firstBlocks(parts);
+  for (const [file, block] of Object.entries(blocks)) writeAtomically(path.join(folder, file), inScript(block));
+  for (const file of globSync('first/**/*.json', { cwd: folder })) {
+    if (!(`/${file}` in blocks)) rmSync(path.join(folder, file));
+  }
+}
+
 /** Writes what is live, for the base and for every merchant with an overlay: the only files that ever change. */
 function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void {
   for (const [channel, document] of documentsOf(site, log)) {
     const folder = path.join(site, 'live', channel);
+    writeFirst(site, document, folder);
     const shell = document.microFrontends['shell']?.[0]?.metadata.version;
     if (shell) {
       writeAtomically(path.join(folder, 'index.html'), documentOf(site, log, shell));
       writeServiceWorker(releaseFolder(site, 'shell', shell), folder);
     }
-    // nginx includes the file in a script element as it is.
-    writeAtomically(path.join(folder, 'discovery.json'), JSON.stringify(document).replaceAll('<', '\\u003c'));
+    writeAtomically(path.join(folder, 'discovery.json'), inScript(document));
   }
 }
 

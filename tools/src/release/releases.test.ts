@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +86,27 @@ describe('releases', () => {
     expect(shell('1.2.0', 'sha256-two')).toEqual(['/shell/1.2.0/vendor.a.js', '/shell/1.2.0/main.js']);
     rollback(site, 'shell');
     expect(readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8')).toContain('/shell/1.0.0/vendor.a.js');
+  });
+
+  it('names the description of a release by its hash, and lists the files of a path beside the document', () => {
+    const games = built('games', '1.0.0', { '/m/list': { page: 'list' } });
+    games.info.integrity = { 'list.js': 'sha256-list' };
+    games.info.exposes = { list: { js: ['list.js'], css: [] } };
+    writeFileSync(path.join(games.folder, 'release.json'), JSON.stringify(games.info));
+    publish(site, games);
+    promote(site, 'games', '1.0.0');
+    const live = path.join(site, 'live', 'base');
+    const document = readFileSync(path.join(live, 'discovery.json'), 'utf8');
+    expect(document).not.toContain('sha256-list');
+    expect(JSON.parse(document).microFrontends.games[0].extras.files).toEqual({
+      url: '/games/1.0.0/release.json',
+      integrity: `sha256-${createHash('sha256').update(JSON.stringify(games.info)).digest('base64')}`,
+    });
+    const first = path.join(live, 'first', 'm', 'list.json');
+    expect(JSON.parse(readFileSync(first, 'utf8'))['games@1.0.0'].integrity).toEqual({ 'list.js': 'sha256-list' });
+    publish(site, built('games', '1.1.0'));
+    promote(site, 'games', '1.1.0');
+    expect(existsSync(first)).toBe(false);
   });
 
   it('gives one merchant a release of its own and nobody else', () => {

@@ -1,0 +1,64 @@
+import { dictionaryOf, type LanguageCode } from '@foyer/shared/i18n';
+import type { DescriptionFile, ReleaseInfo } from '@foyer/shared/remote';
+import { folderOf } from '../boot/preload';
+import { boot } from '../boot/state';
+import { unmetDemands } from '../boot/versions';
+import type { LoadableRelease } from './release';
+
+const asked = new Map<string, Promise<ReleaseInfo>>();
+
+async function ask({ url, integrity }: DescriptionFile): Promise<ReleaseInfo> {
+  const { files } = boot();
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  files.know(folder, { [url.slice(folder.length)]: integrity });
+  const asset = files.asset(url);
+  if (!asset) throw new Error(`${url} was never released`);
+  const answer = await fetch(asset.url, { integrity: asset.integrity, signal: AbortSignal.timeout(asset.timeout) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const info = (await answer.json()) as ReleaseInfo;
+  files.know(folder, info.integrity, info.exposes);
+  return info;
+}
+
+/**
+ * What a release says of its files, which are known from then on. It is fetched once, believed only when its hash is the one in
+ * the discovery document, and asked for anew by the next who needs it after a failure (decision 0015).
+ *
+ * @throws when it does not come in time or is not what was released
+ */
+export function describe(file: DescriptionFile): Promise<ReleaseInfo> {
+  const known = asked.get(file.url);
+  if (known) return known;
+  const answer = ask(file);
+  asked.set(file.url, answer);
+  answer.catch(() => asked.delete(file.url));
+  return answer;
+}
+
+/** Resolves when the files of an expose are known: at once for what this address needs first. Throws as `describe` does. */
+export async function ensureKnown({ folder, files }: LoadableRelease, expose: string): Promise<void> {
+  if (files && !boot().files.exposeOf(folder, expose)) await describe(files);
+}
+
+/** The shell's own files, which its address has in the document; where nobody filled them in, its description is waited for. */
+export async function ensureShellKnown(code: LanguageCode): Promise<void> {
+  const shell = boot().chosen['shell'];
+  const texts = `i18n-${dictionaryOf(code)}`;
+  if (shell?.extras.files && !boot().files.exposeOf(folderOf(shell), texts)) await describe(shell.extras.files);
+}
+
+/** Asks for the descriptions of all remotes that this shell can run; who needs one later and finds it missing asks anew. */
+function describeAll(): void {
+  const { shell, ...remotes } = boot().chosen;
+  for (const { extras } of Object.values(remotes)) {
+    if (extras.files && unmetDemands(extras.shared, shell).length === 0) describe(extras.files).catch(() => undefined);
+  }
+}
+
+/** Does so once the document has loaded and the browser has a moment: what is on the screen waits for none of it. */
+export function describeAllLater(): void {
+  const soon = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(describeAll) : setTimeout(describeAll, 1000);
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+}

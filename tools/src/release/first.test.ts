@@ -1,0 +1,60 @@
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import { firstBlocks } from './first';
+
+const info = (name: string, given: Partial<ReleaseInfo>): ReleaseInfo => ({
+  ...{ name, version: '1.0.0', entry: 'entry.js', integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
+  ...given,
+});
+const hashes = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
+
+const games = info('games', {
+  integrity: hashes('entry.js', 'list.js', 'list.css', 'sheet.js', 'home.js', 'icon.js', 'EN.js', 'TY.js', 'rest.js'),
+  exposes: {
+    list: { js: ['list.js'], css: ['list.css'], lazy: ['sheet.js'] },
+    home: { js: ['home.js'], css: [], lazy: [] },
+    icon: { js: ['icon.js'], css: [], lazy: [] },
+    'i18n-EN': { js: ['EN.js'], css: [], lazy: [] },
+    'i18n-TY': { js: ['TY.js'], css: [], lazy: [] },
+  },
+  pages: { '/m/list': { page: 'list' } },
+  widgets: { 'home.games': [{ widget: 'home' }], 'header.icons': [{ widget: 'icon' }] },
+});
+const wallet = info('wallet', {
+  integrity: hashes('bets.js', 'chart.js'),
+  exposes: { bets: { js: ['bets.js'], css: [] } },
+  pages: { '/m/bets': { page: 'bets' } },
+});
+const shell = info('shell', { integrity: hashes('main.js', 'overlays.js') });
+const blocks = firstBlocks([
+  { part: 'shell', releases: [shell] },
+  { part: 'games', releases: [games, { ...games, version: '2.0.0' }] },
+  { part: 'wallet', releases: [wallet] },
+]);
+const files = (address: string, release: string) => Object.keys(blocks[address]?.[release]?.integrity ?? {}).sort();
+
+describe('the files a path needs first', () => {
+  it('are those of its page, of what that may import, of the frame, and the texts; the entry stands elsewhere', () => {
+    const wanted = ['EN.js', 'TY.js', 'icon.js', 'list.css', 'list.js', 'sheet.js'];
+    expect(files('/first/m/list.json', 'games@1.0.0')).toEqual(wanted);
+    expect(files('/first/m/list.json', 'games@2.0.0')).toEqual(wanted);
+    expect(blocks['/first/m/list.json']?.['games@1.0.0']?.exposes['list']).toEqual({
+      js: ['list.js'],
+      css: ['list.css'],
+    });
+  });
+
+  it('are nothing of a part that is not on the page, and all of the shell', () => {
+    expect(blocks['/first/m/list.json']).not.toHaveProperty(['wallet@1.0.0']);
+    expect(files('/first/m/list.json', 'shell@1.0.0')).toEqual(['main.js', 'overlays.js']);
+  });
+
+  it('are the widgets of home on each of its addresses, and the frame alone elsewhere', () => {
+    for (const address of ['/first/m/home.json', '/first/m.json', '/first/m/index.html.json'])
+      expect(files(address, 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'home.js', 'icon.js']);
+    expect(files('/first/other.json', 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'icon.js']);
+  });
+
+  it('are every file that no expose lists, where a release does not say what it may import', () => {
+    expect(files('/first/m/bets.json', 'wallet@1.0.0')).toEqual(['bets.js', 'chart.js']);
+  });
+});

@@ -1,0 +1,75 @@
+import { type ExposeFiles, type FirstFiles, firstAddress, type ReleaseInfo } from '@foyer/shared/remote';
+
+/** A part with every release of it that a channel serves. */
+export interface FirstPart {
+  part: string;
+  releases: readonly ReleaseInfo[];
+}
+
+/** The addresses of home (A001). */
+const HOME = ['/', '/m', '/m/index', '/m/index.html', '/m/home', '/m/member/home'];
+
+const TEXTS = ['i18n-EN', 'i18n-TY'];
+
+/** Widgets of the slots whose names begin so. */
+const widgetsIn = ({ widgets }: ReleaseInfo, ...families: string[]): string[] =>
+  Object.entries(widgets)
+    .filter(([slot]) => families.some((family) => slot.startsWith(family)))
+    .flatMap(([, list]) => list.map(({ widget }) => widget));
+
+/** What a path needs of a release, besides its texts. The slots of the frame are on every page. */
+function exposesOn(path: string | undefined, info: ReleaseInfo): string[] {
+  const frame = widgetsIn(info, 'header.', 'app.');
+  if (path === undefined) return frame;
+  if (HOME.includes(path)) return [...widgetsIn(info, 'home.'), ...frame];
+  const page = info.pages[path];
+  return page ? [page.page, ...frame] : frame;
+}
+
+/** Files that are no expose's own: what an expose may import, where its release does not say. */
+function unlisted({ integrity, exposes }: ReleaseInfo): string[] {
+  const listed = new Set(Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]));
+  return Object.keys(integrity).filter((file) => !listed.has(file));
+}
+
+function filesOf(info: ReleaseInfo, names: readonly string[]): FirstFiles[string] {
+  const found = [...new Set(names)].flatMap((name): [string, ExposeFiles][] => {
+    const files = info.exposes[name];
+    return files ? [[name, files]] : [];
+  });
+  const all = new Set(found.flatMap(([, { js, css, lazy }]) => [...js, ...css, ...(lazy ?? unlisted(info))]));
+  // The entry's hash stands in the discovery document.
+  const hashes = Object.entries(info.integrity).filter(([file]) => all.has(file) && file !== info.entry);
+  return {
+    exposes: Object.fromEntries(found.map(([name, { js, css }]) => [name, { js, css }])),
+    integrity: Object.fromEntries(hashes),
+  };
+}
+
+function blockOf(path: string | undefined, parts: readonly FirstPart[]): FirstFiles {
+  const block: FirstFiles = {};
+  for (const { part, releases } of parts) {
+    for (const info of releases) {
+      const name = `${part}@${info.version}`;
+      const exposes = exposesOn(path, info);
+      // The shell's chunks are asked for by the shell itself, on any page.
+      if (part === 'shell') block[name] = { exposes: filesOf(info, TEXTS).exposes, integrity: info.integrity };
+      else if (exposes.length > 0) block[name] = filesOf(info, [...exposes, ...TEXTS]);
+    }
+  }
+  return block;
+}
+
+/**
+ * The lists of files that stand in the document beside the discovery document, by the address of each: one for every page,
+ * for home, and for all other paths. They hold what the address needs first and what that may import, of every release a
+ * visitor can get, so that nothing of it waits for another answer (decision 0015).
+ */
+export function firstBlocks(parts: readonly FirstPart[]): Record<string, FirstFiles> {
+  const pages = parts.flatMap(({ releases }) => releases.flatMap((info) => Object.keys(info.pages)));
+  const paths = [...new Set([...pages, ...HOME])];
+  return Object.fromEntries([
+    ['/first/other.json', blockOf(undefined, parts)],
+    ...paths.map((path) => [firstAddress(path), blockOf(path, parts)]),
+  ]);
+}
