@@ -31,6 +31,8 @@ function changedGames(title: string): string {
   return folder;
 }
 
+test.describe.configure({ mode: 'default' });
+
 test('games is released and taken back without touching anything else', async ({ page, context, site }, info) => {
   test.setTimeout(120_000);
   const title = `Lobby ${info.testId.slice(-6)}`;

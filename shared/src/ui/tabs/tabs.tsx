@@ -85,7 +85,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
 function onKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
-  const at = tabs.findIndex((tab) => tab === event.target);
+  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
   const next = at < 0 ? undefined : tabs[walk(event.key, at, tabs.length, isRightToLeft(event.currentTarget))];
   if (next === undefined) return;
   event.preventDefault();
