@@ -5,6 +5,7 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <title>Offline</title>
+<link rel="icon" href="data:,">
 <style>
   :root { --ground: #13111a; --text: #f4f0e8; --muted: #a79fb3; --line: #2c2838; --lantern: #f5b544; --on: #241a06 }
   @media (prefers-color-scheme: light) {
