@@ -51,9 +51,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'second releases', testMatch: /second-releases\.setup\.ts/ },
-    { name: 'site', testMatch: /\.spec\.ts/, testIgnore: /releases\.spec\.ts/, dependencies: ['second releases'] },
-    // What a release adds to the host can only be counted while nobody else publishes.
-    { name: 'releases', testMatch: /releases\.spec\.ts/, dependencies: ['site'] },
+    { name: 'site', testMatch: /\.spec\.ts/, dependencies: ['second releases'] },
   ],
   webServer: {
     // The same command a person types, with a port and a data folder of its own.
