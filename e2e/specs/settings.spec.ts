@@ -21,7 +21,11 @@ async function enter(page: Page, site: Site, { username, password }: Member): Pr
     .click();
   await field(page, 'login.username').fill(username);
   await field(page, 'login.password').fill(password);
-  await page.getByRole('button', { name: account('login.submit'), exact: true }).click();
+  // A closing login dialog may still hold a button of the same name.
+  await page
+    .getByRole('form')
+    .getByRole('button', { name: account('login.submit'), exact: true })
+    .click();
   await page.waitForURL(/\/m\/mine$/);
 }
 
