@@ -4,6 +4,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, HeadsetIcon, TextField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
 import { Refusal } from '../login/refusal';
+import { UsernameField } from '../login/username-field';
 import { useWaiting } from '../waiting/use-waiting';
 import styles from './forget.module.css';
 import { SUCCESS_TIME, useBackAfter } from './use-back-after';
@@ -34,16 +35,7 @@ export function EmailForm() {
   });
   return (
     <form noValidate className={styles.form} aria-label={t('forget.byEmail')} onSubmit={submit}>
-      <TextField
-        {...form.field('username')}
-        label={t('login.username')}
-        clearable
-        autoCapitalize="none"
-        autoCorrect="off"
-        autoComplete="username"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <UsernameField {...form.field('username')} />
       <TextField
         {...form.field('email')}
         label={t('forget.email')}

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
-import { Button, Checkbox, PasswordField, SegmentedControl, TextField } from '@foyer/shared/ui';
+import { Button, Checkbox, PasswordField, SegmentedControl } from '@foyer/shared/ui';
 import type { FieldForm } from '@foyer/shared/validation';
 import { CaptchaField } from './captcha-field';
 import styles from './login-form.module.css';
@@ -9,22 +9,14 @@ import { Refusal } from './refusal';
 import { prepareLogin } from './send-login';
 import { SmsFields } from './sms-fields';
 import { useLoginForm } from './use-login-form';
+import { UsernameField } from './username-field';
 
 /** Name and password of an account (S2-LOGIN-01). */
 function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {
   const t = useT('account');
   return (
     <>
-      <TextField
-        {...form.field('username')}
-        label={t('login.username')}
-        clearable
-        autoCapitalize="none"
-        autoCorrect="off"
-        autoComplete="username"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <UsernameField {...form.field('username')} />
       <PasswordField
         {...form.field('password')}
         label={t('login.password')}

@@ -9,6 +9,7 @@ import { TrialButton } from '../trial/trial-button';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 import type { LoginType } from './login-modes';
+import { OtherWay } from './other-way';
 import { StreetPage } from './street-page';
 
 /** /m/login: the street at night above, the form in reach of the thumb below. */
@@ -20,12 +21,7 @@ export default function LoginPage() {
       <LoginForm onMode={setMode} />
       {mode === 'username' ? <SocialButtons /> : null}
       <TrialButton />
-      <p className={styles.register}>
-        {t('login.newHere')}{' '}
-        <Link to="/m/register" className={styles.link}>
-          {t('login.register')}
-        </Link>
-      </p>
+      <OtherWay question={t('login.newHere')} to="/m/register" label={t('login.register')} />
       <div className={styles.help}>
         <button type="button" className={styles.helper} onClick={() => bus.emit('service:open')}>
           <HeadsetIcon size={20} />

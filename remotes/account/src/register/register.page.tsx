@@ -1,8 +1,8 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
-import { Link } from '@foyer/shared/router';
 import { HeadsetIcon, Loading, PageBar, Skeleton, Tabs } from '@foyer/shared/ui';
 import { SocialButtons } from '../external/social-buttons';
+import { OtherWay } from '../login/other-way';
 import { StreetPage } from '../login/street-page';
 import { useRegisterBanner } from './get-register-banner';
 import styles from './register.module.css';
@@ -41,12 +41,7 @@ export default function RegisterPage() {
       )}
       {form ? <RegisterForm key={formKey} {...form} /> : <FormShape />}
       <SocialButtons />
-      <p className={styles.login}>
-        {t('register.member')}{' '}
-        <Link to="/m/login" className={styles.link}>
-          {t('register.login')}
-        </Link>
-      </p>
+      <OtherWay question={t('register.member')} to="/m/login" label={t('register.login')} />
       <button type="button" className={styles.service} onClick={() => bus.emit('service:open')}>
         <HeadsetIcon size={20} />
         {t('login.service')}

@@ -1,12 +1,12 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { Link } from '@foyer/shared/router';
-import { ChevronRightIcon, ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
 import { useLotteries } from '../lottery/get-lotteries';
 import { LotteryCard } from '../lottery/lottery-card';
 import { useInView } from '../lottery/use-in-view';
 import { useOpenLottery } from '../lottery/use-open-lottery';
 import { useSeconds } from '../lottery/use-seconds';
+import { ShelfHead } from '../shelf-head/shelf-head';
 import styles from './home-lottery.module.css';
 
 /** Lotteries on the home page with the time until the next draw. Out of view the clock stands and nothing is asked for. */
@@ -20,13 +20,7 @@ export default function HomeLottery() {
   if (data?.length === 0) return null;
   return (
     <section ref={ref} aria-label={t('lottery.draws')} className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('lottery.draws')}</h2>
-        <Link to="/m/moreLottery" aria-label={t('moreLottery.title')} className={styles.all}>
-          {t('home.all')}
-          <ChevronRightIcon size={16} />
-        </Link>
-      </div>
+      <ShelfHead name={t('lottery.draws')} allLabel={t('moreLottery.title')} all="/m/moreLottery" />
       {data === undefined && error === null ? (
         <Loading>
           <div className={styles.shelf}>

@@ -1,0 +1,41 @@
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import { ChevronRightIcon } from '@foyer/shared/ui';
+import styles from './shelf-head.module.css';
+
+export interface ShelfHeadProps {
+  name: string;
+  /** Id of the heading, for what it names. */
+  id?: string;
+  /** What "see all" is called for those who do not see where it stands. */
+  allLabel: string;
+  /** Where "see all" leads, or what it does. */
+  all: string | (() => void);
+}
+
+/** Name of a shelf on home, and the way to all of it. */
+export function ShelfHead({ name, id, allLabel, all }: ShelfHeadProps) {
+  const t = useT('games');
+  const content = (
+    <>
+      {t('home.all')}
+      <ChevronRightIcon size={16} />
+    </>
+  );
+  return (
+    <div className={styles.head}>
+      <h2 id={id} className={styles.name}>
+        {name}
+      </h2>
+      {typeof all === 'string' ? (
+        <Link to={all} aria-label={allLabel} className={styles.all}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" aria-label={allLabel} onClick={all} className={styles.all}>
+          {content}
+        </button>
+      )}
+    </div>
+  );
+}
