@@ -1,4 +1,5 @@
 import { boot } from '../boot/state';
+import { describe } from '../federation/description';
 
 type Load = () => Promise<unknown>;
 
@@ -21,5 +22,13 @@ export const versionInUse = (part: string): string => boot().chosen[part]?.metad
 export async function loadExpose(part: string, expose: string): Promise<unknown> {
   const load = served.get(`${part}/${expose}`);
   if (!load) throw new Error(`${part} has no ${expose} in this build`);
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    // Its hash may stand in the list that is asked for later; in the document are those of this address alone.
+    const files = boot().chosen[part]?.extras.files;
+    if (!files) throw error;
+    await describe(files);
+    return load();
+  }
 }

@@ -6,7 +6,7 @@ export async function logIn(browser: Browser, origin: string, name: string): Pro
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/m/login`);
-    await page.locator('form input').first().fill(name);
+    await page.locator('form input[autocomplete="username"]').fill(name);
     await page.locator('form input[type="password"]').fill(`${name}1234`);
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname !== '/m/login');

@@ -1,21 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiscoveredRelease, DiscoveryDocument, FirstFiles, ReleaseInfo } from '@foyer/shared/remote';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from '../build/common';
 import { GuardPlugin } from '../build/guard-plugin';
 import { indexHtml } from '../build/index-html';
-import { widgetsOf } from '../build/manifest';
 import { merge } from '../build/merge';
-import { integrityOfFolder } from '../build/release-info';
 import { run } from '../build/run';
 import { bootConfig } from '../build/shell-config';
 import { type PartName, partFolder, root } from '../paths';
-import { firstBlocks } from '../release/first';
-import { exposesModule, type OneExpose, oneExposes, type RemoteSources, remoteSources } from './one-build-exposes';
-
-/** Where the one build is served: its files are named by their hashes, so the folder never changes. */
-export const oneFolder = '/one/app/';
+import { exposesModule, oneExposes, remoteSources } from './one-build-exposes';
+import { type DescribedBuild, describeOneBuild, oneFolder } from './one-build-files';
 
 function oneConfig(options: BuildOptions, exposesFile: string): Configuration {
   const common = commonConfig(options);
@@ -41,57 +35,9 @@ function oneConfig(options: BuildOptions, exposesFile: string): Configuration {
   });
 }
 
-function filesOf(stats: StatsCompilation, chunk: string) {
-  const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
-  return { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) };
-}
-
-/** The parts as releases would describe them, with their files in the one folder; its hashes are the shell's. */
-function describe(
-  stats: StatsCompilation,
-  remotes: readonly RemoteSources[],
-  exposes: readonly OneExpose[],
-  integrity: Record<string, string>,
-): ReleaseInfo[] {
-  const info = (name: string, described: Partial<ReleaseInfo>): ReleaseInfo => ({
-    ...{ name, version: 'one', entry: 'index.html', integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
-    ...described,
-  });
-  const own = Object.keys(stats.namedChunkGroups ?? {}).filter(
-    (name) => name !== 'main' && !exposes.some(({ chunk }) => chunk === name),
-  );
-  const shell = info('shell', {
-    integrity,
-    exposes: Object.fromEntries(own.map((name) => [name, filesOf(stats, name)])),
-  });
-  const parts = remotes.map(({ part, manifest }) => {
-    const mine = exposes.filter((expose) => expose.part === part);
-    return info(part, {
-      exposes: Object.fromEntries(mine.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
-      pages: manifest.pages,
-      widgets: Object.fromEntries(widgetsOf(manifest)),
-    });
-  });
-  return [shell, ...parts];
-}
-
-/** What the boot script reads: no part has a description, since the hashes of all files are known from the start. */
-const discoveryOf = (infos: readonly ReleaseInfo[]): DiscoveryDocument => ({
-  schema: '',
-  microFrontends: Object.fromEntries(
-    infos.map(({ name, version, entry, pages, widgets, shared }): [string, DiscoveredRelease[]] => [
-      name,
-      [{ url: oneFolder + entry, metadata: { version }, extras: { pages, widgets, shared } }],
-    ]),
-  ),
-});
-
-export interface OneBuild {
+export interface OneBuild extends DescribedBuild {
   folder: string;
   html: string;
-  discovery: DiscoveryDocument;
-  /** The files each path needs first, as beside every discovery document. */
-  first: Record<string, FirstFiles>;
 }
 
 /**
@@ -111,7 +57,5 @@ export async function buildOne(out: string, from: Partial<Record<PartName, strin
   const template = readFileSync(path.join(options.folder, 'src', 'index.html'), 'utf8');
   const html = indexHtml(template, stats, out, oneFolder);
   rmSync(path.join(out, '.boot'), { recursive: true });
-  const infos = describe(stats, remotes, exposes, integrityOfFolder(out));
-  const first = firstBlocks(infos.map((info) => ({ part: info.name, releases: [info] })));
-  return { folder: out, html, discovery: discoveryOf(infos), first };
+  return { folder: out, html, ...describeOneBuild({ stats, remotes, exposes, folder: out }) };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { request as ask, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { firstAddress } from '@foyer/shared/remote';
@@ -112,10 +113,11 @@ export async function serveSite(
     }
   };
   const server = createSecureServer({ key, cert }, (request, response) => void reply(request, response));
-  const sessions = new Set<{ destroy: () => void }>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
+  // Not the sessions: a connection that never became one would keep the server from closing.
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -127,7 +129,7 @@ export async function serveSite(
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const session of sessions) session.destroy();
+        for (const connection of connections) connection.destroy();
       }),
   };
 }

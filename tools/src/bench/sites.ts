@@ -4,7 +4,8 @@ import { buildPart } from '../build/build-part';
 import { partFolder, root } from '../paths';
 import { promote, publish, withSite } from '../release/releases';
 import { releaseAll } from '../release-all';
-import { buildOne, type OneBuild, oneFolder } from './one-build';
+import { buildOne, type OneBuild } from './one-build';
+import { oneFolder } from './one-build-files';
 
 /** The small change of the second release: one attribute on the home page's games. */
 const change = {

@@ -17,21 +17,27 @@ export function integrityOfFolder(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 
-function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
+/** The files that a named chunk consists of, and those it may import. */
+export function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
   const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
   return {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),
-    lazy: lazyFilesOf(stats, chunk).filter((name) => !names.includes(name)),
+    lazy: reachedFiles(stats, chunk).filter((name) => !names.includes(name)),
   };
 }
 
-/** Every file that what is in a chunk may import, and what that may import in its turn. */
-function lazyFilesOf(stats: StatsCompilation, chunk: string): string[] {
+/** The files of a named chunk, of what it may import, and of what that may import in its turn, up to some other chunks. */
+export function reachedFiles(stats: StatsCompilation, chunk: string, upTo: readonly string[] = []): string[] {
   const chunks = new Map((stats.chunks ?? []).map((each) => [each.id, each]));
+  const ends = new Set(
+    (stats.chunks ?? []).filter(({ names }) => names?.some((name) => upTo.includes(name))).map(({ id }) => id),
+  );
   const reached = new Set(stats.namedChunkGroups?.[chunk]?.chunks ?? []);
   // A set gives what is added to it on the way.
-  for (const id of reached) for (const child of chunks.get(id)?.children ?? []) reached.add(child);
+  for (const id of reached) {
+    for (const child of chunks.get(id)?.children ?? []) if (!ends.has(child)) reached.add(child);
+  }
   const files = [...reached].flatMap((id) => chunks.get(id)?.files ?? []);
   return files.filter((name) => /\.(js|css)$/.test(name)).sort();
 }

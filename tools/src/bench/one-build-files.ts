@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  DescriptionFile,
+  DiscoveredRelease,
+  DiscoveryDocument,
+  FirstFiles,
+  ReleaseInfo,
+} from '@foyer/shared/remote';
+import type { StatsCompilation } from 'webpack';
+import { widgetsOf } from '../build/manifest';
+import { filesOf, integrityOf, integrityOfFolder, reachedFiles } from '../build/release-info';
+import { firstBlocks } from '../release/first';
+import type { OneExpose, RemoteSources } from './one-build-exposes';
+
+/** Where the one build is served: its files are named by their hashes, so the folder never changes. */
+export const oneFolder = '/one/app/';
+
+const VERSION = 'one';
+
+interface Built {
+  stats: StatsCompilation;
+  remotes: readonly RemoteSources[];
+  exposes: readonly OneExpose[];
+  folder: string;
+}
+
+/** The parts as releases would describe them, with their files in the one folder. */
+function describeParts({ stats, remotes, exposes, folder }: Built): ReleaseInfo[] {
+  const hashes = Object.entries(integrityOfFolder(folder));
+  const exposed = exposes.map(({ chunk }) => chunk);
+  const own = new Set(reachedFiles(stats, 'main', exposed));
+  const info = (name: string, described: Partial<ReleaseInfo>): ReleaseInfo => ({
+    ...{ name, version: VERSION, entry: 'index.html', integrity: Object.fromEntries(hashes) },
+    ...{ exposes: {}, pages: {}, widgets: {}, shared: {} },
+    ...described,
+  });
+  const texts = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => name.startsWith('i18n-'));
+  const shell = info('shell', {
+    integrity: Object.fromEntries(hashes.filter(([file]) => own.has(file))),
+    exposes: Object.fromEntries(texts.map((name) => [name, filesOf(stats, name)])),
+  });
+  const parts = remotes.map(({ part, manifest }) => {
+    const mine = exposes.filter((expose) => expose.part === part);
+    return info(part, {
+      exposes: Object.fromEntries(mine.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
+      pages: manifest.pages,
+      widgets: Object.fromEntries(widgetsOf(manifest)),
+    });
+  });
+  return [shell, ...parts];
+}
+
+/** The hashes of all files, which the page asks for when it is idle, as it asks for those of releases. */
+function writeDescription(folder: string): DescriptionFile {
+  const json = JSON.stringify({ integrity: integrityOfFolder(folder), exposes: {} });
+  const integrity = integrityOf(json);
+  const name = `files.${Buffer.from(integrity).toString('hex').slice(-16)}.json`;
+  writeFileSync(path.join(folder, name), json);
+  return { url: oneFolder + name, integrity };
+}
+
+const discoveryOf = (infos: readonly ReleaseInfo[], files: DescriptionFile): DiscoveryDocument => ({
+  schema: '',
+  microFrontends: Object.fromEntries(
+    infos.map(({ name, version, entry, pages, widgets, shared }): [string, DiscoveredRelease[]] => [
+      name,
+      [{ url: oneFolder + entry, metadata: { version }, extras: { pages, widgets, shared, files } }],
+    ]),
+  ),
+});
+
+/**
+ * The parts share one folder, so that the texts of one are found where those of another are: each name stands for the texts
+ * of all parts of the address, as if they were one file.
+ */
+function joinTexts(block: FirstFiles): FirstFiles {
+  const parts = Object.entries(block);
+  const texts = new Set(parts.flatMap(([, { exposes }]) => Object.keys(exposes).filter((name) => /^i18n-/.test(name))));
+  const joined = Object.fromEntries(
+    [...texts].map((name) => {
+      const js = parts.flatMap(([, { exposes }]) => exposes[name]?.js ?? []);
+      return [name, { js: [...new Set(js)], css: [] }];
+    }),
+  );
+  return Object.fromEntries(
+    parts.map(([part, { exposes, integrity }]) => [part, { integrity, exposes: { ...exposes, ...joined } }]),
+  );
+}
+
+export interface DescribedBuild {
+  discovery: DiscoveryDocument;
+  /** The files each path needs first, as beside every discovery document. */
+  first: Record<string, FirstFiles>;
+}
+
+/** What the boot script is to know of the finished one build; leaves the list of all its hashes beside its files. */
+export function describeOneBuild(built: Built): DescribedBuild {
+  const infos = describeParts(built);
+  const blocks = firstBlocks(infos.map((info) => ({ part: info.name, releases: [info] })));
+  return {
+    discovery: discoveryOf(infos, writeDescription(built.folder)),
+    first: Object.fromEntries(Object.entries(blocks).map(([address, block]) => [address, joinTexts(block)])),
+  };
+}
