@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/shared/api';
 import { renderPart } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
@@ -71,6 +72,29 @@ describe('lotteries on the home page', () => {
     expect(asked()).toBe(1);
     await pass(3000);
     expect(asked()).toBe(2);
+  });
+
+  it('are not asked for again and again where the clock of the device is ahead, or where they do not come', async () => {
+    const asked = (requests: readonly { query: Record<string, string> }[]) =>
+      requests.filter(({ query }) => query['prizeMode'] === 'Lott').length;
+    const { requests: ahead, unmount } = show({}, { lotteryList: [lottery(NOW - 600_000)] });
+    await pass(10);
+    await pass(20_500);
+    expect(asked(ahead)).toBe(3);
+    unmount();
+
+    let down = false;
+    const nextDrawAt = Date.now() + 30_000;
+    const { requests } = show(
+      {},
+      { lotteryList: () => (down ? new ApiError('x', 'unknown', 500) : [lottery(nextDrawAt)]) },
+    );
+    await pass(10);
+    down = true;
+    await pass(61_000);
+    expect(asked(requests)).toBeLessThanOrEqual(5);
+    expect(asked(requests)).toBeGreaterThan(2);
+    expect(screen.getByText('Lantern Minute')).toBeVisible();
   });
 
   it('open the game that carries their code', async () => {

@@ -2,29 +2,51 @@ import type { Game } from '@foyer/shared/contract';
 import { useQueryClient } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
+import { useEffect, useRef } from 'react';
 import { vendorsQuery } from '../catalogue/get-vendors';
 import type { LaunchLook } from './launch-look';
 import { isLotteryVendor, type LaunchTarget, launchPath } from './launch-path';
 import { prizeModeOf } from './prize-mode';
 import { useLoginFirst } from './use-login-first';
 
+/** A target, or the way to find it. */
+type Wanted = LaunchTarget | (() => Promise<LaunchTarget>);
+
 /**
  * Launches a game: goes to the launch page, or, without a session, to the login page and then to the game (S4-LAUNCH-01,
- * S6-ROLES-05).
+ * S6-ROLES-05). One launch at a time, and none any more once its page was left.
  */
-export function useLaunch(): (target: LaunchTarget, look?: LaunchLook) => Promise<void> {
+export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void> {
   const navigate = useNavigate();
   const loginFirst = useLoginFirst();
   const member = useSession((state) => state.session !== undefined);
   const client = useQueryClient();
-  return async (target, look) => {
+  const underWay = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const launch = async (wanted: Wanted, look?: LaunchLook): Promise<void> => {
+    const target = typeof wanted === 'function' ? await wanted() : wanted;
     // Only a lottery's address depends on the vendors; they are nearly always there already.
     const vendors = isLotteryVendor(target.vassalage)
       ? await client.ensureQueryData(vendorsQuery).catch(() => undefined)
       : undefined;
+    if (left.current) return;
     const path = launchPath(target, prizeModeOf(vendors));
     if (!member) return loginFirst(path);
     await navigate(path, { state: look });
+  };
+  return async (wanted, look) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    await launch(wanted, look).finally(() => {
+      underWay.current = false;
+    });
   };
 }
 

@@ -7,6 +7,9 @@ import { cached } from '@foyer/shared/storage';
 /** A draw takes a moment to be answered; asking sooner would bring the old one, in ms. */
 const AFTER_DRAW = 1500;
 
+/** How long to wait where asking at once brought nothing newer, in ms. */
+const PATIENCE = 10_000;
+
 /** The prize modes that lotteries are drawn in; ZY is never asked for (A085). */
 export const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
 
@@ -21,10 +24,25 @@ const lotteriesQuery = (language: LanguageCode) =>
     },
   });
 
-/** How long until the first of some draws has passed and can be asked for, in ms. */
-export function untilNextDraw(lotteries: readonly Lottery[], now: number): number {
-  const soonest = Math.min(...lotteries.map(({ nextDrawAt }) => nextDrawAt));
-  return Math.max(soonest - now, 0) + AFTER_DRAW;
+/** What is known of some lotteries, and since when; 0 where it is what was kept from the last visit. */
+interface Asked {
+  readonly data?: readonly Lottery[] | undefined;
+  readonly dataUpdatedAt: number;
+  readonly status: 'pending' | 'error' | 'success';
+}
+
+/**
+ * How long until lotteries are asked for anew, in ms: until the first of their draws has passed. Where the last try failed, or
+ * a draw had passed before the answer came, as it has where the clock of the device is ahead, the platform is given more time.
+ */
+export function untilNextDraw({ data, dataUpdatedAt, status }: Asked): number | false {
+  if (dataUpdatedAt === 0 || !data?.length) return false;
+  if (status === 'error') return PATIENCE;
+  const now = Date.now();
+  const waits = data.map(({ nextDrawAt }) =>
+    nextDrawAt > dataUpdatedAt ? Math.max(nextDrawAt - now, 0) + AFTER_DRAW : PATIENCE,
+  );
+  return Math.min(...waits);
 }
 
 /**
@@ -36,7 +54,6 @@ export function useLotteries(live: boolean) {
     ...lotteriesQuery(useLanguage()),
     enabled: live,
     // What was kept from the last visit is asked for anew anyway; its draws have passed.
-    refetchInterval: ({ state }) =>
-      live && state.dataUpdatedAt > 0 && state.data?.length ? untilNextDraw(state.data, Date.now()) : false,
+    refetchInterval: ({ state }) => live && untilNextDraw(state),
   });
 }

@@ -1,7 +1,10 @@
 import type { Lottery } from '@foyer/shared/contract';
 import { useLanguage } from '@foyer/shared/i18n';
 import { useQueryClient } from '@foyer/shared/query';
+import { useState } from 'react';
 import { shelfQuery } from '../catalogue/get-games';
+import { useLoadingToast } from '../game-list/use-loading-toast';
+import type { LaunchTarget } from '../launch/launch-path';
 import { targetOf, useLaunch } from '../launch/use-launch';
 
 /** Categories whose games are lotteries. */
@@ -12,11 +15,17 @@ export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
   const launch = useLaunch();
-  return async ({ code, displayName }) => {
+  const [looking, setLooking] = useState(false);
+  useLoadingToast(looking, 'all');
+
+  const find = async (code: string): Promise<LaunchTarget> => {
+    setLooking(true);
     const shelves = await Promise.all(
       LOTTERY_TYPES.map((type) => client.ensureQueryData(shelfQuery(type, language)).catch(() => undefined)),
     );
+    setLooking(false);
     const game = shelves.flatMap((shelf) => shelf?.games ?? []).find(({ gameId }) => gameId === code);
-    await launch(game ? targetOf(game) : { gameType: 'LOTT', vassalage: 'LOTT', gameId: code }, { name: displayName });
+    return game ? targetOf(game) : { gameType: 'LOTT', vassalage: 'LOTT', gameId: code };
   };
+  return ({ code, displayName }) => launch(() => find(code), { name: displayName });
 }

@@ -30,7 +30,7 @@ const byModeQuery = (language: LanguageCode) =>
 export function useLotteriesByMode() {
   return useQuery({
     ...byModeQuery(useLanguage()),
-    refetchInterval: ({ state }) => (state.data?.length ? untilNextDraw(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => untilNextDraw(state),
   });
 }
 

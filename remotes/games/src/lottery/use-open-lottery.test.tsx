@@ -1,0 +1,68 @@
+import { useNavigate } from '@foyer/shared/router';
+import { renderPart } from '@foyer/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import EN from '../i18n/EN.json';
+import { lottery, vendorData } from '../testing/fixtures';
+import LotteryPage from './lottery.page';
+
+/** The page with a way back, and a way to leave it without going elsewhere. */
+function Walk() {
+  const navigate = useNavigate();
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      {here ? <LotteryPage /> : null}
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** A lottery whose game is looked up only when `found` is called. */
+function show() {
+  let found: () => void = () => undefined;
+  const games = new Promise<void>((resolve) => {
+    found = resolve;
+  }).then(() => ({ games: [], pageNum: 1, totalPages: 1 }));
+  const view = renderPart(<Walk />, {
+    path: '/m/lottery',
+    texts: { games: EN },
+    session: {},
+    answers: {
+      gameVendors: vendorData({ LOTT: ['LOTT'] }),
+      lotteryList: [lottery(Date.now() + 60_000)],
+      gameList: () => games,
+    },
+  });
+  return { ...view, found };
+}
+
+describe('a lottery that takes its time to open', () => {
+  it('opens once, however often it is pressed', async () => {
+    const { user, where, found } = show();
+    const card = await screen.findByRole('button', { name: /Lantern Minute/ });
+    await user.click(card);
+    await user.click(card);
+    await user.click(card);
+    expect(where()).toBe('/m/lottery');
+    found();
+    await waitFor(() => expect(where()).toMatch(/^\/m\/launchGame/));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(where()).toBe('/m/lottery');
+  });
+
+  it('does not fetch back those who left', async () => {
+    const { user, where, found, requests } = show();
+    await user.click(await screen.findByRole('button', { name: /Lantern Minute/ }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    found();
+    await waitFor(() => expect(requests.filter(({ call }) => call === 'gameVendors')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(where()).toBe('/m/lottery');
+  });
+});
