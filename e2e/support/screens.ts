@@ -104,7 +104,7 @@ export const screens: Record<string, Screen> = {
   'account record': {
     path: '/m/transaction/record',
     type: 0,
-    ready: (page) => expect(part(page, 'wallet/account-record').getByText(/Nothing moved/)).toBeVisible(),
+    ready: (page) => expect(part(page, 'wallet/account-record').getByRole('listitem').first()).toBeVisible(),
   },
   deposit: {
     path: '/m/voucherCenter',

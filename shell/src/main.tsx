@@ -10,6 +10,7 @@ import { describeAllLater, ensureShellKnown } from './federation/description';
 import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './frame/text-size';
 import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
+import { startUp } from './startup/start-up';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
 
@@ -20,6 +21,8 @@ async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   try {
     // Without the discovery document no file is known, and the guard would refuse the texts.
     await boot().ready;
+    // Its answers are here or under way: the first thing drawn can be the page, and not what stands in for it.
+    void startUp();
     // What is seen first is opened while the texts are under way; a failure waits for the place that shows it.
     const opened = boot().first.flatMap(([part, exposes]) => exposes.map((expose) => ensurePart(part, expose)));
     await ensureShellKnown(currentLanguage());

@@ -12,7 +12,7 @@ import { PageView } from './routes/page-view';
 import { hasHeader, placeOf } from './routes/place';
 import { SessionOwner } from './session/session-owner';
 import { StartUpScreen, screenOf } from './startup/screens';
-import { checkStillOpen, startUp, useStartUp } from './startup/start-up';
+import { checkStillOpen, useStartUp } from './startup/start-up';
 
 /** Frame and page of the address, or the screen of a state that shows neither. */
 function Screen() {
@@ -25,9 +25,8 @@ function Screen() {
   return <Frame started={state === 'app'}>{state === 'app' ? <PageView place={place} /> : skeleton}</Frame>;
 }
 
-/** The site inside its router: starts up, owns the session, shows the frame at once and the page when it may. */
+/** The site inside its router: owns the session, shows the frame at once and the page when the start-up says that it may. */
 export function Site() {
-  useEffect(() => void startUp(), []);
   useEffect(() => bus.on('service:open', () => void openChat()), []);
   useEffect(() => bus.on('site:closed', () => void checkStillOpen()), []);
   return (

@@ -4,7 +4,7 @@ import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
-import { startUpStore } from '../startup/start-up';
+import { startUp, startUpStore } from '../startup/start-up';
 
 const status = {
   info: { mobileTemplate: {} },
@@ -36,9 +36,11 @@ export function renderSite(options: RenderOptions = {}): Rendered {
   frameStore.setState(frameStore.getInitialState());
   setLeaving(false);
   window.scrollTo = jest.fn();
-  return renderPart(<Site />, {
+  const site = renderPart(<Site />, {
     texts: { shell: options.language === 'TY' ? TY : EN },
     ...options,
     answers: { ...answers, ...options.answers },
   });
+  void startUp();
+  return site;
 }
