@@ -2,12 +2,15 @@ import { imageUrl } from '@foyer/shared/api';
 import type { Vendor } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, join, Picture } from '@foyer/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion/use-still';
 import styles from './vendor-strip.module.css';
 
 /** So many logos are seen at once, and so many the buttons move by (S9-CONST-09, S2-GAMELIST-04). */
 const PER_VIEW = 4;
+
+/** Without a move for so long, in ms, the strip rests. */
+const REST = 120;
 
 export interface VendorStripProps {
   vendors: readonly Vendor[];
@@ -25,6 +28,7 @@ function viewsOf(vendors: readonly Vendor[]): Vendor[][] {
 export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
   const t = useT('games');
   const track = useRef<HTMLDivElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [view, setView] = useState(0);
   const views = viewsOf(vendors);
 
@@ -34,12 +38,16 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
     const towards = document.documentElement.dir === 'rtl' ? -1 : 1;
     current?.scrollTo?.({ left: towards * next * current.clientWidth, behavior: scrollBehaviour() });
   };
-  /** A swipe has come to rest, or is on its way past the middle of a view. */
+  /** A swipe has come to rest. Told by its pauses: the browsers of many phones do not say when scrolling ends. */
   const follow = () => {
-    const { current } = track;
-    if (current !== null && current.clientWidth > 0)
-      setView(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const { current } = track;
+      if (current !== null && current.clientWidth > 0)
+        setView(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
+    }, REST);
   };
+  useEffect(() => () => clearTimeout(rest.current), []);
 
   return (
     <div className={styles.strip}>
@@ -49,7 +57,7 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
         disabled={view === 0}
         onClick={() => goTo(view - 1)}
       />
-      <div ref={track} className={styles.track} onScrollEnd={follow}>
+      <div ref={track} className={styles.track} onScroll={follow}>
         {views.map((group, index) => (
           <ul key={group[0]?.vassalage} aria-hidden={index !== view} inert={index !== view} className={styles.view}>
             {group.map(({ vassalage, mobileSmallIcon, accountTypeName }) => (
