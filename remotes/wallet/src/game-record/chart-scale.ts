@@ -14,6 +14,15 @@ interface Scale {
   at: (value: number) => number;
 }
 
+/** Figures beside a chart keep so far apart, in hundredths of its height: one line of the largest text. */
+const APART = 16;
+
+/** The values that are named beside a chart: zero, and each end that is far enough from it to be read. */
+export const namedValues = ({ top, bottom, at }: Scale): number[] => [
+  0,
+  ...[top, bottom].filter((end) => Math.abs(at(end) - at(0)) >= APART),
+];
+
 /** A scale that holds zero and every value, with round ends. */
 export function scaleOf(values: readonly number[]): Scale {
   const top = niceCeiling(Math.max(0, ...values));

@@ -1,4 +1,4 @@
-import { niceCeiling, scaleOf } from './chart-scale';
+import { namedValues, niceCeiling, scaleOf } from './chart-scale';
 import { netByDay } from './net-by-day';
 import { outcomeOf } from './outcome';
 
@@ -36,6 +36,28 @@ it.each([
   [2600, 5000],
 ])('rounds the end of the scale for %s up to %s', (value, expected) =>
   expect(niceCeiling(value)).toBeCloseTo(expected),
+);
+
+it.each([
+  [
+    [1000, -12],
+    [0, 1000],
+  ],
+  [
+    [12, -1000],
+    [0, -1000],
+  ],
+  [
+    [1000, -900],
+    [0, 1000, -1000],
+  ],
+  [
+    [-30, -4],
+    [0, -50],
+  ],
+  [[0, 0], [0]],
+])('of %j names no end that would stand on the zero', (values, named) =>
+  expect(namedValues(scaleOf(values))).toEqual(named),
 );
 
 it('holds zero and every value', () => {

@@ -2,7 +2,7 @@ import { currentLocale, useT } from '@foyer/shared/i18n';
 import { formatMoney, join, Money } from '@foyer/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { dayText } from '../records/days';
-import { scaleOf } from './chart-scale';
+import { namedValues, scaleOf } from './chart-scale';
 import type { DayNet } from './net-by-day';
 import styles from './net-chart.module.css';
 import { outcomeOfNet } from './outcome';
@@ -86,7 +86,7 @@ export function NetChart({ days, currency }: NetChartProps) {
           })}
         </div>
         <div aria-hidden="true" className={styles.scale}>
-          {[...new Set([scale.top, 0, scale.bottom])].map((value) => (
+          {namedValues(scale).map((value) => (
             <span key={value} style={{ insetBlockStart: `${scale.at(value)}%` }}>
               {compact.format(value)}
             </span>
