@@ -29,7 +29,8 @@ function Content() {
       </Loading>
     );
   }
-  if (error) return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined && error)
+    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return <NoData text={t('activity.gone')} action={<LinkButton to="/m/activity">{t('activity.all')}</LinkButton>} />;
   const { title, summary, image, content, url, status } = data;

@@ -1,6 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
+import { queryClient } from '@foyer/shared/query';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { activityInfo } from '../activity/sample';
 import EN from '../i18n/EN.json';
 import ActivityInfoPage from './activity-info.page';
@@ -54,6 +55,16 @@ describe('one activity', () => {
     expect(requests).toHaveLength(id === '7' ? 1 : 0);
     await user.click(screen.getByRole('link', { name: EN['activity.all'] }));
     expect(where()).toBe('/m/activity');
+  });
+
+  it('stays on the screen when a later answer does not come', async () => {
+    const answers = [activityInfo(7, 'Weekend'), new ApiError('activity', 'unknown', 500)];
+    const { requests } = open(() => answers.shift() ?? new Error('no more'));
+    await screen.findByRole('heading', { name: 'Weekend' });
+    await act(() => queryClient.invalidateQueries());
+    expect(requests).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Weekend' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {

@@ -20,7 +20,9 @@ export function OutsideCard({ href, look, icon, title, note }: OutsideCardProps)
         <span className={styles.icon}>{icon}</span>
         <span className={styles.words}>
           <strong className={styles.title}>{title}</strong>
-          <bdi className={styles.note}>{note}</bdi>
+          <span className={styles.note}>
+            <bdi>{note}</bdi>
+          </span>
           <span className="visually-hidden">{t('banner.outside')}</span>
         </span>
         <Icon size={20} mirror className={styles.sign} d="M9 6h9v9M18 6 7 17" />
