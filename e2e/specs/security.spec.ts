@@ -95,11 +95,13 @@ test('whoever is logged in elsewhere is signed out, one by one or all others', a
   const end = sessions(page).getByRole('button');
   await expect(end).toHaveCount(2);
   await end.first().click();
+  await expect(sheet(page)).toBeVisible();
   await seesNoBarrier(page);
   await sheet(page)
     .getByRole('button', { name: account('mine.signOut') })
     .click();
   await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
+  await expect(sheet(page)).toHaveCount(0);
   await page_(page)
     .getByRole('button', { name: account('security.others') })
     .click();
