@@ -101,6 +101,24 @@ export const screens: Record<string, Screen> = {
     type: 0,
     ready: (page) => expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible(),
   },
+  'account record': {
+    path: '/m/transaction/record',
+    type: 0,
+    ready: (page) => expect(part(page, 'wallet/account-record').getByText(/Nothing moved/)).toBeVisible(),
+  },
+  deposit: {
+    path: '/m/voucherCenter',
+    type: 0,
+    ready: (page) => expect(part(page, 'wallet/deposit').getByRole('button', { name: 'Deposit' })).toBeVisible(),
+  },
+  registration: {
+    path: '/m/register',
+    ready: (page) => expect(part(page, 'account/register').getByLabel('Username')).toBeVisible(),
+  },
+  'user agreement': {
+    path: '/m/useragreement',
+    ready: (page) => expect(part(page, 'content/user-agreement').getByRole('heading').first()).toBeVisible(),
+  },
   'agent home': {
     path: '/m/agent',
     type: 1,

@@ -12,6 +12,8 @@ export interface PageDeclaration {
   bar?: boolean;
   /** Dictionary key of the bar's title, in the remote's own texts; the page's own heading otherwise. */
   title?: string;
+  /** As those of a widget, for a visit that begins on this page. */
+  early?: string[];
 }
 
 export interface WidgetDeclaration {
@@ -20,8 +22,10 @@ export interface WidgetDeclaration {
   /** Place among the widgets of the same slot, smallest first. */
   order?: number;
   /**
-   * Calls (path and query) that leave with the first visit to home, before the widget's script has arrived; `{merchant}`,
-   * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. They must be what the widget asks for to the letter.
+   * Calls (path and query) that leave with the document of home, before the widget's script has arrived; `{merchant}`,
+   * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. Any other name stands for that
+   * parameter of the address; the call is left to the page where the address lacks it or has more parameters than are named.
+   * They must be what is asked for later to the letter, or it is asked for twice (decision 0013).
    */
   early?: string[];
   guard?: string | string[];
@@ -73,8 +77,8 @@ export interface DescriptionFile {
   integrity: string;
 }
 
-/** The files that one address needs first, by `part@version`. */
-export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'>>;
+/** The files that one address needs first, by `part@version`, and the calls that it begins with. */
+export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'> & { early?: string[] }>;
 
 /**
  * Where the list of files that a path needs first is served, and lies beside the discovery document: `/m/gameList` has

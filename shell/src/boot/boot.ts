@@ -1,9 +1,8 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 import { type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
-import { isHome } from './addresses';
 import { showChoices, storedLanguage, storedSession, visitorId } from './choices';
 import { drawFrame } from './draw-frame';
-import { homeCalls, startCalls, startUpCalls } from './early';
+import { declaredCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
 import { knowFiles } from './know-files';
 import { exposesFor, isSeenFirst } from './needs';
@@ -57,7 +56,7 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
   }
   const token = storedSession();
   startCalls(boot.early, startUpCalls(token), token, boot.releases());
-  const { pathname } = location;
+  const { pathname, search } = location;
   const texts = `i18n-${language}`;
   for (const [part, release] of Object.entries(boot.chosen)) {
     if (part === 'shell') {
@@ -70,8 +69,8 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
     const load = () => {
       preloadRelease(files, release, [...exposes, texts]);
       const given = { merchant: config.merchantCode, language: storedLanguage(), token };
-      const calls = isHome(pathname) ? homeCalls(release, given) : [];
-      startCalls(boot.early, calls, token, boot.releases());
+      const early = first[`${part}@${release.metadata.version}`]?.early ?? [];
+      startCalls(boot.early, declaredCalls(early, given, search), token, boot.releases());
     };
     if (isSeenFirst(pathname, release)) {
       boot.first.push([part, exposes]);

@@ -1,5 +1,3 @@
-import type { DiscoveredRelease } from '@foyer/shared/remote';
-
 /** Calls that every page needs first; they leave before the shell's script has arrived. */
 const ALWAYS = ['/wps/system/status', '/wps/system/whitelabel', '/wps/system/template'];
 const WITH_SESSION = ['/wps/member/info', '/wps/wallets/balance'];
@@ -24,20 +22,32 @@ export function startCalls(early: Early, paths: readonly string[], token: string
 
 export const startUpCalls = (token: string | undefined): string[] => (token ? [...ALWAYS, ...WITH_SESSION] : ALWAYS);
 
-/**
- * The calls that the widgets of home declare in `remote.json`.
- *
- * @param given what stands for the names in braces; a parameter of a name that is not given, such as the token of a visitor,
- * is left out
- */
-export function homeCalls(release: DiscoveredRelease, given: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.entries(release.extras.widgets)
-    .filter(([slot]) => slot.startsWith('home.'))
-    .flatMap(([, widgets]) => widgets.flatMap(({ early }) => early ?? []))
-    .map((path) =>
-      path.replace(/(&\w+=)\{(\w+)\}/g, (_, parameter: string, name: string) => {
-        const value = given[name];
-        return value === undefined ? '' : parameter + encodeURIComponent(value);
-      }),
-    );
+/** What a declared call may name besides the parameters of the address; a visitor has no token. */
+export interface Given {
+  merchant: string;
+  language: string;
+  token: string | undefined;
 }
+
+const encoded = (value: string): string => new URLSearchParams({ value }).toString().slice('value='.length);
+
+/** The call with its names filled in, or nothing where it depends on an address that is not the one it knows. */
+function fillIn(path: string, given: Given, address: URLSearchParams): string[] {
+  const values: Record<string, string | undefined> = { ...Object.fromEntries(address), ...given };
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in given));
+  const isKnown = named.every((name) => address.has(name)) && [...address.keys()].every((key) => named.includes(key));
+  if (named.length > 0 && !isKnown) return [];
+  const filled = path.replace(/([?&]\w+=)\{(\w+)\}/g, (_, parameter: string, name: string) => {
+    const value = values[name];
+    return value === undefined ? '' : parameter + encoded(value);
+  });
+  return [filled];
+}
+
+/**
+ * The calls that what an address shows begins with, as its remote declares them (`early` of `remote.json`).
+ *
+ * @param search query of the address
+ */
+export const declaredCalls = (early: readonly string[], given: Given, search: string): string[] =>
+  early.flatMap((path) => fillIn(path, given, new URLSearchParams(search)));

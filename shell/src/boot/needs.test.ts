@@ -1,5 +1,4 @@
 import type { DiscoveredRelease, WidgetDeclaration } from '@foyer/shared/remote';
-import { homeCalls } from './early';
 import { exposesFor, isSeenFirst } from './needs';
 
 const release = (widgets: Record<string, WidgetDeclaration[]>, pages = {}): DiscoveredRelease => ({
@@ -10,8 +9,8 @@ const release = (widgets: Record<string, WidgetDeclaration[]>, pages = {}): Disc
 
 describe('what an address needs', () => {
   const content = release({
-    'home.banner': [{ widget: 'banner', early: ['/wps/news?all=1&of={merchant}&in={language}&token={token}'] }],
-    'header.icons': [{ widget: 'icon', early: ['/wps/unread'] }],
+    'home.banner': [{ widget: 'banner' }],
+    'header.icons': [{ widget: 'icon' }],
   });
   const games = release({ 'home.games': [{ widget: 'games' }] }, { '/m/bets': { page: 'bets', guard: 'member' } });
 
@@ -25,15 +24,5 @@ describe('what an address needs', () => {
     expect(exposesFor('/m/bets', games, true)).toEqual(['bets']);
     expect(exposesFor('/m/bets', games, false)).toEqual([]);
     expect(isSeenFirst('/m/bets', games)).toBe(true);
-  });
-
-  it('are the calls that widgets of home declare, for this merchant, language and member', () => {
-    expect(homeCalls(content, { merchant: 'W 3', language: 'EN', token: undefined })).toEqual([
-      '/wps/news?all=1&of=W%203&in=EN',
-    ]);
-    expect(homeCalls(content, { merchant: 'W3', language: 'EN', token: 'mine' })).toEqual([
-      '/wps/news?all=1&of=W3&in=EN&token=mine',
-    ]);
-    expect(homeCalls(games, {})).toEqual([]);
   });
 });

@@ -53,13 +53,16 @@ export function BalancePill({ slim = false }: { slim?: boolean }) {
   const t = useT('shell');
   const name = useMemberName();
   const picture = useMemberPicture();
+  // Who hides the balance sees the stars before and after.
+  const hidden = useFrame((state) => state.balanceHidden);
+  const loading = useSession(({ wallet, walletLoading }) => walletLoading || wallet === undefined) && !hidden;
   return (
     <div className={join(styles.pill, slim && styles.slim)}>
       {slim ? null : <Avatar name={name} src={picture} size="small" className={styles.avatar} />}
       <span className={styles.words}>
         {slim ? null : <span className={styles.name}>{name}</span>}
         <span className="visually-hidden">{t('header.balance')} </span>
-        <Balance className={styles.amount} />
+        <Balance className={join(styles.amount, loading && styles.coming)} />
       </span>
       <RefreshBalance />
     </div>

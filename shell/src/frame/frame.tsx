@@ -57,7 +57,8 @@ export function Frame({ started, children }: FrameProps) {
         {t('frame.skip')}
       </button>
       {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
-      <main ref={main} id="main" tabIndex={-1} className={routes.main}>
+      {/* Under the site's header or at the top: two places, not one that moves. The page in it is another one in any case. */}
+      <main key={hasHeader(place) ? 'below' : 'top'} ref={main} id="main" tabIndex={-1} className={routes.main}>
         <div key={name} ref={page} data-page={name} className={routes.page}>
           {children}
         </div>

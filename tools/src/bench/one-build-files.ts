@@ -10,7 +10,7 @@ import type {
 import type { StatsCompilation } from 'webpack';
 import { widgetsOf } from '../build/manifest';
 import { filesOf, integrityOf, integrityOfFolder, reachedFiles } from '../build/release-info';
-import { firstBlocks } from '../release/first';
+import { declarationsOf, firstBlocks } from '../release/first';
 import type { OneExpose, RemoteSources } from './one-build-exposes';
 
 /** Where the one build is served: its files are named by their hashes, so the folder never changes. */
@@ -63,9 +63,15 @@ function writeDescription(folder: string): DescriptionFile {
 const discoveryOf = (infos: readonly ReleaseInfo[], files: DescriptionFile): DiscoveryDocument => ({
   schema: '',
   microFrontends: Object.fromEntries(
-    infos.map(({ name, version, entry, pages, widgets, shared }): [string, DiscoveredRelease[]] => [
-      name,
-      [{ url: oneFolder + entry, metadata: { version }, extras: { pages, widgets, shared, files } }],
+    infos.map((info): [string, DiscoveredRelease[]] => [
+      info.name,
+      [
+        {
+          url: oneFolder + info.entry,
+          metadata: { version: info.version },
+          extras: { ...declarationsOf(info), files },
+        },
+      ],
     ]),
   ),
 });
@@ -84,7 +90,7 @@ function joinTexts(block: FirstFiles): FirstFiles {
     }),
   );
   return Object.fromEntries(
-    parts.map(([part, { exposes, integrity }]) => [part, { integrity, exposes: { ...exposes, ...joined } }]),
+    parts.map(([part, files]) => [part, { ...files, exposes: { ...files.exposes, ...joined } }]),
   );
 }
 

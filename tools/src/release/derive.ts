@@ -4,7 +4,7 @@ import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/s
 import { globSync } from 'tinyglobby';
 import { integrityOf } from '../build/release-info';
 import { check } from '../schema';
-import { type FirstPart, firstBlocks } from './first';
+import { declarationsOf, type FirstPart, firstBlocks } from './first';
 import { overlays, publishedParts } from './live';
 import { appendLog, type Decision, type LogEntry, readLog } from './log';
 import { type Variant, variantsOf } from './variants';
@@ -23,7 +23,7 @@ const address = (info: ReleaseInfo, file: string): string => `/${info.name}/${in
 function discovered(site: string, part: string, variant: Variant): DiscoveredRelease {
   const { version, fallback, traffic, default: isDefault } = variant;
   const info = readRelease(site, part, version);
-  const { integrity, pages, widgets, shared } = info;
+  const { integrity } = info;
   const before = fallback === undefined ? undefined : readRelease(site, part, fallback);
   const hashOf = ({ version: of }: ReleaseInfo) =>
     integrityOf(readFileSync(path.join(releaseFolder(site, part, of), 'release.json')));
@@ -33,9 +33,7 @@ function discovered(site: string, part: string, variant: Variant): DiscoveredRel
     metadata: { version, ...(integrity[info.entry] ? { integrity: integrity[info.entry] as string } : {}) },
     deployment: { traffic, default: isDefault },
     extras: {
-      pages,
-      widgets,
-      shared,
+      ...declarationsOf(info),
       files: { url: address(info, 'release.json'), integrity: hashOf(info) },
       ...(before
         ? {

@@ -1,5 +1,5 @@
 import type { ReleaseInfo } from '@foyer/shared/remote';
-import { firstBlocks } from './first';
+import { declarationsOf, firstBlocks } from './first';
 
 const info = (name: string, given: Partial<ReleaseInfo>): ReleaseInfo => ({
   ...{ name, version: '1.0.0', entry: 'entry.js', integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} },
@@ -16,8 +16,11 @@ const games = info('games', {
     'i18n-EN': { js: ['EN.js'], css: [], lazy: [] },
     'i18n-TY': { js: ['TY.js'], css: [], lazy: [] },
   },
-  pages: { '/m/list': { page: 'list' } },
-  widgets: { 'home.games': [{ widget: 'home' }], 'header.icons': [{ widget: 'icon' }] },
+  pages: { '/m/list': { page: 'list', early: ['/wps/list'] } },
+  widgets: {
+    'home.games': [{ widget: 'home', early: ['/wps/hot'] }],
+    'header.icons': [{ widget: 'icon', early: ['/wps/unread'] }],
+  },
 });
 const wallet = info('wallet', {
   integrity: hashes('bets.js', 'chart.js'),
@@ -56,5 +59,14 @@ describe('the files a path needs first', () => {
 
   it('are every file that no expose lists, where a release does not say what it may import', () => {
     expect(files('/first/m/bets.json', 'wallet@1.0.0')).toEqual(['bets.js', 'chart.js']);
+  });
+
+  it('come with the calls that the page or the widgets of home begin with, which stand in no other document', () => {
+    const early = (address: string) => blocks[address]?.['games@1.0.0']?.early;
+    expect(early('/first/m/list.json')).toEqual(['/wps/list']);
+    expect(early('/first/m/home.json')).toEqual(['/wps/hot']);
+    expect(early('/first/other.json')).toBeUndefined();
+    expect(JSON.stringify(declarationsOf(games))).not.toContain('/wps/');
+    expect(declarationsOf(games).pages['/m/list']).toEqual({ page: 'list' });
   });
 });

@@ -1,4 +1,10 @@
-import { type ExposeFiles, type FirstFiles, firstAddress, type ReleaseInfo } from '@foyer/shared/remote';
+import {
+  type DiscoveredRelease,
+  type ExposeFiles,
+  type FirstFiles,
+  firstAddress,
+  type ReleaseInfo,
+} from '@foyer/shared/remote';
 
 /** A part with every release of it that a channel serves. */
 export interface FirstPart {
@@ -32,6 +38,28 @@ function unlisted({ integrity, exposes }: ReleaseInfo): string[] {
   return Object.keys(integrity).filter((file) => !listed.has(file));
 }
 
+const withoutEarly = <T extends { early?: string[] }>({ early: _, ...declared }: T): Omit<T, 'early'> => declared;
+
+const mapped = <T, U>(of: Record<string, T>, to: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value)]));
+
+/** What every document says of a release; the calls an address begins with stand with its first files. */
+export const declarationsOf = ({ pages, widgets, shared }: ReleaseInfo): DiscoveredRelease['extras'] => ({
+  pages: mapped(pages, withoutEarly),
+  widgets: mapped(widgets, (list) => list.map(withoutEarly)),
+  shared,
+});
+
+/** The calls that what a path shows of a release begins with. */
+function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: string[] } {
+  const shown =
+    path !== undefined && HOME.includes(path)
+      ? Object.entries(widgets).flatMap(([slot, list]) => (slot.startsWith('home.') ? list : []))
+      : [path === undefined ? undefined : pages[path]];
+  const early = shown.flatMap((each) => each?.early ?? []);
+  return early.length > 0 ? { early } : {};
+}
+
 function filesOf(info: ReleaseInfo, names: readonly string[]): FirstFiles[string] {
   const found = [...new Set(names)].flatMap((name): [string, ExposeFiles][] => {
     const files = info.exposes[name];
@@ -54,7 +82,7 @@ function blockOf(path: string | undefined, parts: readonly FirstPart[]): FirstFi
       const exposes = exposesOn(path, info);
       // The shell's chunks are asked for by the shell itself, on any page.
       if (part === 'shell') block[name] = { exposes: filesOf(info, TEXTS).exposes, integrity: info.integrity };
-      else if (exposes.length > 0) block[name] = filesOf(info, [...exposes, ...TEXTS]);
+      else if (exposes.length > 0) block[name] = { ...filesOf(info, [...exposes, ...TEXTS]), ...earlyOn(path, info) };
     }
   }
   return block;

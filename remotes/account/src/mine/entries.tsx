@@ -29,6 +29,8 @@ export interface Entry {
   readonly icon: ReactNode;
   readonly shows: (context: EntryContext) => boolean;
   readonly badge?: (flags: FlagState) => number;
+  /** Hangs on the promotions: its place is kept until they are known. */
+  readonly promoted?: true;
 }
 
 const flag =
@@ -57,6 +59,7 @@ export const entryGroups: readonly { readonly name: string; readonly entries: re
         to: '/m/leaderBoard',
         icon: <TrophyIcon size={20} />,
         shows: ({ flags }) => isPromoted('MISSION', flags),
+        promoted: true,
       },
       { name: 'rebate', to: '/m/member/rebateReport', icon: <PercentIcon size={20} />, shows: flag('PLYRBT') },
       { name: 'referral', icon: <LinkIcon size={20} />, shows: flag('showReferral') },

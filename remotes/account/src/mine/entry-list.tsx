@@ -2,11 +2,13 @@ import { type FlagState, flagStore } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
-import { Badge, List, ListRow } from '@foyer/shared/ui';
+import { Badge, List, ListRow, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { type Entry, entryGroups } from './entries';
+import styles from './mine.module.css';
 import { ReferralPanel } from './referral-panel';
 import { useEntry } from './use-entry';
+import { usePromotionsKnown } from './use-promotions-known';
 
 interface EntryRowProps {
   entry: Entry;
@@ -49,19 +51,22 @@ export function EntryLists() {
   const type = useSession(memberType);
   const member = useSession((state) => state.member);
   const flags = useStore(flagStore);
+  const known = usePromotionsKnown() || flags.promotions.length > 0;
   const [referral, setReferral] = useState(false);
+  const waits = ({ promoted }: Entry) => promoted === true && !known;
   return entryGroups.map(({ name, entries }) => {
-    const visible = entries.filter((entry) => entry.shows({ type, member, flags }));
+    const visible = entries.filter((entry) => waits(entry) || entry.shows({ type, member, flags }));
     if (visible.length === 0) return null;
     return (
       <List key={name} heading={t(`mine.group.${name}`)}>
-        {visible.map((entry) =>
-          entry.to === undefined ? (
+        {visible.map((entry) => {
+          if (waits(entry)) return <ListRow key={entry.name} title={<Skeleton className={styles.wait} />} />;
+          return entry.to === undefined ? (
             <ReferralRow key={entry.name} entry={entry} open={referral} onToggle={() => setReferral(!referral)} />
           ) : (
             <EntryRow key={entry.name} entry={entry} to={entry.to} flags={flags} />
-          ),
-        )}
+          );
+        })}
       </List>
     );
   });

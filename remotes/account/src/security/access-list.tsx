@@ -1,7 +1,8 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, List, Loading, Skeleton } from '@foyer/shared/ui';
+import { ErrorPanel, List } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
+import { AccessRowSkeleton } from './access-row';
 import styles from './security.module.css';
 
 interface AccessListProps<T> {
@@ -22,9 +23,9 @@ export function AccessList<T>({ heading, empty, query, row }: AccessListProps<T>
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error === null) {
     return (
-      <Loading>
-        <Skeleton shape="block" count={2} />
-      </Loading>
+      <List heading={heading}>
+        <AccessRowSkeleton />
+      </List>
     );
   }
   if (data === undefined) {

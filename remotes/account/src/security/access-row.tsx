@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { Badge, Button, GlobeIcon, PhoneIcon } from '@foyer/shared/ui';
+import { Badge, Button, GlobeIcon, Loading, PhoneIcon, Skeleton } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './access-row.module.css';
 
@@ -40,3 +40,23 @@ export function AccessRow({ device, current, lines, action, onEnd }: AccessRowPr
     </li>
   );
 }
+
+/** The own way in, which is always there, before it is known. */
+export const AccessRowSkeleton = () => (
+  <li>
+    <Loading className={styles.row}>
+      <Skeleton className={styles.waitIcon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Skeleton className={styles.waitName} />
+        </p>
+        <p className={styles.note}>
+          <Skeleton className={styles.waitNote} />
+        </p>
+        <p className={styles.note}>
+          <Skeleton className={styles.waitNote} />
+        </p>
+      </div>
+    </Loading>
+  </li>
+);

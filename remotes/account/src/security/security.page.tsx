@@ -1,6 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { ErrorPanel, List, ListRow, Loading, Skeleton } from '@foyer/shared/ui';
 import { Devices } from './devices';
 import { useSecurity } from './get-security';
 import { Protections } from './protections';
@@ -8,14 +8,26 @@ import { ScoreCard } from './score-card';
 import styles from './security.module.css';
 import { Sessions } from './sessions';
 
+const guards = ['password', 'email', 'mobile', 'payment'] as const;
+
 function Guards() {
+  const t = useT('account');
   const shared = useT('shared');
   const { data, error, isPending, isFetching, refetch } = useSecurity();
   if (isPending) {
     return (
-      <Loading>
-        <Skeleton shape="block" className={styles.waiting} />
-        <Skeleton shape="block" count={4} />
+      <Loading className={styles.waiting}>
+        <Skeleton shape="block" className={styles.waitScore} />
+        <List heading={t('security.guards')}>
+          {guards.map((guard) => (
+            <ListRow
+              key={guard}
+              title={t(`security.${guard}`)}
+              note={<Skeleton className={styles.waitNote} />}
+              icon={<Skeleton className={styles.waitIcon} />}
+            />
+          ))}
+        </List>
       </Loading>
     );
   }

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { Badge, BellIcon, HomeIcon } from '@foyer/shared/ui';
+import { Badge, BellIcon, HomeIcon, join, Skeleton } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './agent-footer.module.css';
 import { AgentLink } from './agent-link';
@@ -25,6 +25,13 @@ function Entry({ to, icon, label, unread = 0 }: { to: string; icon: ReactNode; l
   );
 }
 
+/** Keeps the place of an entry that most agents have, so that those beside it stay under the finger. */
+const Coming = () => (
+  <li aria-hidden="true" className={join(styles.place, styles.entry)}>
+    <Skeleton className={styles.wait} />
+  </li>
+);
+
 /** The footer of the agent's own pages (S2-AGENT-25 to S2-AGENT-28). */
 export function AgentFooter() {
   const t = useT('agent');
@@ -38,6 +45,7 @@ export function AgentFooter() {
         {dividend ? (
           <Entry to="/m/member/agent/agentDivident" icon={<DividendIcon />} label={t('footer.dividend')} />
         ) : null}
+        {dividend === undefined ? <Coming /> : null}
         <Entry to="/m/member/notice?types=A" icon={<BellIcon />} label={t('footer.notice')} unread={unread} />
       </ul>
     </nav>

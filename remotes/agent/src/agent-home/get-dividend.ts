@@ -3,14 +3,17 @@ import { hasPrompts } from '@foyer/shared/flags';
 import { useQuery } from '@foyer/shared/query';
 import { memberType, useSession } from '@foyer/shared/session';
 
-/** Whether this agent has dividends; asked only for the types that may, unknown is no (A096, S6-ROLES-14). */
-export function useDividend(): boolean {
+/**
+ * Whether this agent has dividends; asked only for the types that may, unknown is no (A096, S6-ROLES-14). Undefined while it
+ * is asked.
+ */
+export function useDividend(): boolean | undefined {
   const type = useSession(memberType);
   const account = useSession((state) => state.session?.userName);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['dividendInfo', account ?? ''],
     queryFn: ({ signal }) => call('dividendInfo', { signal }),
     enabled: hasPrompts(type),
   });
-  return hasPrompts(type) && data?.enabled === true;
+  return isLoading ? undefined : hasPrompts(type) && data?.enabled === true;
 }

@@ -10,10 +10,9 @@ function Figures() {
   const { data, error, isPending, isFetching, refetch } = useTeamKpi();
   if (isPending) {
     return (
-      <div className={styles.grid}>
-        <Loading />
+      <Loading className={styles.grid}>
         <Skeleton shape="block" count={4} className={styles.wait} />
-      </div>
+      </Loading>
     );
   }
   if (!data) {
