@@ -62,6 +62,8 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
         await footer(page, entry).click();
         expect(await told).toBe(true);
         await expect(page).toHaveURL(/\/m\/gameList/);
+        // The next press is told by a toast of its own.
+        await expect(page.locator('[data-toast]')).toHaveCount(0);
       }
       await page.goto(site.url('/m/voucherCenter'));
       await expect(page).toHaveURL(/\/m\/home$/);

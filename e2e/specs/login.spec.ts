@@ -26,7 +26,7 @@ const policies = (page: Page) =>
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
 test('a member logs in by the code of an SMS, by keyboard alone', async ({ page, site, ops }) => {
-  await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
+  await site.set({ flags: { MOBILEVERCODELOGIN3: true }, smsMinutes: 10 });
   await site.member({ mobile: { dialingCode: '66', number: '812345678' }, balance: '77' });
   await page.goto(site.url('/m/login'));
   const mobile = page.getByRole('textbox', { name: account('sms.mobile') });

@@ -85,6 +85,7 @@ test('a visitor registers by mobile number with the code that came, by touch, an
   await site.set({
     flags: { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
     registerStartsSession: false,
+    smsMinutes: 10,
   });
   await proves('S2-ROUTES-11', async () => {
     await page.goto(site.url('/register.html'));
