@@ -50,6 +50,7 @@ test('the footer leads to the activities, a card to its activity, and that on to
     await expect(footer(page)).toHaveCount(0);
   });
   await page.goBack();
+  await expect(one.getByRole('heading', { name: 'Festival of floating lights' })).toBeVisible();
   await page.goBack();
   await expect(list.getByRole('listitem')).toHaveCount(7);
 });

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
 const say = words('EN');
-
-async function seesNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
 
 for (const { version, theme } of [
   { version: 1, theme: 'dark' },

@@ -74,7 +74,7 @@ test('two versions at once: a visitor always gets the same one, every call names
   ops,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await divide(site);
   const versions = [baseVersion(), SECOND];
   for (const version of versions) {
@@ -102,7 +102,7 @@ test('an experiment of one merchant touches no other, fits the first load, and e
   request,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const other = await Site.create(ops, `${site.code}B`);
   const before = await documentOf(request, other);
   await divide(site);

@@ -64,8 +64,8 @@ for (const language of ['EN', 'TY'] as const) {
         await page.goto(site.url('/m/gameRecord'));
         const record = part(page, 'wallet/game-record');
         await expect(record.getByText('Golden Ingots')).toBeVisible();
-        const shown = cents(await header.getByText(/฿\d/).first().textContent());
-        expect(shown).toBe(inGame);
+        const shown = header.getByText(/฿\d/).first();
+        await expect.poll(async () => cents(await shown.textContent())).toBe(inGame);
       });
     });
   }

@@ -18,7 +18,7 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
         await page.setViewportSize({ width, height: 812 });
         // Strips settle on their places after the window changed.
         await expect
-          .poll(() => page.evaluate(brokenLayout), { message: `${width} px, letters times ${letters}`, timeout: 5000 })
+          .poll(() => page.evaluate(brokenLayout), { message: `${width} px, letters times ${letters}` })
           .toEqual([]);
       }
     }

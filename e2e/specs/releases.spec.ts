@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { TestInfo } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { release, siteFolder, workspace } from '../support/release';
 import { choose } from '../support/site';
@@ -31,15 +32,20 @@ function releasedFiles(): Map<string, string> {
   return files;
 }
 
-/** A copy of the games remote in which the list's English title is another one. */
-function changedGames(title: string): string {
-  const from = path.join(workspace, 'remotes', 'games');
-  const folder = path.join(workspace, '.cache', 'changed', title.replaceAll(' ', '-'), 'games');
-  // What a run before this one left.
+/** A copy of a part's sources, of this run of this test alone; what a run before it left goes. */
+function copyOf(part: string, { testId }: TestInfo): string {
+  const from = path.join(workspace, ...(part === 'shell' ? [part] : ['remotes', part]));
+  const folder = path.join(workspace, '.cache', 'changed', testId, part);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
   symlinkSync(path.join(from, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** The games remote with another English title of the list. */
+function changedGames(title: string, info: TestInfo): string {
+  const folder = copyOf('games', info);
   const texts = path.join(folder, 'src', 'i18n', 'EN.json');
   const changed = { ...JSON.parse(readFileSync(texts, 'utf8')), 'list.title': title };
   writeFileSync(texts, JSON.stringify(changed, null, 2));
@@ -49,7 +55,7 @@ function changedGames(title: string): string {
 test.describe.configure({ mode: 'default' });
 
 test('games is released and taken back without touching anything else', async ({ page, context, site }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `Lobby ${info.testId.slice(-6)}`;
   await choose(page, { language: 'EN' });
   const address = site.url('/m/gameList?gameType=RNG');
@@ -60,7 +66,7 @@ test('games is released and taken back without touching anything else', async ({
   expect(before).not.toBe(title);
   const filesBefore = releasedFiles();
 
-  const version = await release('publish', 'games', '--from', changedGames(title));
+  const version = await release('publish', 'games', '--from', changedGames(title, info));
   const filesAfter = releasedFiles();
   const added = [...filesAfter.keys()].filter((name) => !filesBefore.has(name));
   const others = publishedFolders().filter((folder) => folder !== `games/${version}/`);
@@ -89,15 +95,9 @@ test('games is released and taken back without touching anything else', async ({
   for (const [name, hash] of filesBefore) expect(releasedFiles().get(name), name).toBe(hash);
 });
 
-test('the shell is published and taken back the same way', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  const from = path.join(workspace, 'shell');
-  const folder = path.join(workspace, '.cache', 'changed', 'shell-copy', 'shell');
-  // What a run before this one left.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
-  symlinkSync(path.join(from, 'node_modules'), path.join(folder, 'node_modules'));
+test('the shell is published and taken back the same way', async ({ page, site }, info) => {
+  test.setTimeout(240_000);
+  const folder = copyOf('shell', info);
   const template = path.join(folder, 'src', 'index.html');
   writeFileSync(template, readFileSync(template, 'utf8').replace('<html ', '<html data-release="changed" '));
 

@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const part of ['account', 'games', 'wallet', 'agent', 'content']) {
   test(`${part} is published a second time`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     expect(await release('publish', part, '--as', SECOND)).toBe(SECOND);
   });
 }

@@ -1,21 +1,23 @@
+import { expect } from '@playwright/test';
 import type { Ops } from './ops';
 import type { Site } from './site';
 
-/** The newest message that the platform sent to a number or an address; throws when there is none. */
+/** The newest message that the platform sent to a number or an address, once there is one. */
 export async function newestMessage(ops: Ops, site: Site, recipient: string): Promise<string> {
-  const query = `recipient=${encodeURIComponent(recipient)}`;
-  const { messages } = await ops.call<{ messages: { body: string }[] }>(
-    'GET',
-    `/merchants/${site.code}/outbox?${query}`,
-  );
-  const [newest] = messages;
-  if (!newest) throw new Error(`nothing was sent to ${recipient}`);
-  return newest.body;
+  const path = `/merchants/${site.code}/outbox?recipient=${encodeURIComponent(recipient)}`;
+  let body = '';
+  const look = async () => {
+    const { messages } = await ops.call<{ messages: { body: string }[] }>('GET', path);
+    body = messages[0]?.body ?? '';
+    return body;
+  };
+  await expect.poll(look, { message: `what was sent to ${recipient}` }).not.toBe('');
+  return body;
 }
 
-/** The six digits of a message. */
+/** The six digits of a message. They stand alone: the merchant's name may hold some, too. */
 export function codeIn(message: string): string {
-  const [code] = /\d{6}/.exec(message) ?? [];
+  const [code] = /(?<!\w)\d{6}(?!\w)/.exec(message) ?? [];
   if (!code) throw new Error(`no code in: ${message}`);
   return code;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Ops } from './ops';
 
 export interface MemberWish {
@@ -73,11 +73,20 @@ export async function choose(page: Page, choices: { language?: 'TY' | 'EN'; them
   }, choices);
 }
 
+/** The form of the log-in page: a dialog that is closing, or a page on its way out, may hold names of the same kind. */
+export const loginForm = (page: Page): Locator => page.locator('[data-part="account/login"]').getByRole('form');
+
+/** Fills in the form of the log-in page that is open or about to be, in English, and sends it. */
+export async function sendLogIn(page: Page, { username, password }: Member): Promise<void> {
+  const form = loginForm(page);
+  await form.getByLabel('Username', { exact: true }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 /** Logs a member in through the log-in page, in English. */
 export async function logIn(page: Page, site: Site, member: Member): Promise<void> {
   await page.goto(site.url('/m/login'));
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await sendLogIn(page, member);
   await page.waitForURL(/\/m\/home$/);
 }

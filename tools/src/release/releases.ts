@@ -8,10 +8,16 @@ import { historyOf, liveRelease } from './live';
 import { appendLog, readLog } from './log';
 import { ownShares, sharesOf } from './variants';
 
+/**
+ * A change keeps its process from showing that it is alive: on a busy machine compressing a shell may take longer than the ten
+ * seconds after which a lock counts as left behind. The others wait longer than that for their turn.
+ */
+const lock = { stale: 30_000, retries: { retries: 150, minTimeout: 50, maxTimeout: 400 } };
+
 /** Runs one change of a site folder at a time, whoever starts them. */
 export async function withSite<T>(site: string, change: () => T): Promise<T> {
   mkdirSync(site, { recursive: true });
-  const release = await lockfile.lock(site, { retries: { retries: 50, minTimeout: 50, maxTimeout: 400 } });
+  const release = await lockfile.lock(site, lock);
   try {
     return change();
   } finally {

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import { withSite } from './releases';
+
+let site: string;
+let lock: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
+  lock = `${site}.lock`;
+});
+afterEach(() => {
+  for (const folder of [site, lock]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody holds the site and has not shown for so many seconds that they are alive. */
+function heldSince(seconds: number): void {
+  mkdirSync(lock);
+  const then = Date.now() / 1000 - seconds;
+  utimesSync(lock, then, then);
+}
+
+describe('changes of a site folder', () => {
+  it('wait for one that compresses for long', async () => {
+    heldSince(20);
+    let changed = false;
+    const change = withSite(site, () => {
+      changed = true;
+    });
+    const others = lockfile.lock(site, { stale: 30_000, retries: { retries: 4, minTimeout: 100, factor: 1 } });
+    await expect(others).rejects.toMatchObject({ code: 'ELOCKED' });
+    expect(changed).toBe(false);
+    rmSync(lock, { recursive: true });
+    await change;
+    expect(changed).toBe(true);
+  });
+
+  it('do not wait for one that ended without leaving', async () => {
+    heldSince(40);
+    expect(await withSite(site, () => 'changed')).toBe('changed');
+  });
+});
