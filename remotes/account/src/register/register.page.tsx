@@ -10,11 +10,11 @@ import { RegisterBanner } from './register-banner';
 import { RegisterForm } from './register-form';
 import { useRegisterPage } from './use-register-page';
 
-/** The shape of the form while the merchant's list of fields is on its way. */
+/** The shape of the form while the merchant's list of fields is on its way; how high it will be, nobody knows: nothing stands below. */
 function FormShape() {
   return (
     <Loading className={styles.shape}>
-      <Skeleton shape="block" count={4} className={styles.field} />
+      <Skeleton shape="block" count={5} className={styles.field} />
     </Loading>
   );
 }
@@ -39,13 +39,19 @@ export default function RegisterPage() {
           onChange={choose}
         />
       )}
-      {form ? <RegisterForm key={formKey} {...form} /> : <FormShape />}
-      <SocialButtons />
-      <OtherWay question={t('register.member')} to="/m/login" label={t('register.login')} />
-      <button type="button" className={styles.service} onClick={() => bus.emit('service:open')}>
-        <HeadsetIcon size={20} />
-        {t('login.service')}
-      </button>
+      {form ? (
+        <>
+          <RegisterForm key={formKey} {...form} />
+          <SocialButtons />
+          <OtherWay question={t('register.member')} to="/m/login" label={t('register.login')} />
+          <button type="button" className={styles.service} onClick={() => bus.emit('service:open')}>
+            <HeadsetIcon size={20} />
+            {t('login.service')}
+          </button>
+        </>
+      ) : (
+        <FormShape />
+      )}
     </StreetPage>
   );
 }

@@ -8,6 +8,8 @@ import styles from './security.module.css';
 interface AccessListProps<T> {
   heading: string;
   empty: string;
+  /** What stands above has its final height; until then only the shape is shown. */
+  placed: boolean;
   query: {
     readonly data: readonly T[] | undefined;
     readonly error: Error | null;
@@ -18,10 +20,10 @@ interface AccessListProps<T> {
 }
 
 /** A list of ways into the account, in each of its states. */
-export function AccessList<T>({ heading, empty, query, row }: AccessListProps<T>) {
+export function AccessList<T>({ heading, empty, placed, query, row }: AccessListProps<T>) {
   const shared = useT('shared');
   const { data, error, isFetching, refetch } = query;
-  if (data === undefined && error === null) {
+  if (!placed || (data === undefined && error === null)) {
     return (
       <List heading={heading}>
         <AccessRowSkeleton />

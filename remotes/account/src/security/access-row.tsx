@@ -50,10 +50,10 @@ export const AccessRowSkeleton = () => (
         <p className={styles.name}>
           <Skeleton className={styles.waitName} />
         </p>
-        <p className={styles.note}>
+        <p className={styles.name}>
           <Skeleton className={styles.waitNote} />
         </p>
-        <p className={styles.note}>
+        <p className={styles.name}>
           <Skeleton className={styles.waitNote} />
         </p>
       </div>

@@ -7,15 +7,18 @@ import { day, dayAndTime } from './moments';
 import { useEnding } from './use-ending';
 
 /** The browsers that have logged in to the account, and how to forget one. */
-export function Devices() {
+export function Devices({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useDevices();
   const { ask, dialog } = useEnding('security.unbound');
   return (
     <>
       <AccessList
+        // Another one once it has its place.
+        key={String(placed)}
         heading={t('security.devices')}
         empty={t('security.noDevices')}
+        placed={placed}
         query={query}
         row={({ id, device, boundAt, lastSeenAt, current, sessions }) => (
           <AccessRow

@@ -2,7 +2,7 @@ import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { ErrorPanel, List, ListRow, Loading, Skeleton } from '@foyer/shared/ui';
 import { Devices } from './devices';
-import { useSecurity } from './get-security';
+import { useDevices, useSecurity, useSessions } from './get-security';
 import { Protections } from './protections';
 import { ScoreCard } from './score-card';
 import styles from './security.module.css';
@@ -42,11 +42,16 @@ function Guards() {
 
 /** /m/securityCenter: what guards the account, and who is in it (A093). */
 export default function SecurityPage() {
+  const { isFetched: guards } = useSecurity();
+  const { isFetched: sessions } = useSessions();
+  // Asked for with the others, though shown last: nobody knows how long the lists above will be, and nothing shown is pushed.
+  useDevices();
+  const listed = guards && sessions;
   return (
     <div className={styles.page}>
       <Guards />
-      <Sessions />
-      <Devices />
+      <Sessions placed={guards} />
+      <Devices placed={listed} />
     </div>
   );
 }

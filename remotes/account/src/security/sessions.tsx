@@ -9,16 +9,18 @@ import styles from './security.module.css';
 import { useEnding } from './use-ending';
 
 /** Where the account is logged in, and how to log out there. */
-export function Sessions() {
+export function Sessions({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useSessions();
   const { ask, dialog } = useEnding('security.ended');
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
   return (
-    <div className={styles.group}>
+    // Another one once it has its place.
+    <div key={String(placed)} className={styles.group}>
       <AccessList
         heading={t('security.sessions')}
         empty={t('security.noSessions')}
+        placed={placed}
         query={query}
         row={({ id, device, address, lastSeenAt, current }) => (
           <AccessRow
@@ -41,7 +43,7 @@ export function Sessions() {
           />
         )}
       />
-      {hasOthers ? (
+      {placed && hasOthers ? (
         <Button
           full
           onClick={() =>

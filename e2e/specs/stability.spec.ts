@@ -1,0 +1,73 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { type Screen, screens } from '../support/screens';
+import { forgetShifts, quietOf, shiftsOf, slowNetwork, watchShifts } from '../support/shifts';
+import { choose, logIn, type Site } from '../support/site';
+
+/** Sum of all shifts that a screen may have: a tenth of what counts as good. */
+const MOST = 0.01;
+
+/** Milliseconds without a request after which nothing more is coming. */
+const QUIET = 500;
+
+/** The page's visitor, whose browser has seen nothing of the site: a member logs in in another one. */
+async function enter(page: Page, browser: Browser, site: Site, { type }: Screen): Promise<void> {
+  await choose(page, { language: 'EN' });
+  await watchShifts(page);
+  if (type === undefined) return;
+  const elsewhere = await browser.newPage();
+  await choose(elsewhere, { language: 'EN' });
+  await logIn(elsewhere, site, await site.member({ type }));
+  const kept = await elsewhere.evaluate(() => ({ ...sessionStorage }));
+  await elsewhere.close();
+  await page.addInitScript((entries) => {
+    if (window.top !== window) return;
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, kept);
+}
+
+/** Waits until everything has come, and says what moved meanwhile. */
+async function expectStill(page: Page, quiet: () => number, { ready }: Screen): Promise<void> {
+  await ready(page);
+  await expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET);
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThanOrEqual(MOST);
+}
+
+for (const [name, screen] of Object.entries(screens)) {
+  test(`nothing moves while ${name} comes over a slow network`, async ({ page, browser, site }) => {
+    await enter(page, browser, site, screen);
+    await slowNetwork(page);
+    const quiet = quietOf(page);
+    await page.goto(site.url(screen.path), { waitUntil: 'commit' });
+    await expectStill(page, quiet, screen);
+  });
+}
+
+const presses: readonly { from: string; to: string; press: (page: Page) => Locator }[] = [
+  { from: 'home', to: 'log in', press: (page) => page.getByRole('link', { name: 'Log in', exact: true }) },
+  { from: 'home', to: 'game list', press: (page) => page.locator('main a[href^="/m/gameList"]').first() },
+  { from: 'member center', to: 'settings', press: (page) => page.getByRole('button', { name: 'Settings' }) },
+];
+
+for (const { from, to, press } of presses) {
+  test(`nothing moves on the way from ${from} to ${to}`, async ({ page, browser, site }) => {
+    const [first, next] = [screens[from], screens[to]];
+    if (!first || !next) throw new Error(`There is no screen "${from}" or "${to}"`);
+    await enter(page, browser, site, first);
+    const quiet = quietOf(page);
+    await page.goto(site.url(first.path));
+    await first.ready(page);
+    await expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET);
+    // Home greets a visitor by dialogs, one after the other.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await press(page).click({ trial: true, timeout: 1000 });
+    }).toPass();
+    await slowNetwork(page);
+    await forgetShifts(page);
+    await press(page).click();
+    await expectStill(page, quiet, next);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Something that moved while the page stood. */
+interface Shift {
+  value: number;
+  /** What moved, from where to where: x, y, width, height. */
+  moved: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+declare global {
+  interface Window {
+    shiftsSeen?: Shift[];
+  }
+}
+
+/** Runs in the page before anything of it. What moves after a press counts as well: a member sees it all the same. */
+function remember(): void {
+  if (window.top !== window) return;
+  const seen: Shift[] = [];
+  window.shiftsSeen = seen;
+  const rounded = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const named = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `<${element?.tagName.toLowerCase()} class="${element?.getAttribute('class')}"> ${node?.textContent?.slice(0, 30)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) => `${named(node)}: ${rounded(previousRect)} -> ${rounded(currentRect)}`,
+      );
+      seen.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Has every document of the page remember what moves in it. */
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(remember);
+
+/** What moved since the document began, or since `forgetShifts`; the newest entries are asked for after a frame. */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Shift[]>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(window.shiftsSeen ?? []))),
+      ),
+  );
+
+export const forgetShifts = (page: Page): Promise<unknown> => page.evaluate(() => window.shiftsSeen?.splice(0));
+
+/** A network on which things come one after the other: 150 ms for every answer, 9 Mbit/s. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = 9_000_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** Tells for how many milliseconds nothing has been on its way. */
+export function quietOf(page: Page): () => number {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const change = (request: Request, isOpen: boolean) => {
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    changed = Date.now();
+  };
+  page.on('request', (request) => change(request, true));
+  page.on('requestfinished', (request) => change(request, false));
+  page.on('requestfailed', (request) => change(request, false));
+  return () => (open.size > 0 ? 0 : Date.now() - changed);
+}
