@@ -60,14 +60,13 @@ for (const { from, to, press } of presses) {
     await page.goto(site.url(first.path));
     await first.ready(page);
     await expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET);
+    await slowNetwork(page);
     // Home greets a visitor by dialogs, one after the other.
     await expect(async () => {
       await page.keyboard.press('Escape');
-      await press(page).click({ trial: true, timeout: 1000 });
-    }).toPass();
-    await slowNetwork(page);
-    await forgetShifts(page);
-    await press(page).click();
+      await forgetShifts(page);
+      await press(page).click({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
     await expectStill(page, quiet, next);
   });
 }
