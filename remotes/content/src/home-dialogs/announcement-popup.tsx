@@ -2,7 +2,8 @@ import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, Dialog, GiftIcon, IconButton, LinkButton, Picture } from '@foyer/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ServerHtml } from '../server-html/server-html';
 import { Garland } from './garland';
 import styles from './home-dialogs.module.css';
@@ -20,6 +21,7 @@ interface AnnouncementPopupProps {
 export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopupProps) {
   const t = useT('content');
   const [index, setIndex] = useState(0);
+  const [back, on] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const { open, close } = useClosing(onClosed);
   const leave = () => {
     onClose();
@@ -28,6 +30,12 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
   const item = items[index];
   if (!item) return null;
   const last = items.length - 1;
+  const turnTo = (place: number) => {
+    flushSync(() => setIndex(place));
+    // At either end the button that was pressed is out of use, and the focus would fall out of the dialog.
+    if (place === last) back.current?.focus();
+    if (place === 0) on.current?.focus();
+  };
   return (
     <Dialog
       open={open}
@@ -52,15 +60,17 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
           <IconButton
             label={t('popup.previous')}
             icon={<ChevronLeftIcon />}
+            ref={back}
             disabled={index === 0}
-            onClick={() => setIndex(index - 1)}
+            onClick={() => turnTo(index - 1)}
           />
           <span className={styles.place}>{t('popup.place', { index: index + 1, count: items.length })}</span>
           <IconButton
             label={t('popup.next')}
             icon={<ChevronRightIcon />}
+            ref={on}
             disabled={index === last}
-            onClick={() => setIndex(index + 1)}
+            onClick={() => turnTo(index + 1)}
           />
         </div>
       ) : null}

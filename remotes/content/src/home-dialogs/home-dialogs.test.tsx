@@ -81,6 +81,10 @@ describe('announcement pop-up', () => {
       expect(screen.getByRole('button', { name: 'Previous announcement' })).toBeEnabled();
       expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
     });
+    // Whoever pages with the keyboard stays in the dialog when the button pressed is out of use.
+    expect(screen.getByRole('button', { name: 'Previous announcement' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Next announcement' })).toHaveFocus();
   });
 
   it('shows no first-login item later on', async () => {
