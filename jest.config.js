@@ -20,6 +20,8 @@ const common = {
   ],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': '<rootDir>/jest/empty.cjs' },
   extensionsToTreatAsEsm: [],
+  // `pnpm bench` keeps copies of packages there.
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
 };
 
 export default {

@@ -1,4 +1,5 @@
 import { type Answers, type Rendered, type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { act } from '@testing-library/react';
 import { frameStore } from '../frame/frame-store';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
@@ -41,6 +42,6 @@ export function renderSite(options: RenderOptions = {}): Rendered {
     ...options,
     answers: { ...answers, ...options.answers },
   });
-  void startUp();
+  act(() => void startUp());
   return site;
 }

@@ -77,6 +77,11 @@ it('has a bar of its own, no footer, and is open to everyone', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-  expect(remote.pages['/m/download']).toEqual({ page: 'download', title: 'download.title', footer: false, bar: false });
+  expect(remote.pages['/m/download']).toMatchObject({
+    page: 'download',
+    title: 'download.title',
+    footer: false,
+    bar: false,
+  });
   expect(remote.pages['/m/service']).toEqual({ page: 'service', title: 'service.title', footer: false });
 });
