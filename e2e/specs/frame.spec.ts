@@ -15,6 +15,9 @@ const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SES
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
+/** The last call a page of a member makes by itself: after it, only a press can learn that the session is over. */
+const lastCall = (page: Page) => page.waitForResponse(/[/]wps[/]message[/]unread$/);
+
 /** Every session of the merchant runs out: half an hour and a minute pass there. */
 const expireSessions = (ops: Ops, site: Site) =>
   ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 31 * 60_000 });
@@ -65,8 +68,10 @@ test('a session that runs out in the middle of the deposit: what was typed is th
   expectedTrouble.push(/401/);
   const member = await site.member();
   await logIn(page, site, member);
+  const settled = lastCall(page);
   await page.goto(site.url('/m/voucherCenter'));
   await amount(page).fill('275');
+  await settled;
   await expireSessions(ops, site);
   const told = seen(page, 'The account has been logged out, please log in again');
   await page.getByRole('button', { name: say('wallet', 'deposit.submit') }).click();
@@ -87,20 +92,24 @@ test('a session that runs out in the middle of a new password, and another membe
   expectedTrouble.push(/401/);
   const [member, other] = [await site.member(), await site.member()];
   await logIn(page, site, member);
+  const settled = lastCall(page);
   await page.goto(site.url('/m/changePsw'));
   const fields = page.locator('[data-part="account/change-password"] input:not([readonly])');
   await expect(fields).toHaveCount(3);
   const typed = ['lantern1', 'newlamp22', 'newlamp22'];
   for (const [i, text] of typed.entries()) await fields.nth(i).fill(text);
+  await settled;
   await expireSessions(ops, site);
   await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   const everywhere = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(everywhere).not.toContain('newlamp22');
+  const settledAgain = lastCall(page);
   await sendLogIn(page, member);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   // The old password is held by the session now, so that only the new one is asked for.
   await expect(fields.first()).toHaveValue('newlamp22');
+  await settledAgain;
 
   await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 63 * 60_000 });
   await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
