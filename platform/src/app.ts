@@ -13,6 +13,7 @@ import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
 import { hostNames, onlyHostNamesHost } from './sites/hosts';
+import { NO_SWITCHES, type Switches } from './switches';
 
 export interface AppOptions {
   readonly db: Db;
@@ -22,6 +23,8 @@ export interface AppOptions {
   /** Serves the built site on the merchants' host names. */
   readonly site?: FastifyPluginAsync;
   readonly vendorHost?: string;
+  /** Neither demonstration nor tests unless given. */
+  readonly switches?: Switches;
   /** Addresses and networks of the proxies in front, whose word on the client's address is taken; nobody's unless given. */
   readonly trustProxy?: readonly string[];
   /** Without it nothing is logged. */
@@ -41,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: options.db,
     realNow: options.now ?? (() => new Date()),
     vendorHost: options.vendorHost ?? 'play.localhost',
+    switches: options.switches ?? NO_SWITCHES,
   });
   // The calls check their own input and output against the contract; the schemas on the routes are for the reader.
   app.setValidatorCompiler(() => () => true);

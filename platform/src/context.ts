@@ -1,5 +1,6 @@
 import type { Db } from './db/database';
 import type { Site } from './sites/site';
+import type { Switches } from './switches';
 
 /** What every module may use of the running platform. */
 interface Platform {
@@ -7,6 +8,8 @@ interface Platform {
   /** The real time; a merchant's time is `request.now`. */
   readonly realNow: () => Date;
   readonly vendorHost: string;
+  /** What this run may do beyond its work. */
+  readonly switches: Switches;
 }
 
 declare module 'fastify' {

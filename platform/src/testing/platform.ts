@@ -9,6 +9,7 @@ import type { Member } from '../members/member';
 import { newestKey } from '../sealing/keys';
 import { createMerchant, type NewMerchant } from '../sites/create-merchant';
 import type { Site } from '../sites/site';
+import type { Switches } from '../switches';
 import { ownDatabase } from './engine';
 import { seal } from './seal';
 
@@ -50,6 +51,8 @@ interface TestPlatformOptions {
   readonly at?: DatabaseAt;
   readonly opsKey?: string;
   readonly trustProxy?: readonly string[];
+  /** What tests need is allowed, nothing of the demonstration is, unless given. */
+  readonly switches?: Switches;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -69,6 +72,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const app = await buildApp({
     db,
     now: () => clock.now,
+    switches: options.switches ?? { demo: false, tests: true },
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
   });
