@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../call';
 import { exposures } from '../db/schema';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 
 /** Exposures that one address may tell of in a minute; a visitor tells each variant once. */
@@ -9,7 +10,7 @@ const TOLD_A_MINUTE = 240;
 /** Takes down who saw which variant of an experiment. Telling it again changes nothing. */
 export function exposureRoutes(app: FastifyInstance): void {
   route(app, 'exposure', async ({ db, site, now, request, body }) => {
-    const counted = { merchant: site.code, action: 'exposure', subject: request.ip, now };
+    const counted = { merchant: site.code, action: 'exposure', subject: addressKey(request.ip), now };
     await countOrRefuse(db, { ...counted, limit: TOLD_A_MINUTE, windowMs: 60_000 });
     const { part, version, visitor } = body;
     await db

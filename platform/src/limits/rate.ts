@@ -17,7 +17,7 @@ export interface Rate {
 /**
  * Counts one more and lets it pass while the window's limit is not exceeded. Counted in the database, so for all instances.
  *
- * @throws Refusal `rate.limited`
+ * @throws Refusal `rate.limited`, with the seconds until the window is over as `value.retryAfter`
  */
 export async function countOrRefuse(db: Db, rate: Rate): Promise<void> {
   const { merchant: merchantCode, action, subject, now } = rate;
@@ -34,6 +34,12 @@ export async function countOrRefuse(db: Db, rate: Rate): Promise<void> {
         startedAt: sql`case when ${over} then excluded.started_at else ${rateWindows.startedAt} end`,
       },
     })
-    .returning({ count: rateWindows.count });
-  if (row === undefined || row.count > rate.limit) throw new Refusal('rate.limited');
+    .returning({ count: rateWindows.count, startedAt: rateWindows.startedAt });
+  if (row === undefined) throw new Error(`${action} was not counted`);
+  if (row.count > rate.limit) throw tooMany(row.startedAt.getTime() + rate.windowMs - now.getTime());
+}
+
+/** The refusal of who has to wait: it says for how long, in whole seconds. */
+export function tooMany(waitMs: number): Refusal {
+  return new Refusal('rate.limited', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

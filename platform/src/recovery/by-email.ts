@@ -3,6 +3,7 @@ import { fieldRule, validate } from '@foyer/shared/validation/rules';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { outbox, passwordLinks } from '../db/schema';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
 import { linkMessage } from './messages';
@@ -26,7 +27,12 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
   const faults = await validate({ email }, { email: fieldRule('forgotEmail') });
   if (faults.email !== undefined) throw new Refusal('email.format', { field: 'email' });
   const counted = { merchant: site.code, windowMs: HOUR_MS, now };
-  await countOrRefuse(db, { ...counted, action: 'mail.address', subject: request.ip, limit: ASKED_AN_HOUR.address });
+  await countOrRefuse(db, {
+    ...counted,
+    action: 'mail.address',
+    subject: addressKey(request.ip),
+    limit: ASKED_AN_HOUR.address,
+  });
   // By the name that was typed: one that does not exist is limited like one that does.
   const account = createHash('sha256').update(username.toLowerCase()).digest('base64url');
   await countOrRefuse(db, { ...counted, action: 'mail.account', subject: account, limit: ASKED_AN_HOUR.account });

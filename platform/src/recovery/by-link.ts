@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { members, passwordLinks } from '../db/schema';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { hashPassword, passwordMatches } from '../members/password';
 import { Refusal } from '../refusal';
@@ -16,7 +17,7 @@ const TRIES_A_MINUTE = 60;
  * @throws Refusal `password.format`, `link.invalid` for a key that is unknown, used or too old, `modify.new.old.same`
  */
 export async function passwordByLink({ db, site, body, now, request }: CallContext<'passwordByLink'>): Promise<null> {
-  const counted = { merchant: site.code, action: 'password.link', subject: request.ip, now };
+  const counted = { merchant: site.code, action: 'password.link', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
   await demandField(site, 'password', { value: body.newPassword, field: 'newPassword' });
   const good = and(

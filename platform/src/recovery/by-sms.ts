@@ -1,4 +1,5 @@
 import type { CallContext } from '../call';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import type { Member } from '../members/member';
 import { membersByNumber, mobileOf } from '../members/mobile';
@@ -20,7 +21,7 @@ const TRIES_A_MINUTE = 60;
 export async function passwordBySms(context: CallContext<'passwordBySms'>): Promise<null> {
   const { db, site, body, now, request } = context;
   if (site.flags['CHNGPASSVERIF3'] !== true) throw new Refusal('permission.denied');
-  const counted = { merchant: site.code, action: 'password.sms', subject: request.ip, now };
+  const counted = { merchant: site.code, action: 'password.sms', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
   await demandField(site, 'password', { value: body.newPassword, field: 'newPassword' });
   const { member, codeId } = await ownerOfCode(context);

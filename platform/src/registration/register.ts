@@ -3,6 +3,7 @@ import type { RegisterValue } from '@foyer/shared/contract';
 import type { CallContext } from '../call';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { isTaken } from '../db/is-taken';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
@@ -42,7 +43,7 @@ const ownPlace = new Set([
 export async function register(context: RegisterContext, way: Way): Promise<RegisterValue> {
   const { db, site, body, now, request } = context;
   if (!isOpen(site, way)) throw new Refusal('permission.denied');
-  const counted = { merchant: site.code, action: 'register', subject: request.ip, now };
+  const counted = { merchant: site.code, action: 'register', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_AN_HOUR, windowMs: HOUR_MS });
 
   const byService = body.firebaseIdToken !== undefined;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../call';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
 import { register } from './register';
@@ -13,7 +14,7 @@ export function registrationRoutes(app: FastifyInstance): void {
   route(app, 'setRegister', ({ site }) => site.registerFields);
   route(app, 'registerValidation', ({ site }) => site.registerRules);
   route(app, 'affiliateCheck', async ({ db, site, query, now, request }) => {
-    const counted = { merchant: site.code, action: 'affiliate', subject: request.ip, now };
+    const counted = { merchant: site.code, action: 'affiliate', subject: addressKey(request.ip), now };
     await countOrRefuse(db, { ...counted, limit: CHECKS_A_MINUTE, windowMs: 60_000 });
     if ((await ownerOfCode(db, site.code, query.code)) === undefined) throw new Refusal('invitation.invalid');
     return null;

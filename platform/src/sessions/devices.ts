@@ -14,6 +14,28 @@ const COOKIE_DAYS = 400;
 const REMEMBERED = 50;
 
 const shapeOfOurs = /^[\w-]{43}$/;
+const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest('base64url');
+
+type Sender = Pick<FastifyRequest, 'cookies'>;
+
+/**
+ * Whether a request comes from a browser in which this member has logged in before (decision 0019). The cookie is a random secret that
+ * only a log-in gives, and it counts for the accounts that were logged in to with it alone.
+ */
+export async function isKnownDevice(db: Db, memberId: number, request: Sender): Promise<boolean> {
+  const cookieHash = hashOfCookie(request);
+  if (cookieHash === undefined) return false;
+  const [known] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.memberId, memberId), eq(devices.cookieHash, cookieHash)));
+  return known !== undefined;
+}
+
+function hashOfCookie({ cookies }: Sender): string | undefined {
+  const cookie = cookies[DEVICE_COOKIE];
+  return cookie !== undefined && shapeOfOurs.test(cookie) ? hashOf(cookie) : undefined;
+}
 
 /** Finds the device of a log-in by its cookie, or gives the browser one, and says which row of the member it is. */
 export async function bindDevice(
@@ -22,8 +44,7 @@ export async function bindDevice(
   from: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date },
 ): Promise<string> {
   const { request, reply, now } = from;
-  const sent = request.cookies[DEVICE_COOKIE];
-  const cookie = sent !== undefined && shapeOfOurs.test(sent) ? sent : randomBytes(32).toString('base64url');
+  const cookie = await ownCookie(db, merchantCode, request);
   reply.setCookie(DEVICE_COOKIE, cookie, {
     path: '/wps',
     httpOnly: true,
@@ -32,7 +53,7 @@ export async function bindDevice(
     maxAge: COOKIE_DAYS * 24 * 60 * 60,
   });
   const seen = { description: deviceText(request.headers['user-agent'] ?? ''), lastSeenAt: now };
-  const cookieHash = createHash('sha256').update(cookie).digest('base64url');
+  const cookieHash = hashOf(cookie);
   const [device] = await db
     .insert(devices)
     .values({ merchantCode, memberId, cookieHash, firstSeenAt: now, ...seen })
@@ -41,6 +62,15 @@ export async function bindDevice(
   if (device === undefined) throw new Error('the device was not stored');
   await forgetOldest(db, memberId);
   return device.id;
+}
+
+/** The browser's cookie where the merchant gave it, else a new one: nobody else may choose by what a browser is known. */
+async function ownCookie(db: Db, merchantCode: string, request: Sender): Promise<string> {
+  const [sent, cookieHash] = [request.cookies[DEVICE_COOKIE], hashOfCookie(request)];
+  if (sent === undefined || cookieHash === undefined) return randomBytes(32).toString('base64url');
+  const given = and(eq(devices.merchantCode, merchantCode), eq(devices.cookieHash, cookieHash));
+  const [ours] = await db.select({ id: devices.id }).from(devices).where(given).limit(1);
+  return ours === undefined ? randomBytes(32).toString('base64url') : sent;
 }
 
 async function forgetOldest(db: Db, memberId: number): Promise<void> {

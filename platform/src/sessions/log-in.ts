@@ -2,6 +2,7 @@ import type { LoginValue } from '@foyer/shared/contract';
 import type { CallContext } from '../call';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { memberOfToken } from '../external/member-of-token';
+import { addressKey } from '../limits/address-key';
 import {
   type Attempt,
   beginAttempt,
@@ -22,7 +23,7 @@ const TRIES_A_MINUTE = 240;
 /** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
 export async function logIn(context: CallContext<'login'>): Promise<LoginValue> {
   const { db, site, body, now, request } = context;
-  const counted = { merchant: site.code, action: 'login', subject: request.ip, now };
+  const counted = { merchant: site.code, action: 'login', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
   const member =
     body.type === 'firebase'
@@ -38,7 +39,12 @@ export async function logIn(context: CallContext<'login'>): Promise<LoginValue> 
  */
 async function guarded(context: CallContext<'login'>, proof: Proof): Promise<Member> {
   const { db, site, now, request } = context;
-  const attempt = await beginAttempt(db, { merchant: site.code, address: request.ip, now, account: proof.account });
+  const attempt = await beginAttempt(db, {
+    merchant: site.code,
+    address: addressKey(request.ip),
+    now,
+    account: proof.account,
+  });
   await passCaptcha(context, attempt);
   const member = await proof.prove();
   if (member === undefined || member.disabled) {

@@ -5,6 +5,7 @@ import type { CallContext } from '../call';
 import type { Db } from '../db/database';
 import { isTaken } from '../db/is-taken';
 import { members, trialNames } from '../db/schema';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { createMember } from '../members/create-member';
 import { type Member, memberByName } from '../members/member';
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
  */
 export async function createTrial({ db, site, query, now, request }: CallContext<'createTrial'>): Promise<string> {
   demandCode(site, query.merchant_code);
-  const counted = { merchant: site.trialCode, action: 'trial.name', subject: request.ip, now };
+  const counted = { merchant: site.trialCode, action: 'trial.name', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: NAMES_AN_HOUR, windowMs: 60 * 60_000 });
   const name = `trial${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
   if (!site.trialOpen) return name;
@@ -52,7 +53,7 @@ export async function createTrial({ db, site, query, now, request }: CallContext
 export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePlayValue> {
   const { db, site, body, now, request } = context;
   demandCode(site, body.merchantCode);
-  const counted = { merchant: site.trialCode, action: 'trial.start', subject: request.ip, now };
+  const counted = { merchant: site.trialCode, action: 'trial.start', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: STARTS_A_MINUTE, windowMs: 60_000 });
   if (!site.trialOpen) return 0;
   const [given] = await db

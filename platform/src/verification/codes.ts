@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { verificationCodes } from '../db/schema';
+import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { hashPassword, passwordMatches } from '../members/password';
 import { putInOutbox } from '../outbox/outbox';
@@ -54,7 +55,7 @@ export async function sendCode(
 ): Promise<{ expiredMinutes?: number }> {
   const counted = { merchant: site.code, now };
   const [hourly, ever] = [{ ...counted, windowMs: HOUR_MS }, CODES_AN_HOUR];
-  await countOrRefuse(db, { ...hourly, action: 'code.address', subject: address, limit: ever.address });
+  await countOrRefuse(db, { ...hourly, action: 'code.address', subject: addressKey(address), limit: ever.address });
   const pair = `${purpose} ${target}`;
   await countOrRefuse(db, { ...counted, action: 'code.minute', subject: pair, limit: 1, windowMs: MINUTE_MS });
   await countOrRefuse(db, { ...hourly, action: 'code.target', subject: target, limit: ever.target });

@@ -15,7 +15,10 @@ export const devices = pgTable(
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('devices_cookie').on(table.memberId, table.cookieHash)],
+  (table) => [
+    uniqueIndex('devices_cookie').on(table.memberId, table.cookieHash),
+    index('devices_cookie_hash').on(table.cookieHash),
+  ],
 );
 
 /** One row a log-in. The token itself is kept nowhere, only its hash. */

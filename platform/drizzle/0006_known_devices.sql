@@ -1,0 +1,1 @@
+CREATE INDEX "devices_cookie_hash" ON "devices" USING btree ("cookie_hash");
