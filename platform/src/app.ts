@@ -12,6 +12,7 @@ import { serveCallFaults } from './host/call-faults';
 import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
+import { logSecurity } from './security-log';
 import { hostNames, onlyHostNamesHost } from './sites/hosts';
 import { NO_SWITCHES, type Switches } from './switches';
 
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await compressed(app);
   onlyHostNamesHost(app);
   hostNames(app);
+  logSecurity(app);
   if (options.opsKey !== undefined) serveCallFaults(app);
   handleErrors(app);
   await app.register(swagger, {

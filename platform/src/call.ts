@@ -88,6 +88,7 @@ async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: S
   if (session === undefined && row.auth === 'member') {
     throw new Refusal(token === undefined ? 'session.required' : 'session.expired', undefined, 401);
   }
+  request.memberId = session?.member.id;
   return session;
 }
 

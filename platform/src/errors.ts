@@ -9,6 +9,7 @@ const DATA_EXCEPTION = /^22/;
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (error instanceof Refusal) {
+      request.refusedWith = error.code;
       const value = error.value === undefined ? {} : { value: error.value };
       return reply.status(error.status).send({ success: false, ...value, code: error.code });
     }

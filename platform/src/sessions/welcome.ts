@@ -17,6 +17,7 @@ interface Entrance {
 /** Lets a member in who has shown who they are: starts the session and gives what the site keeps of it (S3-LOGIN-03). */
 export async function welcome({ db, now, request, reply }: Entrance, member: Member): Promise<LoginValue> {
   const token = await startSession(db, member, { request, reply, now });
+  request.memberId = member.id;
   const firstTimeLogin = await isFirst(db, member.id, now);
   return { token, userName: member.username, customerType: member.type, firstTimeLogin };
 }
