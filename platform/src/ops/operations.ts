@@ -7,6 +7,7 @@ import { exposureOperations } from '../exposures/operations';
 import { gameOperations } from '../games/operations';
 import { faultOperations } from '../host/faults';
 import { sealingOperations } from '../sealing/operations';
+import { accountOperations } from '../sessions/operations';
 import { explainErrors } from './answer';
 import { guardOperations } from './guard';
 import { memberOperations } from './members';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 const operations: readonly ((app: FastifyInstance) => void)[] = [
   merchantOperations,
   memberOperations,
+  accountOperations,
   outboxOperations,
   sealingOperations,
   faultOperations,
