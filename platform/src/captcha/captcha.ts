@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { captchas } from '../db/schema';
 
@@ -13,7 +13,6 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url
 export async function makeCaptcha(db: Db, merchantCode: string, now: Date): Promise<{ id: string; digits: string }> {
   const id = randomBytes(16).toString('base64url');
   const digits = String(randomInt(10_000)).padStart(4, '0');
-  await db.delete(captchas).where(and(eq(captchas.merchantCode, merchantCode), lte(captchas.expiresAt, now)));
   const expiresAt = new Date(now.getTime() + CAPTCHA_MS);
   await db.insert(captchas).values({ idHash: hashOf(id), merchantCode, answer: digits, expiresAt });
   return { id, digits };

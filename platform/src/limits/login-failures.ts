@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { loginFailures } from '../db/schema';
 
@@ -27,11 +27,6 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const { merchant, address, now } = from;
   const account = createHash('sha256').update(from.account.toLowerCase()).digest('base64url');
-  await db
-    .delete(loginFailures)
-    .where(
-      and(eq(loginFailures.merchantCode, merchant), lte(loginFailures.at, new Date(now.getTime() - REMEMBERED_MS))),
-    );
   const [row] = await db
     .insert(loginFailures)
     .values({ merchantCode: merchant, account, address: PENDING, at: now })

@@ -48,8 +48,8 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
       where merchant_code = ${site.code} and lower(username) = lower(${username}) and lower(email) = lower(${email})
         and not disabled`);
     await tx.execute(sql`
-      insert into ${outbox} (merchant_code, channel, recipient, subject, body, created_at)
-      select m.merchant_code, 'email', m.email, ${subject}, ${text}, ${at}::timestamptz from members m
+      insert into ${outbox} (merchant_code, channel, recipient, subject, body, created_at, expires_at)
+      select m.merchant_code, 'email', m.email, ${subject}, ${text}, ${at}::timestamptz, l.expires_at from members m
       join password_links l on l.member_id = m.id where l.key_hash = ${hashOfKey(key)}`);
   });
   return null;

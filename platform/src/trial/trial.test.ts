@@ -1,4 +1,5 @@
 import { members, trialNames, wallets } from '../db/schema';
+import { sweepAll } from '../jobs/sweep';
 import type { Site } from '../sites/site';
 import { openLobby, type TestPlatform } from '../testing';
 import { launchQuery, someGames } from '../testing/lobby';
@@ -93,11 +94,12 @@ describe('a trial', () => {
     const names = await Promise.all(Array.from({ length: 60 }, () => newName(site)));
     expect(names.filter(({ code }) => code === 'rate.limited')).toHaveLength(1);
     platform.clock.advance(DAY);
+    await sweepAll(platform.db, platform.clock.now);
     await newName(site);
     const kept = (await platform.db.select().from(trialNames)).filter(
       ({ merchantCode }) => merchantCode === site.trialCode,
     );
-    expect(kept).toHaveLength(2);
+    expect(kept).toHaveLength(1);
     expect((await play(site, name)).value).toMatchObject({ userName: name });
     expect((await play(site, names[0]?.value ?? '')).value).toBe(0);
   });

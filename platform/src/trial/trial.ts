@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FreePlayValue } from '@foyer/shared/contract';
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import type { Db } from '../db/database';
 import { isTaken } from '../db/is-taken';
-import { members, trialNames } from '../db/schema';
+import { trialNames } from '../db/schema';
 import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { createMember } from '../members/create-member';
@@ -34,12 +34,6 @@ export async function createTrial({ db, site, query, now, request }: CallContext
   await countOrRefuse(db, { ...counted, limit: NAMES_AN_HOUR, windowMs: 60 * 60_000 });
   const name = `trial${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
   if (!site.trialOpen) return name;
-  const played = db
-    .select({ one: sql`1` })
-    .from(members)
-    .where(and(eq(members.merchantCode, trialNames.merchantCode), eq(members.username, trialNames.name)));
-  const outlived = lte(trialNames.createdAt, new Date(now.getTime() - DAY_MS));
-  await db.delete(trialNames).where(and(eq(trialNames.merchantCode, site.trialCode), outlived, notExists(played)));
   await db.insert(trialNames).values({ name, merchantCode: site.trialCode, createdAt: now });
   return name;
 }
@@ -56,20 +50,21 @@ export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePl
   const counted = { merchant: site.trialCode, action: 'trial.start', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: STARTS_A_MINUTE, windowMs: 60_000 });
   if (!site.trialOpen) return 0;
-  const [given] = await db
-    .select()
-    .from(trialNames)
-    .where(and(eq(trialNames.merchantCode, site.trialCode), eq(trialNames.name, body.username)));
-  if (given === undefined) return 0;
-  const member = await accountOf(db, site, given.name, now);
+  const member = await accountOf(db, site, body.username, now);
   if (member === undefined || member.disabled) return 0;
   const { token, userName, customerType } = await welcome(context, member);
   return { token, userName, customerType };
 }
 
+/** The account of a name that was given out, made on its first use; the name itself is forgotten a day after it was given. */
 async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<Member | undefined> {
+  const lives = gt(trialNames.createdAt, new Date(now.getTime() - DAY_MS));
+  const [given] = await db
+    .select()
+    .from(trialNames)
+    .where(and(eq(trialNames.merchantCode, site.trialCode), eq(trialNames.name, name), lives));
   const there = await memberByName(db, site.trialCode, name);
-  if (there !== undefined) return there;
+  if (there !== undefined || given === undefined) return there;
   try {
     return await createMember(db, {
       merchantCode: site.trialCode,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { verificationCodes } from '../db/schema';
 import { addressKey } from '../limits/address-key';
@@ -63,9 +63,8 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashPassword(code);
   const minutes = codeMinutes(site);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
   await db.transaction(async (tx) => {
-    const outlived = lte(verificationCodes.expiresAt, new Date(now.getTime() - DAY_MS));
-    await tx.delete(verificationCodes).where(and(eq(verificationCodes.merchantCode, site.code), outlived));
     await tx.insert(verificationCodes).values({
       merchantCode: site.code,
       purpose,
@@ -73,10 +72,10 @@ export async function sendCode(
       memberId: memberId ?? null,
       codeHash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + minutes * MINUTE_MS),
+      expiresAt,
     });
-    if (deliver)
-      await putInOutbox(tx, { ...codeMessage(site, purpose, code, minutes), recipient: target, createdAt: now });
+    const message = { ...codeMessage(site, purpose, code, minutes), recipient: target, createdAt: now, expiresAt };
+    if (deliver) await putInOutbox(tx, message);
   });
   return site.smsMinutes === null ? {} : { expiredMinutes: site.smsMinutes };
 }

@@ -41,7 +41,7 @@ export function codeMessage(
   purpose: Purpose,
   code: string,
   minutes: number,
-): Omit<Message, 'recipient' | 'createdAt'> {
+): Omit<Message, 'recipient' | 'createdAt' | 'expiresAt'> {
   const language = languageOf(site);
   const byMail = purpose === 'bind-email';
   return {

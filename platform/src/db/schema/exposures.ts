@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Which visitor saw which release of a part while it was under an experiment; each once. */
 export const exposures = pgTable(
@@ -10,5 +10,8 @@ export const exposures = pgTable(
     visitor: text().notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.part, table.version, table.visitor] })],
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.part, table.version, table.visitor] }),
+    index('exposures_age').on(table.firstAt),
+  ],
 );

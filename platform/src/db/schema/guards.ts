@@ -13,6 +13,7 @@ export const loginFailures = pgTable(
   (table) => [
     index('login_failures_account').on(table.merchantCode, table.account),
     index('login_failures_address').on(table.merchantCode, table.address),
+    index('login_failures_age').on(table.at),
   ],
 );
 
@@ -26,13 +27,20 @@ export const rateWindows = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.action, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.action, table.subject] }),
+    index('rate_windows_age').on(table.startedAt),
+  ],
 );
 
 /** Captcha answers that still may be given, by the hash of the cookie that names them (A028). */
-export const captchas = pgTable('captchas', {
-  idHash: text('id_hash').primaryKey(),
-  merchantCode: text('merchant_code').notNull(),
-  answer: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+export const captchas = pgTable(
+  'captchas',
+  {
+    idHash: text('id_hash').primaryKey(),
+    merchantCode: text('merchant_code').notNull(),
+    answer: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captchas_age').on(table.expiresAt)],
+);

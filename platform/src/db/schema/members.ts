@@ -53,6 +53,7 @@ export const members = pgTable(
     uniqueIndex('members_mobile').on(table.merchantCode, table.mobileDialingCode, table.mobileNumber),
     index('members_mobile_number').on(table.merchantCode, table.mobileNumber),
     uniqueIndex('members_affiliate_code').on(table.merchantCode, table.affiliateCode),
+    index('members_trial').on(table.registeredAt).where(sql`${table.type} = 4`),
   ],
 );
 
@@ -68,5 +69,8 @@ export const memberExternals = pgTable(
       .references(() => members.id),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.channel, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.channel, table.subject] }),
+    index('member_externals_member').on(table.memberId),
+  ],
 );

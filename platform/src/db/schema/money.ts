@@ -58,5 +58,8 @@ export const submits = pgTable(
     answer: jsonb().$type<unknown>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchantCode, table.memberId, table.operation, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.memberId, table.operation, table.key] }),
+    index('submits_age').on(table.at),
+  ],
 );

@@ -18,6 +18,7 @@ export const devices = pgTable(
   (table) => [
     uniqueIndex('devices_cookie').on(table.memberId, table.cookieHash),
     index('devices_cookie_hash').on(table.cookieHash),
+    index('devices_age').on(table.lastSeenAt),
   ],
 );
 
@@ -39,5 +40,9 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     deviceId: uuid('device_id').references(() => devices.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('sessions_member').on(table.memberId)],
+  (table) => [
+    index('sessions_member').on(table.memberId),
+    index('sessions_device').on(table.deviceId),
+    index('sessions_age').on(table.expiresAt),
+  ],
 );

@@ -6,7 +6,7 @@ import type {
   SiteConfig,
   SystemStatus,
 } from '@foyer/shared/contract';
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The external verification service of a merchant (A029): what browsers need to know of it, and who signs its tokens. */
 export interface ExternalService {
@@ -54,9 +54,13 @@ export const merchants = pgTable('merchants', {
 });
 
 /** The host names a merchant is reached by, without ports. */
-export const merchantHosts = pgTable('merchant_hosts', {
-  host: text().primaryKey(),
-  merchantCode: text('merchant_code')
-    .notNull()
-    .references(() => merchants.code),
-});
+export const merchantHosts = pgTable(
+  'merchant_hosts',
+  {
+    host: text().primaryKey(),
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchants.code),
+  },
+  (table) => [index('merchant_hosts_merchant').on(table.merchantCode)],
+);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members } from './members';
 import { sessions } from './sessions';
 
@@ -12,21 +12,29 @@ const memberId = () =>
  * A visit to the vendor: begins as a one-time ticket, becomes a bearer when the ticket is exchanged, ends with the site's
  * session. Neither ticket nor bearer is kept, only their hashes.
  */
-export const vendorVisits = pgTable('vendor_visits', {
-  ticketHash: text('ticket_hash').primaryKey(),
-  ticketExpiresAt: timestamp('ticket_expires_at', { withTimezone: true }).notNull(),
-  tokenHash: text('token_hash').unique(),
-  sessionHash: text('session_hash')
-    .notNull()
-    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-  merchantCode: text('merchant_code').notNull(),
-  memberId: memberId(),
-  vassalage: text().notNull(),
-  /** Null in the vendor's lobby. */
-  nodeId: integer('node_id'),
-  language: text().notNull(),
-  siteOrigin: text('site_origin').notNull(),
-});
+export const vendorVisits = pgTable(
+  'vendor_visits',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    ticketExpiresAt: timestamp('ticket_expires_at', { withTimezone: true }).notNull(),
+    tokenHash: text('token_hash').unique(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: memberId(),
+    vassalage: text().notNull(),
+    /** Null in the vendor's lobby. */
+    nodeId: integer('node_id'),
+    language: text().notNull(),
+    siteOrigin: text('site_origin').notNull(),
+  },
+  (table) => [
+    index('vendor_visits_session').on(table.sessionHash),
+    index('vendor_visits_member').on(table.memberId),
+    index('vendor_visits_unused').on(table.ticketExpiresAt).where(sql`${table.tokenHash} is null`),
+  ],
+);
 
 /** Seeds of the rounds. The server's seed of the row that is not retired must never leave the server. */
 export const vendorSeeds = pgTable(
@@ -42,5 +50,8 @@ export const vendorSeeds = pgTable(
     nonce: integer().notNull().default(0),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('vendor_seeds_live').on(table.memberId).where(sql`${table.retiredAt} is null`)],
+  (table) => [
+    uniqueIndex('vendor_seeds_live').on(table.memberId).where(sql`${table.retiredAt} is null`),
+    index('vendor_seeds_member').on(table.memberId),
+  ],
 );

@@ -18,7 +18,11 @@ export const verificationCodes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('verification_codes_target').on(table.merchantCode, table.purpose, table.target, table.id)],
+  (table) => [
+    index('verification_codes_target').on(table.merchantCode, table.purpose, table.target, table.id),
+    index('verification_codes_member').on(table.memberId),
+    index('verification_codes_age').on(table.expiresAt),
+  ],
 );
 
 /** Links to set a new password, by the hash of their key; each is good once. */
@@ -34,13 +38,17 @@ export const passwordLinks = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('password_links_member').on(table.memberId)],
+  (table) => [index('password_links_member').on(table.memberId), index('password_links_age').on(table.expiresAt)],
 );
 
 /** Trial names that were given out; the account is made when its name is played with (A021). */
-export const trialNames = pgTable('trial_names', {
-  name: text().primaryKey(),
-  /** The trial code. */
-  merchantCode: text('merchant_code').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
+export const trialNames = pgTable(
+  'trial_names',
+  {
+    name: text().primaryKey(),
+    /** The trial code. */
+    merchantCode: text('merchant_code').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('trial_names_age').on(table.createdAt)],
+);

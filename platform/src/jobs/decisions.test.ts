@@ -1,0 +1,45 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { OpenedDatabase } from '../db/database';
+import { openDatabase } from '../db/open';
+import * as schema from '../db/schema';
+import { submits } from '../db/schema';
+import { ownDatabase } from '../testing/engine';
+import { kept } from './kept';
+import { sweeps } from './sweeps';
+import { ofMember } from './trial-members';
+
+let database: OpenedDatabase;
+beforeAll(async () => {
+  database = await openDatabase(await ownDatabase());
+});
+afterAll(() => database?.close());
+
+/** The first column of what the database answers, in order. */
+async function names(query: ReturnType<typeof sql>): Promise<string[]> {
+  const rows = await database.db.select({ name: sql<string>`name` }).from(sql`(${query}) q`);
+  return rows.map(({ name }) => name).sort();
+}
+
+describe('every table', () => {
+  it('of the database either has a sweep or a reason to be kept', async () => {
+    const tables = await names(sql`select tablename::text as name from pg_tables where schemaname = 'public'`);
+    const decided = [...sweeps.filter(({ name }) => name !== 'trial members').map(({ table }) => getTableName(table))];
+    const all = new Set([...decided, ...Object.keys(kept), 'members']);
+    expect([...all].sort()).toEqual(tables);
+    expect(decided.filter((table) => kept[table] !== undefined)).toEqual([]);
+    const known = Object.values(schema).filter((each) => is(each, PgTable));
+    expect(known.map((table) => getTableName(table)).sort()).toEqual(tables);
+  });
+
+  it('that tells of a member is emptied when a trial account goes', async () => {
+    const telling = await names(sql`
+      select table_name::text as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'member_id'
+      union select conrelid::regclass::text from pg_constraint
+      where contype = 'f' and confrelid = 'members'::regclass and conrelid <> 'members'::regclass`);
+    expect([...ofMember.map(({ table }) => table), submits].map((table) => getTableName(table)).sort()).toEqual(
+      telling,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  captchas,
+  devices,
+  exposures,
+  hostFaults,
+  loginFailures,
+  members,
+  outbox,
+  passwordLinks,
+  rateWindows,
+  sessions,
+  submits,
+  trialNames,
+  vendorVisits,
+  verificationCodes,
+} from '../db/schema';
+import { outlivedMessages } from '../outbox/outlived';
+import { oldRows, type Removal } from './old-rows';
+import { outlived, outlivedReally } from './times';
+import { idleTrialMembers } from './trial-members';
+
+const DAY_MS = 86_400_000;
+
+/** What is removed when it is old, and from which table. */
+export interface Sweep {
+  /** What it is called in the log and in the lock that one instance takes; it never changes. */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly remove: Removal;
+  /** Rows of one transaction; a thousand unless said. */
+  readonly batch?: number;
+}
+
+/**
+ * Everything that grows by itself and is not kept (decision 23). A table is either here or, with its reason, in `kept.ts`; every
+ * row's age is found by an index that begins with the column it is ordered by.
+ */
+export const sweeps: readonly Sweep[] = [
+  { name: 'captchas', table: captchas, remove: aged(captchas, captchas.expiresAt, captchas.merchantCode) },
+  {
+    name: 'failed log-ins',
+    table: loginFailures,
+    remove: aged(loginFailures, loginFailures.at, loginFailures.merchantCode, DAY_MS),
+  },
+  {
+    // The longest window anything is counted in is a day: a row of two days ago would begin anew.
+    name: 'rate windows',
+    table: rateWindows,
+    remove: aged(rateWindows, rateWindows.startedAt, rateWindows.merchantCode, 2 * DAY_MS),
+  },
+  {
+    name: 'codes',
+    table: verificationCodes,
+    remove: aged(verificationCodes, verificationCodes.expiresAt, verificationCodes.merchantCode, DAY_MS),
+  },
+  {
+    name: 'links',
+    table: passwordLinks,
+    remove: aged(passwordLinks, passwordLinks.expiresAt, passwordLinks.merchantCode, DAY_MS),
+  },
+  {
+    name: 'trial names',
+    table: trialNames,
+    remove: aged(trialNames, trialNames.createdAt, trialNames.merchantCode, DAY_MS),
+  },
+  { name: 'trial members', table: members, remove: idleTrialMembers, batch: 50 },
+  { name: 'sessions', table: sessions, remove: aged(sessions, sessions.expiresAt, sessions.merchantCode, DAY_MS) },
+  {
+    // A browser forgets the cookie that names it after 400 days.
+    name: 'devices',
+    table: devices,
+    remove: aged(devices, devices.lastSeenAt, devices.merchantCode, 400 * DAY_MS),
+  },
+  {
+    // Tickets of the vendor that nobody used; a visit goes with the session it belongs to.
+    name: 'tickets',
+    table: vendorVisits,
+    remove: oldRows(vendorVisits, vendorVisits.ticketExpiresAt, (times) => {
+      return sql`${vendorVisits.tokenHash} is null and ${outlivedReally(vendorVisits.ticketExpiresAt, DAY_MS)(times)}`;
+    }),
+  },
+  {
+    // So long the same key is answered with the same answer; whoever sends one again later asks anew.
+    name: 'submits',
+    table: submits,
+    remove: aged(submits, submits.at, submits.merchantCode, 30 * DAY_MS),
+  },
+  {
+    name: 'exposures',
+    table: exposures,
+    remove: aged(exposures, exposures.firstAt, exposures.merchantCode, 180 * DAY_MS),
+  },
+  {
+    name: 'spent faults',
+    table: hostFaults,
+    remove: oldRows(hostFaults, hostFaults.id, () => eq(hostFaults.remaining, sql`0`)),
+  },
+  // A message that outlived itself loses its text first, and is still there for a week for who asks what became of it.
+  { name: 'texts of messages', table: outbox, remove: outlivedMessages },
+  { name: 'messages', table: outbox, remove: aged(outbox, outbox.expiresAt, outbox.merchantCode, 7 * DAY_MS) },
+];
+
+function aged(table: PgTable, column: PgColumn, merchantCode: PgColumn, keepMs = 0): Removal {
+  return oldRows(table, column, outlived(column, merchantCode, keepMs));
+}

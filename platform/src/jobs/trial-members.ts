@@ -1,0 +1,78 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  announcementReads,
+  bets,
+  depositOrders,
+  devices,
+  favourites,
+  headPictures,
+  ledgerMovements,
+  memberExternals,
+  members,
+  messages,
+  passwordLinks,
+  recentGames,
+  sessions,
+  submits,
+  vendorSeeds,
+  vendorVisits,
+  verificationCodes,
+  wallets,
+} from '../db/schema';
+import { oldest, type Removal } from './old-rows';
+import { outlived, type Times } from './times';
+
+const DAY_MS = 86_400_000;
+/** A trial account that nobody played with for so long is forgotten, with its play money. */
+const IDLE_MS = 30 * DAY_MS;
+
+/** Everything that hangs on a member, in the order in which it may go. A new table with a member in it belongs here. */
+export const ofMember: readonly { readonly table: PgTable; readonly memberId: PgColumn }[] = [
+  { table: vendorVisits, memberId: vendorVisits.memberId },
+  { table: sessions, memberId: sessions.memberId },
+  { table: devices, memberId: devices.memberId },
+  { table: bets, memberId: bets.memberId },
+  { table: depositOrders, memberId: depositOrders.memberId },
+  { table: favourites, memberId: favourites.memberId },
+  { table: recentGames, memberId: recentGames.memberId },
+  { table: announcementReads, memberId: announcementReads.memberId },
+  { table: messages, memberId: messages.memberId },
+  { table: headPictures, memberId: headPictures.memberId },
+  { table: memberExternals, memberId: memberExternals.memberId },
+  { table: verificationCodes, memberId: verificationCodes.memberId },
+  { table: passwordLinks, memberId: passwordLinks.memberId },
+  { table: ledgerMovements, memberId: ledgerMovements.memberId },
+  { table: wallets, memberId: wallets.memberId },
+  { table: vendorSeeds, memberId: vendorSeeds.memberId },
+];
+
+const trialOnly = inArray(members.merchantCode, sql`(select trial_code from merchants)`);
+
+/** Every start of a session notes its browser, so the browsers tell when somebody last played. */
+function idle(times: Times): SQL {
+  const seen = sql`exists (select from ${devices} where ${devices.memberId} = ${members.id}
+    and not (${outlived(devices.lastSeenAt, devices.merchantCode, IDLE_MS)(times)}))`;
+  return sql`${members.type} = 4 and ${outlived(members.registeredAt, members.merchantCode, IDLE_MS)(times)}
+    and ${trialOnly} and not ${seen}`;
+}
+
+/**
+ * Removes trial accounts that nobody played with for thirty days, each whole and at once: its money is play money, and every
+ * row of the ledger is balanced by itself, so that the books of the merchant's members are as before.
+ */
+export const idleTrialMembers: Removal = async (tx, times, limit) => {
+  const found = await tx
+    .select({ id: members.id, merchantCode: members.merchantCode })
+    .from(members)
+    .where(oldest(tx, members, members.registeredAt, idle(times), limit));
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  for (const { table, memberId } of ofMember) await tx.delete(table).where(inArray(memberId, ids));
+  const keys = found.map(({ id, merchantCode }) =>
+    and(eq(submits.merchantCode, merchantCode), eq(submits.memberId, id)),
+  );
+  await tx.delete(submits).where(or(...keys));
+  await tx.delete(members).where(inArray(members.id, ids));
+  return found.length;
+};
