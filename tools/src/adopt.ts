@@ -6,4 +6,7 @@ if (site === undefined) {
   console.error('Name the folder of the host: adopt.ts <folder>');
   process.exit(1);
 }
-for (const line of await adopt(path.resolve(site))) console.log(line);
+const { done, refused } = await adopt(path.resolve(site));
+for (const line of done) console.log(line);
+for (const sentence of refused) console.error(sentence);
+if (refused.length > 0) process.exit(1);

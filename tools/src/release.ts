@@ -4,10 +4,14 @@ import { buildPart } from './build/build-part';
 import { isPartName, type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
 import { overlays, publishedParts } from './release/live';
-import { readLog } from './release/log';
-import { promote, publish, rollback, withSite } from './release/releases';
+import { hashOfLog, readLog } from './release/log';
+import { pin } from './release/pin';
+import { pinOf } from './release/pinned';
+import { type Published, publish } from './release/publish';
+import { promote, rollback, withSite } from './release/releases';
 import { parseShares, setTraffic } from './release/traffic';
 import { type Variant, variantsOf } from './release/variants';
+import { verify } from './release/verify';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
@@ -19,6 +23,12 @@ function partOf(name: string): PartName {
 const program = new Command('release')
   .description('Publishes, promotes and takes back releases of one part of the site.')
   .option('--site <folder>', 'folder of the host', defaultSite);
+
+const saidOf: Record<Published, string> = {
+  new: 'published',
+  same: 'was published before; nothing changed',
+  restored: 'was not as it was published any more; it is put back',
+};
 
 const site = (): string => path.resolve(program.opts<{ site: string }>().site);
 
@@ -35,8 +45,9 @@ program
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),
         });
-    const isNew = await withSite(site(), () => publish(site(), built));
-    console.log(`${name} ${built.info.version} ${isNew ? 'published' : 'was published before; nothing changed'}`);
+    const published = await withSite(site(), () => publish(site(), built));
+    const hash = pinOf(readLog(site()), name, built.info.version)?.description ?? 'without a hash';
+    console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})`);
   });
 
 program
@@ -66,6 +77,24 @@ program
     const part = partOf(name);
     await withSite(site(), () => setTraffic(site(), part, parseShares(words), merchant));
     console.log(`${name} ${variantsOf(readLog(site()), part, merchant).map(shown).join(' ')} (${merchant})`);
+  });
+
+program
+  .command('verify')
+  .description('compares every release and what is live with the log; changes nothing')
+  .action(async () => {
+    const problems = await withSite(site(), () => verify(site()));
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exit(1);
+    console.log(`All is as it was published and decided. Hash of the log: ${hashOfLog(site())}`);
+  });
+
+program
+  .command('pin')
+  .description('once, for a log from before hashes were kept: takes the releases as they lie on the disk')
+  .action(async () => {
+    const pinned = await withSite(site(), () => pin(site()));
+    console.log(pinned.length > 0 ? `taken as they lie: ${pinned.join(', ')}` : 'every release has its hash');
   });
 
 const shown = ({ version, traffic }: Variant): string => `${version}=${traffic}`;

@@ -2,7 +2,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildPart } from './build/build-part';
 import { type PartName, partFolder, partNames, root } from './paths';
-import { promote, publish, withSite } from './release/releases';
+import { publish } from './release/publish';
+import { promote, withSite } from './release/releases';
 
 /** Several files are saved at once; the build waits until they are. */
 const QUIET_MS = 150;

@@ -55,6 +55,8 @@ export interface ReleaseInfo {
   entry: string;
   /** Hash of each file that a browser may run or apply, by its name in the release folder. */
   integrity: Record<string, string>;
+  /** Hash of each of its other files: the shell's document and service worker, pictures (decision 0021). */
+  others?: Record<string, string>;
   exposes: Record<string, ExposeFiles>;
   pages: Record<string, PageDeclaration>;
   widgets: Record<string, WidgetDeclaration[]>;

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPart } from '../build/build-part';
+import { othersOfFolder } from '../build/release-info';
 import { partFolder, root } from '../paths';
-import { promote, publish, withSite } from '../release/releases';
+import { publish } from '../release/publish';
+import { promote, withSite } from '../release/releases';
 import { releaseAll } from '../release-all';
 import { buildOne, type OneBuild } from './one-build';
 import { oneFolder } from './one-build-files';
@@ -62,7 +64,7 @@ export async function oneBuildSite(site: string): Promise<void> {
   for (const { folder } of [before, after]) cpSync(folder, files, { recursive: true });
   const [, name = '', version = ''] = oneFolder.split('/');
   const nothing = { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} };
-  const info = { name, version, entry: 'index.html', ...nothing };
+  const info = { name, version, entry: 'index.html', ...nothing, others: othersOfFolder(files, {}) };
   writeFileSync(path.join(files, 'release.json'), JSON.stringify(info));
   await withSite(site, () => publish(site, { info, folder: files, fresh: true }));
   goLive(site, 'base', before);

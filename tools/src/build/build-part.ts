@@ -5,7 +5,7 @@ import { buildCache, type PartName, partFolder } from '../paths';
 import type { BuildOptions } from './common';
 import { indexHtml } from './index-html';
 import { exposesOf, readManifest } from './manifest';
-import { integrityOfFolder, provided, remoteReleaseInfo } from './release-info';
+import { integrityOfFolder, othersOfFolder, provided, remoteReleaseInfo } from './release-info';
 import { remoteConfig } from './remote-config';
 import { run } from './run';
 import { bootConfig, serviceWorkerConfig, shellConfig } from './shell-config';
@@ -78,7 +78,9 @@ export async function buildPart(part: PartName, { version: wanted, from }: Build
   mkdirSync(half, { recursive: true });
   try {
     const options = { part, version, folder: sources, out: half };
-    const info = part === 'shell' ? await buildShell(options) : await buildRemote(options);
+    const built = part === 'shell' ? await buildShell(options) : await buildRemote(options);
+    const others = othersOfFolder(half, built.integrity);
+    const info = Object.keys(others).length > 0 ? { ...built, others } : built;
     writeFileSync(path.join(half, 'release.json'), `${JSON.stringify(info, null, 1)}\n`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(half, folder);

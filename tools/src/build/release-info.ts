@@ -17,6 +17,13 @@ export function integrityOfFolder(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 
+/** Hash of every file of a build that is no script and no stylesheet of its pages: its document, service worker, pictures. */
+export function othersOfFolder(folder: string, integrity: Readonly<Record<string, string>>): Record<string, string> {
+  const files = globSync('**/*', { cwd: folder, dot: true, ignore: ['release.json'] }).sort();
+  const others = files.filter((file) => integrity[file] === undefined);
+  return Object.fromEntries(others.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
+}
+
 /** The files that a named chunk consists of, and those it may import. */
 export function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
   const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);

@@ -1,6 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from '../release/testing/builds';
 import { adopt } from './adopt-releases';
 
 let site: string;
@@ -10,15 +20,16 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 /** Puts a release folder where an image of the part puts it. */
-function bring(name: string, version: string, minute: number): void {
+function bring(name: string, version: string, minute: number): string {
   const folder = path.join(site, name, version);
   const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
-  const info = { name, version, entry, integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, entry), `${name} ${version}`);
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(info));
+  cpSync(build(name, version, { files: { [entry]: `${name} ${version}` } }).folder, folder, { recursive: true });
   utimesSync(folder, minute * 60, minute * 60);
+  return folder;
 }
+
+/** What was done, without the hashes. */
+const adopted = async () => (await adopt(site)).done.map((line) => line.replace(/, sha256-\S+$/, ''));
 
 const live = (file: string) => readFileSync(path.join(site, 'live/base', file), 'utf8');
 
@@ -26,19 +37,44 @@ describe('releases that images put on the host', () => {
   it('go live where nothing was, and wait for a decision where something is', async () => {
     bring('shell', 'b', 1);
     bring('games', 'z', 1);
-    expect(await adopt(site)).toEqual(['shell b published', 'shell b is live', 'games z published', 'games z is live']);
+    expect(await adopted()).toEqual(['shell b published', 'shell b is live', 'games z published', 'games z is live']);
     expect(live('index.html')).toBe('shell b');
 
     bring('games', 'a', 2);
-    expect(await adopt(site)).toEqual(['games a published']);
+    expect(await adopted()).toEqual(['games a published']);
     expect(live('discovery.json')).toContain('/games/z/remoteEntry.js');
-    expect(await adopt(site)).toEqual([]);
+    expect(await adopted()).toEqual([]);
   });
 
   it('start with the one that came last, and leave out what an interrupted copy left', async () => {
     bring('games', 'z', 1);
     bring('games', 'a', 2);
     mkdirSync(path.join(site, 'games/y.7.tmp'));
-    expect((await adopt(site)).at(-1)).toBe('games a is live');
+    expect((await adopted()).at(-1)).toBe('games a is live');
+  });
+
+  it('are refused when they are not what they say of themselves, and the other parts are not kept', async () => {
+    bring('shell', 'a', 1);
+    appendFileSync(path.join(bring('games', 'z', 1), 'remoteEntry.js'), ' and more');
+    cpSync(path.join(site, 'shell/a'), path.join(site, 'wallet/a'), { recursive: true });
+    const { done, refused } = await adopt(site);
+    expect(done.map((line) => line.split(' ')[0])).toEqual(['shell', 'shell']);
+    expect(refused).toEqual([
+      expect.stringContaining('games z: remoteEntry.js is not as it was published'),
+      expect.stringContaining('wallet a: release.json describes shell a'),
+    ]);
+    expect(live('discovery.json')).not.toContain('games');
+  });
+
+  it('stay what they were when they were noted: a changed one is refused, and what is live is made of whole ones', async () => {
+    const shell = bring('shell', 'a', 1);
+    await adopt(site);
+    writeFileSync(path.join(site, 'live/base/index.html'), 'another page');
+    expect(await adopt(site)).toEqual({ done: [], refused: [] });
+    expect(live('index.html')).toBe('shell a');
+    writeFileSync(path.join(shell, 'index.html'), 'another shell');
+    const { refused } = await adopt(site);
+    expect(refused).toEqual([expect.stringContaining('shell a: index.html is not as it was published')]);
+    expect(live('index.html')).toBe('shell a');
   });
 });

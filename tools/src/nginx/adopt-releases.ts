@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { partNames } from '../paths';
+import { refresh } from '../release/derive';
 import { liveRelease } from '../release/live';
 import { appendLog, readLog } from '../release/log';
-import { promote, sweep, withSite } from '../release/releases';
+import { unpinned } from '../release/pin';
+import { checkBuild, sweep } from '../release/publish';
+import { promote, withSite } from '../release/releases';
 
 /** Release folders of a part that stand whole on the host, in the order they came. */
 function foldersOf(site: string, part: string): string[] {
@@ -15,28 +18,53 @@ function foldersOf(site: string, part: string): string[] {
     .sort((a, b) => came(a) - came(b));
 }
 
+/** What was done, a line each, and what was refused, a sentence each. */
+export interface Adopted {
+  readonly done: readonly string[];
+  readonly refused: readonly string[];
+}
+
 /**
- * Takes over the releases that images put on a host: each that the log does not know is noted as published, and a part that
- * was never live goes live. A part that is live stays as it is, since what visitors get is a person's decision.
- *
- * @returns what was done, a line each
+ * Takes over the releases that images put on a host: each that the log does not know is noted as published, with its hash, if
+ * it is what its own description says, and a part that was never live goes live. A part that is live stays as it is, since what
+ * visitors get is a person's decision. What is live is then written once more, of releases that are as they were published.
+ * One part that is refused does not keep the others.
  */
-export function adopt(site: string): Promise<string[]> {
+export function adopt(site: string): Promise<Adopted> {
   return withSite(site, () => {
     const done: string[] = [];
+    const refused: string[] = [];
+    const attempt = (change: () => void): void => {
+      try {
+        change();
+      } catch (error) {
+        refused.push(error instanceof Error ? error.message : String(error));
+      }
+    };
     sweep(site);
     for (const part of partNames) {
       const known = new Set(readLog(site).map((entry) => ('version' in entry ? `${entry.part} ${entry.version}` : '')));
       const folders = foldersOf(site, part);
       for (const version of folders.filter((each) => !known.has(`${part} ${each}`))) {
-        appendLog(site, { kind: 'publish', part, version });
-        done.push(`${part} ${version} published`);
+        attempt(() => {
+          const description = checkBuild(path.join(site, part, version), part, version);
+          appendLog(site, { kind: 'publish', part, version, description });
+          done.push(`${part} ${version} published, ${description}`);
+        });
       }
-      const newest = folders.at(-1);
+      const published = readLog(site).flatMap((entry) =>
+        entry.kind === 'publish' && entry.part === part ? [entry.version] : [],
+      );
+      const newest = folders.filter((version) => published.includes(version)).at(-1);
       if (newest === undefined || liveRelease(readLog(site), part, 'base') !== undefined) continue;
-      promote(site, part, newest);
-      done.push(`${part} ${newest} is live`);
+      attempt(() => {
+        promote(site, part, newest);
+        done.push(`${part} ${newest} is live`);
+      });
     }
-    return done;
+    const old = unpinned(readLog(site)).filter(({ part, version }) => existsSync(path.join(site, part, version)));
+    if (old.length === 0) attempt(() => refresh(site));
+    else done.push(`${old.length} releases are from before hashes were kept: "release pin" before the next decision`);
+    return { done, refused };
   });
 }

@@ -1,74 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
-import { globSync } from 'tinyglobby';
-import { integrityOf } from '../build/release-info';
-import { check } from '../schema';
-import { declarationsOf, type FirstPart, firstBlocks } from './first';
+import type { DiscoveryDocument } from '@foyer/shared/remote';
+import { discoveryOf } from './discovery';
+import { type FirstPart, firstBlocks } from './first';
 import { overlays, publishedParts } from './live';
 import { appendLog, type Decision, type LogEntry, readLog } from './log';
-import { type Variant, variantsOf } from './variants';
+import { folderName, type Releases, releasesOf } from './pinned';
+import { shellDocument } from './shell-document';
+import { variantsOf } from './variants';
 
-const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-
-export const releaseFolder = (site: string, part: string, version: string): string => path.join(site, part, version);
-
-function readRelease(site: string, part: string, version: string): ReleaseInfo {
-  const file = path.join(releaseFolder(site, part, version), 'release.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as ReleaseInfo;
-}
-
-const address = (info: ReleaseInfo, file: string): string => `/${info.name}/${info.version}/${file}`;
-
-function discovered(site: string, part: string, variant: Variant): DiscoveredRelease {
-  const { version, fallback, traffic, default: isDefault } = variant;
-  const info = readRelease(site, part, version);
-  const { integrity } = info;
-  const before = fallback === undefined ? undefined : readRelease(site, part, fallback);
-  const hashOf = ({ version: of }: ReleaseInfo) =>
-    integrityOf(readFileSync(path.join(releaseFolder(site, part, of), 'release.json')));
-  return {
-    url: address(info, info.entry),
-    ...(before ? { fallbackUrl: address(before, before.entry) } : {}),
-    metadata: { version, ...(integrity[info.entry] ? { integrity: integrity[info.entry] as string } : {}) },
-    deployment: { traffic, default: isDefault },
-    extras: {
-      ...declarationsOf(info),
-      files: { url: address(info, 'release.json'), integrity: hashOf(info) },
-      ...(before
-        ? {
-            fallback: {
-              version: before.version,
-              release: address(before, 'release.json'),
-              integrity: hashOf(before),
-            },
-          }
-        : {}),
-    },
-  };
-}
-
-/**
- * The discovery document of one channel, derived from the log. Throws when two remotes claim one path, in whichever of their
- * releases: such a document must never be written.
- */
-function discoveryOf(site: string, log: readonly LogEntry[], channel: string): DiscoveryDocument {
-  const microFrontends: DiscoveryDocument['microFrontends'] = {};
-  const owners = new Map<string, string>();
-  for (const part of publishedParts(log)) {
-    const releases = variantsOf(log, part, channel).map((variant) => discovered(site, part, variant));
-    if (releases.length === 0) continue;
-    for (const page of releases.flatMap(({ extras }) => Object.keys(extras.pages))) {
-      const owner = owners.get(page) ?? part;
-      if (owner !== part) throw new Error(`Both ${owner} and ${part} claim the page ${page}`);
-      owners.set(page, part);
-    }
-    microFrontends[part] = releases;
-  }
-  const document = { schema: SCHEMA, microFrontends };
-  check('discovery', document, `discovery document of ${channel}`);
-  return document;
-}
+/** What lies in the live folder of one channel: the content of each file by its name. */
+type LiveFiles = Map<string, string>;
 
 /** Replaces a file at one stroke: a reader sees the old one whole or the new one whole. */
 function writeAtomically(file: string, content: string): void {
@@ -78,72 +20,78 @@ function writeAtomically(file: string, content: string): void {
   renameSync(half, file);
 }
 
-const documentsOf = (site: string, log: readonly LogEntry[]) =>
-  ['base', ...overlays(log)].map((channel) => [channel, discoveryOf(site, log, channel)] as const);
-
-/**
- * The document of a shell release. A script that an earlier release on this host has, under the same name and with the same
- * hash, is referred to there: the vendor script outlives most releases, and who has it does not load it again.
- */
-function documentOf(site: string, log: readonly LogEntry[], version: string): string {
-  const folder = releaseFolder(site, 'shell', version);
-  const { integrity } = readRelease(site, 'shell', version);
-  const shells = log.flatMap((entry) => (entry.part === 'shell' && entry.kind === 'publish' ? [entry.version] : []));
-  const earlier = shells
-    .slice(0, shells.indexOf(version))
-    .filter((each) => existsSync(releaseFolder(site, 'shell', each)))
-    .map((each) => readRelease(site, 'shell', each));
-  return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
-    /(<script defer src=")[^"]*\/([^"/]+)"/g,
-    (tag, start: string, file: string) => {
-      const same = earlier.find(
-        (info) => info.integrity[file] !== undefined && info.integrity[file] === integrity[file],
-      );
-      return same ? `${start}${address(same, file)}"` : tag;
-    },
-  );
-}
-
-/** Puts the shell's service worker beside its document; a shell from before there was one takes it away. */
-function writeServiceWorker(release: string, folder: string): void {
-  const [from, to] = [path.join(release, 'sw.js'), path.join(folder, 'sw.js')];
-  if (existsSync(from)) writeAtomically(to, readFileSync(from, 'utf8'));
-  else rmSync(to, { force: true });
-}
-
 /** nginx includes the files in script elements as they are. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Puts the list of files that each path needs first beside the document, and takes away those of paths that are gone. */
-function writeFirst(site: string, { microFrontends }: DiscoveryDocument, folder: string): void {
-  const parts: FirstPart[] = Object.entries(microFrontends).map(([part, releases]) => ({
+/** The list of files that each path needs first (decision 0015). */
+function firstFiles({ microFrontends }: DiscoveryDocument, releases: Releases): [string, string][] {
+  const parts: FirstPart[] = Object.entries(microFrontends).map(([part, found]) => ({
     part,
-    releases: releases.map(({ metadata }) => readRelease(site, part, metadata.version)),
+    releases: found.map(({ metadata }) => releases(part, metadata.version).info),
   }));
-  const blocks = firstBlocks(parts);
-  for (const [file, block] of Object.entries(blocks)) writeAtomically(path.join(folder, file), inScript(block));
-  for (const file of globSync('first/**/*.json', { cwd: folder })) {
-    if (!(`/${file}` in blocks)) rmSync(path.join(folder, file));
-  }
+  return Object.entries(firstBlocks(parts)).map(([file, block]) => [file.replace(/^\//, ''), inScript(block)]);
 }
+
+/** Everything of one channel, the discovery document last. A shell from before there was a service worker has none. */
+function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string): LiveFiles {
+  const document = discoveryOf(log, releases, channel);
+  const files: LiveFiles = new Map(firstFiles(document, releases));
+  const version = document.microFrontends['shell']?.[0]?.metadata.version;
+  if (version !== undefined) {
+    const shell = releases('shell', version);
+    files.set('index.html', shellDocument(log, releases, version));
+    if (shell.has('sw.js')) files.set('sw.js', shell.read('sw.js'));
+  }
+  return files.set('discovery.json', inScript(document));
+}
+
+/** Checks every file of what the channels serve of a part, the last good release with it. */
+function checkServed(log: readonly LogEntry[], releases: Releases, part: string): void {
+  const variants = ['base', ...overlays(log)].flatMap((channel) => variantsOf(log, part, channel));
+  const versions = variants.flatMap(({ version, fallback }) =>
+    fallback === undefined ? [version] : [version, fallback],
+  );
+  for (const version of new Set(versions)) releases(part, version).check();
+}
+
+/**
+ * All that a state of the log makes live, by channel, before any of it is written. The releases of `parts` are checked file by
+ * file, those of others by their descriptions: what is wrong with one part does not keep another from being taken back.
+ *
+ * @throws when a release is not as it was published, or two remotes claim one path
+ */
+export function deriveLive(site: string, log: readonly LogEntry[], parts: readonly string[]): Map<string, LiveFiles> {
+  const releases = releasesOf(site, log);
+  for (const part of parts) checkServed(log, releases, part);
+  return new Map(['base', ...overlays(log)].map((channel) => [folderName(channel), liveFiles(log, releases, channel)]));
+}
+
+/** Names of the files under a folder. */
+export const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    : [];
 
 /** Writes what is live, for the base and for every merchant with an overlay: the only files that ever change. */
-function writeLive(site: string, log: readonly LogEntry[] = readLog(site)): void {
-  for (const [channel, document] of documentsOf(site, log)) {
+function writeLive(site: string, live: ReadonlyMap<string, LiveFiles>): void {
+  for (const [channel, files] of live) {
     const folder = path.join(site, 'live', channel);
-    writeFirst(site, document, folder);
-    const shell = document.microFrontends['shell']?.[0]?.metadata.version;
-    if (shell) {
-      writeAtomically(path.join(folder, 'index.html'), documentOf(site, log, shell));
-      writeServiceWorker(releaseFolder(site, 'shell', shell), folder);
-    }
-    writeAtomically(path.join(folder, 'discovery.json'), inScript(document));
+    for (const [name, content] of files) writeAtomically(path.join(folder, name), content);
+    for (const name of namesIn(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
   }
 }
 
-/** Takes a decision. It is tried on a copy of the log first, so that one that cannot be derived for every channel is never written. */
-export function decide(site: string, decision: Decision & { channel: string }): void {
-  documentsOf(site, [...readLog(site), { at: '', ...decision }]);
+/** Takes a decision. All of it is derived first, so that one that cannot be for every channel is never written. */
+export function decide(site: string, decision: Decision): void {
+  const live = deriveLive(site, [...readLog(site), { at: '', ...decision }], [decision.part]);
   appendLog(site, decision);
-  writeLive(site);
+  writeLive(site, live);
+}
+
+/** Writes what is live once more, of releases that are as they were published: whatever else lay there is gone. */
+export function refresh(site: string): void {
+  const log = readLog(site);
+  writeLive(site, deriveLive(site, log, publishedParts(log)));
 }

@@ -1,4 +1,4 @@
-import type { LogEntry } from './log';
+import { isDecision, type LogEntry } from './log';
 
 /** What serves one part on one channel: the release, and the good one before it. */
 export interface LiveRelease {
@@ -13,8 +13,7 @@ export interface LiveRelease {
 export function historyOf(log: readonly LogEntry[], part: string, channel: string): string[] {
   const history: string[] = [];
   for (const entry of log) {
-    if (entry.part !== part || entry.kind === 'publish' || entry.channel !== channel || entry.kind === 'traffic')
-      continue;
+    if (entry.part !== part || !isDecision(entry) || entry.channel !== channel || entry.kind === 'traffic') continue;
     if (entry.kind === 'follow') {
       history.length = 0;
       continue;
@@ -42,7 +41,7 @@ export function liveRelease(log: readonly LogEntry[], part: string, channel: str
 
 /** Merchants that have a say of their own. */
 export const overlays = (log: readonly LogEntry[]): string[] => [
-  ...new Set(log.flatMap((entry) => (entry.kind !== 'publish' && entry.channel !== 'base' ? [entry.channel] : []))),
+  ...new Set(log.flatMap((entry) => (isDecision(entry) && entry.channel !== 'base' ? [entry.channel] : []))),
 ];
 
 /** Every part that something was ever published of. */

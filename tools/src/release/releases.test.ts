@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
-import { promote, publish, rollback } from './releases';
+import { publish } from './publish';
+import { promote, rollback } from './releases';
+import { build } from './testing/builds';
 
 let site: string;
 beforeEach(() => {
@@ -12,15 +14,11 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 /** A build as the build preset leaves it: an entry, a description, for the shell a document. */
-function built(name: string, version: string, pages: ReleaseInfo['pages'] = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
-  const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
-  const info: ReleaseInfo = { name, version, entry, integrity: {}, exposes: {}, pages, widgets: {}, shared: {} };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, entry), `${name} ${version}`);
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(info));
-  return { info, folder, fresh: true };
-}
+const built = (name: string, version: string, pages: ReleaseInfo['pages'] = {}, files: Record<string, string> = {}) =>
+  build(name, version, {
+    files: { [name === 'shell' ? 'index.html' : 'remoteEntry.js']: `${name} ${version}`, ...files },
+    info: { pages },
+  });
 
 const discovery = (channel = 'base') =>
   JSON.parse(readFileSync(path.join(site, 'live', channel, 'discovery.json'), 'utf8')) as {
@@ -39,17 +37,15 @@ describe('releases', () => {
 
   it('does nothing when the same build is published again, and refuses another one under its version', () => {
     const first = built('games', '1.0.0');
-    expect(publish(site, first)).toBe(true);
-    expect(publish(site, first)).toBe(false);
+    expect(publish(site, first)).toBe('new');
+    expect(publish(site, first)).toBe('same');
     expect(() => publish(site, built('games', '1.0.0', { '/m/other': { page: 'other' } }))).toThrow(/never changes/);
   });
 
   it('puts the service worker of a shell beside its document, and takes it away with a shell that has none', () => {
     const worker = path.join(site, 'live', 'base', 'sw.js');
     publish(site, built('shell', '1.0.0'));
-    const withWorker = built('shell', '1.1.0');
-    writeFileSync(path.join(withWorker.folder, 'sw.js'), 'worker of 1.1.0');
-    publish(site, withWorker);
+    publish(site, built('shell', '1.1.0', {}, { 'sw.js': 'worker of 1.1.0' }));
     promote(site, 'shell', '1.0.0');
     expect(existsSync(worker)).toBe(false);
     promote(site, 'shell', '1.1.0');
@@ -71,39 +67,38 @@ describe('releases', () => {
 
   it('refers a script of the shell to the earlier release that has the same one, and to no other', () => {
     const shell = (version: string, vendor: string) => {
-      const build = built('shell', version);
       const tag = (file: string) => `<script defer src="/shell/${version}/${file}" integrity="x"></script>`;
-      build.info.integrity = { 'vendor.a.js': vendor, 'main.js': `main of ${version}` };
-      writeFileSync(path.join(build.folder, 'index.html'), tag('vendor.a.js') + tag('main.js'));
-      writeFileSync(path.join(build.folder, 'release.json'), JSON.stringify(build.info));
-      publish(site, build);
+      const html = tag('vendor.a.js') + tag('main.js');
+      const files = { 'index.html': html, 'vendor.a.js': vendor, 'main.js': `main of ${version}` };
+      publish(site, built('shell', version, {}, files));
       promote(site, 'shell', version);
-      const html = readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8');
-      return [...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
+      const live = readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8');
+      return [...live.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
     };
-    expect(shell('1.0.0', 'sha256-one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.0.0/main.js']);
-    expect(shell('1.1.0', 'sha256-one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.1.0/main.js']);
-    expect(shell('1.2.0', 'sha256-two')).toEqual(['/shell/1.2.0/vendor.a.js', '/shell/1.2.0/main.js']);
+    expect(shell('1.0.0', 'one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.0.0/main.js']);
+    expect(shell('1.1.0', 'one')).toEqual(['/shell/1.0.0/vendor.a.js', '/shell/1.1.0/main.js']);
+    expect(shell('1.2.0', 'two')).toEqual(['/shell/1.2.0/vendor.a.js', '/shell/1.2.0/main.js']);
     rollback(site, 'shell');
     expect(readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8')).toContain('/shell/1.0.0/vendor.a.js');
   });
 
   it('names the description of a release by its hash, and lists the files of a path beside the document', () => {
-    const games = built('games', '1.0.0', { '/m/list': { page: 'list' } });
-    games.info.integrity = { 'list.js': 'sha256-list' };
-    games.info.exposes = { list: { js: ['list.js'], css: [] } };
-    writeFileSync(path.join(games.folder, 'release.json'), JSON.stringify(games.info));
+    const games = build('games', '1.0.0', {
+      files: { 'remoteEntry.js': 'games', 'list.js': 'list' },
+      info: { pages: { '/m/list': { page: 'list' } }, exposes: { list: { js: ['list.js'], css: [] } } },
+    });
+    const hash = games.info.integrity['list.js'];
     publish(site, games);
     promote(site, 'games', '1.0.0');
     const live = path.join(site, 'live', 'base');
     const document = readFileSync(path.join(live, 'discovery.json'), 'utf8');
-    expect(document).not.toContain('sha256-list');
+    expect(document).not.toContain(hash);
     expect(JSON.parse(document).microFrontends.games[0].extras.files).toEqual({
       url: '/games/1.0.0/release.json',
       integrity: `sha256-${createHash('sha256').update(JSON.stringify(games.info)).digest('base64')}`,
     });
     const first = path.join(live, 'first', 'm', 'list.json');
-    expect(JSON.parse(readFileSync(first, 'utf8'))['games@1.0.0'].integrity).toEqual({ 'list.js': 'sha256-list' });
+    expect(JSON.parse(readFileSync(first, 'utf8'))['games@1.0.0'].integrity).toEqual({ 'list.js': hash });
     publish(site, built('games', '1.1.0'));
     promote(site, 'games', '1.1.0');
     expect(existsSync(first)).toBe(false);

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
-import { promote, publish, rollback } from './releases';
+import type { DiscoveryDocument } from '@foyer/shared/remote';
+import { publish } from './publish';
+import { promote, rollback } from './releases';
+import { build } from './testing/builds';
 import { parseShares, setTraffic } from './traffic';
 
 let site: string;
@@ -12,15 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 function release(name: string, version: string, ...pages: string[]): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
   const declared = Object.fromEntries(pages.map((page) => [page, { page: 'page' }]));
-  const entry = 'remoteEntry.js';
-  const described = { integrity: {}, exposes: {}, pages: declared, widgets: {}, shared: {} };
-  const info: ReleaseInfo = { name, version, entry, ...described };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, entry), `${name} ${version}`);
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(info));
-  publish(site, { info, folder, fresh: true });
+  publish(site, build(name, version, { files: { 'remoteEntry.js': 'entry' }, info: { pages: declared } }));
 }
 
 const text = (channel: string) => readFileSync(path.join(site, 'live', channel, 'discovery.json'), 'utf8');

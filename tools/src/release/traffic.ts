@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { decide, releaseFolder } from './derive';
+import { decide } from './derive';
 import { liveRelease } from './live';
 import { readLog } from './log';
 import type { Shares } from './variants';
@@ -27,12 +26,10 @@ export function parseShares(words: readonly string[]): Shares {
  * Divides the visitors of a channel among releases of one part, or ends that. The shell cannot be divided: it is the document
  * that does the dividing.
  *
- * @throws when a release was never published, nothing is live yet, or two remotes would claim one path
+ * @throws when a release was never published, nothing is live yet, or is not as it was published, or two remotes would claim one path
  */
 export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
   if (part === 'shell') throw new Error('The shell is the document itself: everybody gets the same one');
   if (!liveRelease(readLog(site), part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
-  for (const version of Object.keys(shares))
-    if (!existsSync(releaseFolder(site, part, version))) throw new Error(`${part} ${version} was never published here`);
   decide(site, { kind: 'traffic', part, channel, shares });
 }

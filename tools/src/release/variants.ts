@@ -1,5 +1,5 @@
 import { liveRelease } from './live';
-import type { LogEntry } from './log';
+import { isDecision, type LogEntry } from './log';
 
 /** Percent of the visitors by version; empty where everybody gets one release. */
 export type Shares = Readonly<Record<string, number>>;
@@ -8,7 +8,7 @@ export type Shares = Readonly<Record<string, number>>;
 export function ownShares(log: readonly LogEntry[], part: string, channel: string): Shares | undefined {
   let shares: Shares | undefined;
   for (const entry of log) {
-    if (entry.part !== part || entry.kind === 'publish' || entry.channel !== channel) continue;
+    if (entry.part !== part || !isDecision(entry) || entry.channel !== channel) continue;
     if (entry.kind === 'traffic') shares = entry.shares;
     else shares = entry.kind === 'follow' ? undefined : {};
   }

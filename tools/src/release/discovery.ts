@@ -1,0 +1,63 @@
+import type { DiscoveredRelease, DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
+import { check } from '../schema';
+import { declarationsOf } from './first';
+import { publishedParts } from './live';
+import type { LogEntry } from './log';
+import type { PinnedRelease, Releases } from './pinned';
+import { DESCRIPTION } from './release-files';
+import { type Variant, variantsOf } from './variants';
+
+const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** Address of a file of a release on every host. */
+export const addressOf = (info: ReleaseInfo, file: string): string => `/${info.name}/${info.version}/${file}`;
+
+/** Where the description of a release is, and the hash it was published with. */
+const descriptionOf = ({ info, description }: PinnedRelease) =>
+  ({ url: addressOf(info, DESCRIPTION), integrity: description }) as const;
+
+function discovered(releases: Releases, part: string, variant: Variant): DiscoveredRelease {
+  const { version, fallback, traffic, default: isDefault } = variant;
+  const release = releases(part, version);
+  const { info } = release;
+  const before = fallback === undefined ? undefined : releases(part, fallback);
+  const integrity = info.integrity[info.entry];
+  const last = before && descriptionOf(before);
+  return {
+    url: addressOf(info, info.entry),
+    ...(before ? { fallbackUrl: addressOf(before.info, before.info.entry) } : {}),
+    metadata: { version, ...(integrity ? { integrity } : {}) },
+    deployment: { traffic, default: isDefault },
+    extras: {
+      ...declarationsOf(info),
+      files: descriptionOf(release),
+      ...(before && last
+        ? { fallback: { version: before.info.version, release: last.url, integrity: last.integrity } }
+        : {}),
+    },
+  };
+}
+
+/**
+ * The discovery document of one channel, derived from the log. No hash in it is taken from the disk: each is the one that the
+ * release was published with.
+ *
+ * @throws when two remotes claim one path, in whichever of their releases: such a document must never be written
+ */
+export function discoveryOf(log: readonly LogEntry[], releases: Releases, channel: string): DiscoveryDocument {
+  const microFrontends: DiscoveryDocument['microFrontends'] = {};
+  const owners = new Map<string, string>();
+  for (const part of publishedParts(log)) {
+    const found = variantsOf(log, part, channel).map((variant) => discovered(releases, part, variant));
+    if (found.length === 0) continue;
+    for (const page of found.flatMap(({ extras }) => Object.keys(extras.pages))) {
+      const owner = owners.get(page) ?? part;
+      if (owner !== part) throw new Error(`Both ${owner} and ${part} claim the page ${page}`);
+      owners.set(page, part);
+    }
+    microFrontends[part] = found;
+  }
+  const document = { schema: SCHEMA, microFrontends };
+  check('discovery', document, `discovery document of ${channel}`);
+  return document;
+}

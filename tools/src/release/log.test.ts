@@ -1,0 +1,52 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { appendLog, readLog } from './log';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+const file = () => path.join(site, 'log', 'releases.jsonl');
+const lines = () => readFileSync(file(), 'utf8').trimEnd().split('\n');
+const write = (...all: string[]) => writeFileSync(file(), all.map((line) => `${line}\n`).join(''));
+const promoted = (version: string) => appendLog(site, { kind: 'promote', part: 'games', version, channel: 'base' });
+const old = (version: string) =>
+  JSON.stringify({ at: '2026-01-01T00:00:00.000Z', kind: 'publish', part: 'games', version });
+
+describe('the log of releases', () => {
+  beforeEach(() => ['1', '2', '3'].forEach(promoted));
+
+  it('is read as it was written', () => {
+    expect(readLog(site).map((entry) => 'version' in entry && entry.version)).toEqual(['1', '2', '3']);
+  });
+
+  it.each([
+    ['a line in the middle is another', ([a, b, c]: string[]) => [a, b?.replace('"2"', '"9"'), c]],
+    ['the first line is another', ([a, b, c]: string[]) => [a?.replace('"1"', '"9"'), b, c]],
+    ['a line in the middle is gone', ([a, _, c]: string[]) => [a, c]],
+    ['two lines changed places', ([a, b, c]: string[]) => [a, c, b]],
+    ['a line without a hash was added', ([a, b, c]: string[]) => [a, b, c, old('9')]],
+    ['a line was written twice', ([a, b, c]: string[]) => [a, b, c, c]],
+  ])('is refused when %s', (_what, change) => {
+    write(...change(lines()).map(String));
+    expect(() => readLog(site)).toThrow(/^Line [1-4] of .* was changed by hand/);
+    expect(() => promoted('4')).toThrow('changed by hand');
+  });
+
+  it('is refused after a line that was cut short', () => {
+    appendFileSync(file(), '{"at":"2026');
+    expect(() => readLog(site)).toThrow('Line 4');
+  });
+
+  it('goes on from lines that were written before there were hashes, and vouches for them from then on', () => {
+    mkdirSync(path.dirname(file()), { recursive: true });
+    write(old('1'), old('2'));
+    promoted('3');
+    expect(readLog(site)).toHaveLength(3);
+    write(...lines().map((line) => line.replace('"1"', '"7"')));
+    expect(() => readLog(site)).toThrow('Line 3');
+  });
+});

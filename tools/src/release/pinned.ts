@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import type { LogEntry } from './log';
+import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged, readChecked } from './release-files';
+
+const NAME = /^[A-Za-z0-9](?:[\w+-]|\.(?!\.|tmp$)){0,99}$/;
+
+/**
+ * A name that becomes a folder of the host: of a part, a version or a merchant.
+ *
+ * @throws when it could lead elsewhere
+ */
+export function folderName(name: string): string {
+  if (!NAME.test(name)) throw new Error(`"${name}" is no name of a part, version or merchant`);
+  return name;
+}
+
+export const releaseFolder = (site: string, part: string, version: string): string =>
+  path.join(site, folderName(part), folderName(version));
+
+/** What the log says a release is: the hash of its description, and of files that an older description does not name. */
+export interface Pin {
+  readonly description: string;
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** The first word of the log on a release counts: no later line makes another one of it. */
+export function pinOf(log: readonly LogEntry[], part: string, version: string): Pin | undefined {
+  for (const entry of log) {
+    if (entry.kind !== 'publish' && entry.kind !== 'pin') continue;
+    if (entry.part !== part || entry.version !== version || entry.description === undefined) continue;
+    return { ...entry, description: entry.description };
+  }
+  return undefined;
+}
+
+/** A release on the host, of which nothing is believed that the log does not vouch for. */
+export interface PinnedRelease {
+  readonly info: ReleaseInfo;
+  /** Hash of its description, as it was when the release was published. */
+  readonly description: string;
+  /** Whether the release has such a file. */
+  has(file: string): boolean;
+  /** Reads one of its files, which is as it was published; throws otherwise. */
+  read(file: string): string;
+  /** Throws when any file of its folder is not as it was published, is missing or was added. */
+  check(): void;
+}
+
+/**
+ * Opens a release as it was published (decision 0021).
+ *
+ * @throws when it was never published, is not there any more, has no hash in the log, or its description was changed
+ */
+export function openRelease(site: string, log: readonly LogEntry[], part: string, version: string): PinnedRelease {
+  const [folder, label] = [releaseFolder(site, part, version), `${part} ${version}`];
+  const known = log.some(
+    (entry) => (entry.kind === 'publish' || entry.kind === 'pin') && entry.part === part && entry.version === version,
+  );
+  if (!known) throw new Error(`${label} was never published here`);
+  const pin = pinOf(log, part, version);
+  if (pin === undefined)
+    throw new Error(
+      `${label} was published before hashes of releases were kept, so nobody can tell whether it was changed since. ` +
+        'Look at its files, then run "release pin" once. Nothing was changed.',
+    );
+  if (!existsSync(folder)) throw new Error(`${label} is not on the host any more. Publish the same build once more.`);
+  const info = JSON.parse(readChecked(folder, DESCRIPTION, pin.description, label).toString()) as ReleaseInfo;
+  if (info.name !== part || info.version !== version)
+    throw new ReleaseChanged(label, DESCRIPTION, `describes ${info.name} ${info.version}`);
+  const hashes = hashesOf(info, pin.description, pin.others);
+  return {
+    info,
+    description: pin.description,
+    has: (file) => hashes.has(file),
+    read: (file) => readChecked(folder, file, hashes.get(file), label).toString(),
+    check: () => checkFolder(folder, hashes, label),
+  };
+}
+
+/** Opens releases of one state of the log, each once. */
+export type Releases = (part: string, version: string) => PinnedRelease;
+
+export function releasesOf(site: string, log: readonly LogEntry[]): Releases {
+  const opened = new Map<string, PinnedRelease>();
+  return (part, version) => {
+    const key = `${part} ${version}`;
+    const release = opened.get(key) ?? openRelease(site, log, part, version);
+    opened.set(key, release);
+    return release;
+  };
+}

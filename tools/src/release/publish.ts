@@ -1,0 +1,94 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import type { BuiltPart } from '../build/build-part';
+import { integrityOf } from '../build/release-info';
+import { appendLog, type LogEntry, readLog } from './log';
+import { openRelease, pinOf, releaseFolder } from './pinned';
+import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged } from './release-files';
+
+function compress(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|json|svg)$/.test(file))) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/**
+ * Checks that a folder is whole by its own description: what a build left, or what an image brought.
+ *
+ * @returns the hash of the description, which stands for all of it from now on
+ * @throws when a file is missing, is another one or has no hash, or the folder is of another release
+ */
+export function checkBuild(folder: string, part: string, version: string): string {
+  const description = readFileSync(path.join(folder, DESCRIPTION));
+  const info = JSON.parse(description.toString()) as ReleaseInfo;
+  const label = `${part} ${version}`;
+  if (info.name !== part || info.version !== version)
+    throw new ReleaseChanged(label, DESCRIPTION, `describes ${info.name} ${info.version}`);
+  const hash = integrityOf(description);
+  checkFolder(folder, hashesOf(info, hash), label);
+  return hash;
+}
+
+/** Whether a release lies on the host as it was published. */
+function isWhole(site: string, log: readonly LogEntry[], part: string, version: string): boolean {
+  try {
+    openRelease(site, log, part, version).check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a publication did: a new release, nothing at all, or a release that was damaged and is as it was again. */
+export type Published = 'new' | 'same' | 'restored';
+
+/**
+ * Puts a build on the host as an immutable folder `/<part>/<version>/`, whole or not at all, and its hash into the log. The
+ * same build twice changes nothing, unless the folder was changed meanwhile: then it is put back.
+ *
+ * @throws when another build has that version, or the build is not what its own description says
+ */
+export function publish(site: string, { info, folder }: BuiltPart): Published {
+  const { name: part, version } = info;
+  const [target, log] = [releaseFolder(site, part, version), readLog(site)];
+  const half = `${target}.${process.pid}.tmp`;
+  cpSync(folder, half, { recursive: true });
+  try {
+    const description = checkBuild(half, part, version);
+    const known = log.some((entry) => entry.kind === 'publish' && entry.part === part && entry.version === version);
+    const there = path.join(target, DESCRIPTION);
+    // Of a release from before hashes were kept only the disk can tell; nothing of it goes live until it is pinned.
+    const pinned =
+      pinOf(log, part, version)?.description ??
+      (known && existsSync(there) ? integrityOf(readFileSync(there)) : description);
+    if (pinned !== description)
+      throw new Error(
+        `${part} ${version} is published already with other files: a release never changes, give another version`,
+      );
+    if (known && (pinOf(log, part, version) === undefined || isWhole(site, log, part, version))) return 'same';
+    compress(half);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(half, target);
+    if (known) return 'restored';
+    appendLog(site, { kind: 'publish', part, version, description });
+    return 'new';
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/** Removes what an interrupted publish may have left. */
+export function sweep(site: string): void {
+  for (const part of existsSync(site) ? readdirSync(site) : []) {
+    const folder = path.join(site, part);
+    for (const name of part.includes('.') ? [] : readdirSync(folder)) {
+      if (name.endsWith('.tmp')) rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

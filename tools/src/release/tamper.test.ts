@@ -1,0 +1,95 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish } from './publish';
+import { promote, rollback } from './releases';
+import { build, filesOfPart } from './testing/builds';
+import { setTraffic } from './traffic';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+/** Every file under a folder with its content. */
+function contents(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
+}
+
+/** Each file that a release has on the host: those of its build, its description, and the compressed copies of both. */
+const filesOf = (part: string): string[] =>
+  [...Object.keys(filesOfPart(part, '')), 'release.json'].flatMap((file) =>
+    file.endsWith('.html') ? [file] : [file, `${file}.br`, `${file}.gz`],
+  );
+
+/** Changes one byte in the middle of a file. */
+function changeByte(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+/** Three releases of a part, the second of which is live with the first as its fallback. */
+function threeReleases(part: string): void {
+  for (const version of ['1.0.0', '1.1.0', '2.0.0']) publish(site, build(part, version));
+  promote(site, part, '1.0.0');
+  promote(site, part, '1.1.0');
+}
+
+const attempts: Record<string, (part: string) => [version: string, attempt: () => unknown]> = {
+  promote: (part) => ['2.0.0', () => promote(site, part, '2.0.0')],
+  'promote for one merchant': (part) => ['2.0.0', () => promote(site, part, '2.0.0', 'W3')],
+  'promote of what is live': (part) => ['1.1.0', () => promote(site, part, '1.1.0')],
+  'promote with it as the fallback': (part) => ['1.1.0', () => promote(site, part, '2.0.0')],
+  rollback: (part) => ['1.0.0', () => rollback(site, part)],
+  'rollback to a named release': (part) => ['2.0.0', () => rollback(site, part, 'base', '2.0.0')],
+};
+const traffic = {
+  traffic: (part: string): [string, () => unknown] => [
+    '2.0.0',
+    () => setTraffic(site, part, { '1.1.0': 50, '2.0.0': 50 }),
+  ],
+};
+
+describe.each(['shell', 'games'])('a release of %s that was changed after it was published', (part) => {
+  describe.each(Object.entries(part === 'shell' ? attempts : { ...attempts, ...traffic }))('%s', (_name, attemptOf) => {
+    it.each(filesOf(part))('is refused when one byte of %s is another, and what is live stays', (file) => {
+      threeReleases(part);
+      const [version, attempt] = attemptOf(part);
+      changeByte(path.join(site, part, version, file));
+      const [live, log] = [contents(path.join(site, 'live')), contents(path.join(site, 'log'))];
+      expect(attempt).toThrow(`${part} ${version}: ${file} `);
+      expect(contents(path.join(site, 'live'))).toEqual(live);
+      expect(contents(path.join(site, 'log'))).toEqual(log);
+    });
+  });
+});
+
+describe('a release with other files than it was published with', () => {
+  const file = (name: string) => path.join(site, 'games', '2.0.0', name);
+  const refused = (sentence: string) => {
+    const live = contents(path.join(site, 'live'));
+    expect(() => promote(site, 'games', '2.0.0')).toThrow(sentence);
+    expect(contents(path.join(site, 'live'))).toEqual(live);
+  };
+  beforeEach(() => threeReleases('games'));
+
+  it.each(filesOf('games').filter((name) => !/\.(br|gz)$/.test(name)))('is refused when %s is gone', (name) => {
+    rmSync(file(name));
+    refused(`games 2.0.0: ${name} `);
+  });
+
+  it('is refused when a file was added, wherever', () => {
+    writeFileSync(file('.hidden.js'), 'alert(1)');
+    refused('games 2.0.0: .hidden.js ');
+  });
+
+  it('is refused when something follows the end of a compressed copy', () => {
+    appendFileSync(file('remoteEntry.js.gz'), 'more');
+    refused('games 2.0.0: remoteEntry.js.gz ');
+  });
+});

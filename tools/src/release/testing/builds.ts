@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import type { BuiltPart } from '../../build/build-part';
+import { integrityOf, othersOfFolder } from '../../build/release-info';
+
+/** What a build of a test has besides its name and version: files by their names, and words of its description. */
+interface BuildOfTest {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly info?: Partial<ReleaseInfo>;
+}
+
+const SHELL = { 'index.html': 'shell of ', 'main.js': 'main of ', 'main.css': 'styles of ', 'sw.js': 'worker of ' };
+const REMOTE = {
+  'remoteEntry.js': 'entry of ',
+  'list.js': 'list of ',
+  'list.css': 'styles of ',
+  'logo.svg': 'logo of ',
+};
+
+/** Files of a part as a build leaves them: what a browser runs, what it applies, and the others. */
+export const filesOfPart = (name: string, version: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(name === 'shell' ? SHELL : REMOTE).map(([file, text]) => [file, `${text}${name} ${version}`]),
+  );
+
+/** Describes a folder as the build does: every file by its hash. Scripts and stylesheets are what a browser may load. */
+export function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo, 'name' | 'version'>) {
+  const info: ReleaseInfo = {
+    ...{ entry: given.name === 'shell' ? 'index.html' : 'remoteEntry.js', integrity: {} },
+    ...{ exposes: {}, pages: {}, widgets: {}, shared: {} },
+    ...given,
+  };
+  info.others = othersOfFolder(folder, info.integrity);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(info));
+  return info;
+}
+
+/** A build of a test in a folder of its own, described as the build preset describes one. */
+export function build(name: string, version: string, { files, info }: BuildOfTest = {}): BuiltPart {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
+  const all = files ?? filesOfPart(name, version);
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const loaded = Object.entries(all).filter(([file]) => /\.(js|css)$/.test(file) && file !== 'sw.js');
+  const integrity = Object.fromEntries(loaded.map(([file, text]) => [file, integrityOf(text)]));
+  return { info: describe(folder, { name, version, integrity, ...info }), folder, fresh: true };
+}
