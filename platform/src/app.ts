@@ -13,7 +13,8 @@ import { type LogTo, loggerOptions } from './log';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
 import { logSecurity } from './security-log';
-import { hostNames, onlyHostNamesHost } from './sites/hosts';
+import { refuseForeignHosts } from './sites/host-header';
+import { hostNames } from './sites/hosts';
 import { NO_SWITCHES, type Switches } from './switches';
 
 export interface AppOptions {
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly vendorHost?: string;
   /** Neither demonstration nor tests unless given. */
   readonly switches?: Switches;
+  /** Port that visitors use on names of this machine; addresses are made with it, never with what a request says. */
+  readonly publicPort?: number;
   /** Addresses and networks of the proxies in front, whose word on the client's address is taken; nobody's unless given. */
   readonly trustProxy?: readonly string[];
   /** Without it nothing is logged. */
@@ -46,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     realNow: options.now ?? (() => new Date()),
     vendorHost: options.vendorHost ?? 'play.localhost',
     switches: options.switches ?? NO_SWITCHES,
+    publicPort: options.publicPort,
   });
   // The calls check their own input and output against the contract; the schemas on the routes are for the reader.
   app.setValidatorCompiler(() => () => true);
@@ -53,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   takeForms(app);
   await compressed(app);
-  onlyHostNamesHost(app);
+  refuseForeignHosts(app);
   hostNames(app);
   logSecurity(app);
   if (options.opsKey !== undefined) serveCallFaults(app);

@@ -10,6 +10,8 @@ interface Platform {
   readonly vendorHost: string;
   /** What this run may do beyond its work. */
   readonly switches: Switches;
+  /** Port that visitors use on names of this machine; none where nobody said. */
+  readonly publicPort: number | undefined;
 }
 
 declare module 'fastify' {

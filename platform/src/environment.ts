@@ -13,7 +13,9 @@ export interface Environment {
   /** Milliseconds a start-up call may take in the browser. */
   readonly startUpTimeout?: number;
   readonly vendorHost: string;
-  /** Addresses and networks of the proxies in front; without it no forwarded header is believed. */
+  /** Port that visitors use on names of this machine, where another one than PORT leads here. */
+  readonly publicPort: number;
+  /** Addresses of the proxies in front, one by one; without it no forwarded header is believed. */
   readonly trustProxy?: readonly string[];
   /** From which weight on the log is written. */
   readonly logLevel: string;
@@ -29,12 +31,11 @@ export class EnvironmentError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** An address, or a network as address and length of its prefix; one that takes in everybody trusts nobody in particular. */
-function isNetwork(text: string): boolean {
+/** One host: its address, or the network that is no wider than it. A wider one would trust whoever else comes to be in it. */
+function isOneAddress(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (bits === 0 || rest.length > 0) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
+  const bits = { 4: '32', 6: '128' }[isIP(address)];
+  return bits !== undefined && rest.length === 0 && (length === undefined || length === bits);
 }
 
 /**
@@ -51,6 +52,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     problems.push(`PORT is "${portText}"; it should be a number from 0 to 65535.`);
   }
+  const publicPortText = given('PUBLIC_PORT');
+  const publicPort = publicPortText === undefined ? port : Number(publicPortText);
+  if (publicPortText !== undefined && !(Number.isInteger(publicPort) && publicPort >= 1 && publicPort <= 65_535)) {
+    problems.push(`PUBLIC_PORT is "${publicPortText}"; it should be a number from 1 to 65535.`);
+  }
   const databaseUrl = given('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL should begin with postgres:// or postgresql://.');
@@ -61,9 +67,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const trustProxy = given('TRUST_PROXY')
     ?.split(/[\s,]+/)
     .filter(Boolean);
-  const strange = trustProxy?.filter((each) => !isNetwork(each)) ?? [];
+  const strange = trustProxy?.filter((each) => !isOneAddress(each)) ?? [];
   if (strange.length > 0) {
-    problems.push(`TRUST_PROXY has "${strange.join('", "')}"; it should be addresses or networks such as 10.0.0.0/8.`);
+    problems.push(
+      `TRUST_PROXY has "${strange.join('", "')}"; it should be the address of each proxy, such as 10.0.0.7: a network would trust everybody in it.`,
+    );
   }
   const milliseconds = (name: string): number | undefined => {
     const text = given(name);
@@ -84,6 +92,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const siteDir = given('SITE_DIR');
   return {
     port,
+    publicPort,
     host: given('HOST') ?? '127.0.0.1',
     dataDir: given('DATA_DIR') ?? '.data',
     vendorHost,

@@ -19,12 +19,13 @@ const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, PortT
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host, dataDir, databaseUrl, opsKey, vendorHost, trustProxy, siteDir, logLevel } = environment;
-  const { loadTimeout, startUpTimeout } = environment;
+  const { loadTimeout, startUpTimeout, publicPort } = environment;
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   await seedDemo(database.db, new Date());
   const app = await buildApp({
     db: database.db,
     vendorHost,
+    publicPort,
     log: { level: logLevel },
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(trustProxy === undefined ? {} : { trustProxy }),

@@ -6,7 +6,7 @@ import { hostOf, openTestPlatform, seal, type TestPlatform } from './testing';
 let behind: TestPlatform;
 let open: TestPlatform;
 beforeAll(async () => {
-  behind = await openTestPlatform({ trustProxy: ['10.0.0.0/8'] });
+  behind = await openTestPlatform({ trustProxy: ['10.1.2.3', '10.9.9.9'] });
   open = await openTestPlatform();
 });
 afterAll(async () => {
@@ -43,6 +43,11 @@ describe('the address of a client', () => {
   it('is that of the connection for anybody else who says something', async () => {
     expect(await noted(behind, '198.51.100.1', forwarded)).toBe('198.51.100.1');
     expect(await noted(open, '10.1.2.3', forwarded)).toBe('10.1.2.3');
+  });
+
+  it('is not taken from a neighbour of the proxy: one host is trusted, not its network', async () => {
+    expect(await noted(behind, '10.1.2.4', forwarded)).toBe('10.1.2.4');
+    expect(await noted(behind, '10.1.2.3', { 'x-forwarded-for': '203.0.113.7, 10.1.2.4' })).toBe('10.1.2.4');
   });
 
   it('is the nearest one that is not trusted, whatever the client wrote before it', async () => {

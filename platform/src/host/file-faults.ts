@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FaultKind, takeFault } from './faults';
+import { placeOf, type ReleaseFile } from './release-file';
 
 /** Serves a fault instead of a file. @returns whether it answered */
-export type ServeFault = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-
-const original = (folder: string, file: string): Promise<Buffer> => readFile(path.join(folder, file));
+export type ServeFault = (request: FastifyRequest, reply: FastifyReply, file: ReleaseFile) => Promise<boolean>;
 
 async function strike(
   kind: FaultKind,
@@ -41,13 +39,13 @@ async function strike(
   }
 }
 
-/** Gives what serves the ordered faults on the host. */
+/** Gives what serves the ordered faults on the host: of the files of releases, and of nothing else. */
 export function serveFaults(app: FastifyInstance, folder: string): ServeFault {
-  return async (request, reply) => {
-    const file = request.url.split('?')[0] ?? '';
-    const kind = request.site && (await takeFault(app, request.site.code, file));
+  return async (request, reply, file) => {
+    const address = `/${file.part}/${file.version}/${file.file}`;
+    const kind = request.site && (await takeFault(app, request.site.code, address));
     if (kind === undefined) return false;
-    await strike(kind, () => original(folder, file), file, reply);
+    await strike(kind, () => readFile(placeOf(folder, file)), file.file, reply);
     return true;
   };
 }

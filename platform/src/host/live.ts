@@ -9,6 +9,10 @@ export interface Live {
   first: string;
 }
 
+/** Merchant codes name folders: one that could name anything else has no channel of its own. */
+const channelsOf = (merchant: string): string[] =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(merchant) ? [merchant, 'base'] : ['base'];
+
 async function readFirst(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) {
     try {
@@ -25,7 +29,8 @@ async function readFirst(files: readonly string[]): Promise<string | undefined> 
  * a promotion or a rollback shows at once and nothing has to be restarted. Undefined when nothing was released yet.
  */
 export async function readLive(folder: string, merchant: string, pathname: string): Promise<Live | undefined> {
-  const of = (name: string) => readFirst([merchant, 'base'].map((channel) => path.join(folder, 'live', channel, name)));
+  const of = (name: string) =>
+    readFirst(channelsOf(merchant).map((channel) => path.join(folder, 'live', channel, name)));
   const [html, discovery, first] = await Promise.all([
     of('index.html'),
     of('discovery.json'),
@@ -39,16 +44,20 @@ export async function readLive(folder: string, merchant: string, pathname: strin
  * all others; where there is none at all it is empty, and the page asks for the descriptions of its releases instead.
  *
  * @param address what `firstAddress` gives, and nothing else: it names a file
+ * @throws an error for any other address
  */
 export async function readFirstFiles(folder: string, merchant: string, address: string): Promise<string> {
+  if (firstAddress(address.replace(/^\/first|\.json$/g, '')) !== address) throw new Error('no address of first files');
   const names = [address, firstAddress('/other')];
-  const files = [merchant, 'base'].flatMap((channel) => names.map((name) => path.join(folder, 'live', channel, name)));
+  const files = channelsOf(merchant).flatMap((channel) =>
+    names.map((name) => path.join(folder, 'live', channel, name)),
+  );
   return (await readFirst(files)) ?? '{}';
 }
 
 /** The service worker of the shell that is live for a merchant; undefined where it has none. */
 export const readServiceWorker = (folder: string, merchant: string): Promise<string | undefined> =>
-  readFirst([merchant, 'base'].map((channel) => path.join(folder, 'live', channel, 'sw.js')));
+  readFirst(channelsOf(merchant).map((channel) => path.join(folder, 'live', channel, 'sw.js')));
 
 /** JSON as it may stand inside of a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

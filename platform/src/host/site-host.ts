@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../sites/site-config';
 import { type ServeFault, serveFaults } from './file-faults';
 import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './live';
+import { placeOf, releaseFileOf } from './release-file';
 
 export interface SiteHostOptions {
   /** Folder of the host: releases, and what is live. */
@@ -28,9 +29,10 @@ const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
  */
 export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHostOptions): FastifyPluginAsync => {
   return async (app) => {
-    const { db } = app.platform;
-    await app.register(fastifyStatic, { root: path.resolve(folder), serve: false, preCompressed: true });
-    const fault: ServeFault = faults ? serveFaults(app, path.resolve(folder)) : async () => false;
+    const { db, switches } = app.platform;
+    const root = path.resolve(folder);
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+    const fault: ServeFault = faults && switches.tests ? serveFaults(app, root) : async () => false;
 
     const config = async (request: FastifyRequest) => {
       if (!request.site) throw new Error('no site on this host name');
@@ -79,16 +81,13 @@ export const siteHost = ({ folder, loadTimeout, startUpTimeout, faults }: SiteHo
       return reply.type('text/javascript; charset=utf-8').header('service-worker-allowed', '/').send(worker);
     });
 
-    app.get<{ Params: { part: string; version: string; '*': string } }>(
-      '/:part/:version/*',
-      { schema: { hide: true }, compress: false },
-      async (request, reply) => {
-        const { part, version, '*': file } = request.params;
-        if (!/^[a-z][a-z0-9-]*$/.test(part) || part === 'live' || part === 'log') return reply.callNotFound();
-        if (await fault(request, reply)) return reply;
-        reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
-        return reply.sendFile(path.posix.join(part, version, file), { immutable: true, maxAge: '365d' });
-      },
-    );
+    app.get('/:part/:version/*', { schema: { hide: true }, compress: false }, async (request, reply) => {
+      const file = releaseFileOf(request.url);
+      if (file === undefined) return reply.callNotFound();
+      if (await fault(request, reply, file)) return reply;
+      reply.header('x-content-type-options', 'nosniff').header('access-control-allow-origin', '*');
+      const place = path.relative(root, placeOf(root, file));
+      return reply.sendFile(place, { immutable: true, maxAge: '365d' });
+    });
   };
 };

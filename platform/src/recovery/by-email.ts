@@ -6,6 +6,7 @@ import { outbox, passwordLinks } from '../db/schema';
 import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
+import { siteOrigin } from '../sites/origin';
 import { linkMessage } from './messages';
 
 /** How long a link may be used. */
@@ -39,7 +40,8 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
 
   const key = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
-  const { subject, text } = linkMessage(site, username, linkOf(request, key), LINK_MINUTES);
+  const origin = await siteOrigin(db, site, request.server.platform.publicPort);
+  const { subject, text } = linkMessage(site, username, linkOf(origin, key), LINK_MINUTES);
   const [at, until] = [now.toISOString(), expiresAt.toISOString()];
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -55,10 +57,9 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
   return null;
 }
 
-/** Plain http stays on the machine it was asked from. */
-function linkOf(request: CallContext<'passwordByEmail'>['request'], key: string): string {
-  const local = /(^|\.)localhost$|^127\.0\.0\.1$/.test(request.hostname);
-  const link = new URL('/m/forget', `${local ? request.protocol : 'https'}://${request.host}`);
+/** On the merchant's own origin (decision 17): a link that opens an account goes nowhere that a request has named. */
+function linkOf(origin: string, key: string): string {
+  const link = new URL('/m/forget', origin);
   link.searchParams.set('key', key);
   return link.href;
 }

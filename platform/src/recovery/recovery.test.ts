@@ -50,14 +50,11 @@ describe('recovery by e-mail', () => {
     });
   });
 
-  it('speaks Thai where the merchant does, and asks for https anywhere but on the own machine', async () => {
+  it('speaks Thai where the merchant does, and leads to the merchant’s own first name on every name of theirs', async () => {
     const site = await platform.makeMerchant({ hosts: ['thai.example', 'th.localhost'] });
     const member = await platform.makeMember(site, { email: EMAIL });
     const body = `username=${member.username}&email=${encodeURIComponent(EMAIL)}`;
-    for (const [host, origin] of [
-      ['thai.example', 'https://thai.example'],
-      ['th.localhost:4000', 'http://th.localhost:4000'],
-    ] as const) {
+    for (const host of ['thai.example', 'th.localhost:4000']) {
       const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await platform.app.inject({
         method: 'POST',
@@ -66,8 +63,9 @@ describe('recovery by e-mail', () => {
         payload: body,
       });
       expect(answer.json()).toEqual({ success: true, value: null });
-      expect((await linkTo(site)).origin).toBe(origin);
+      expect((await linkTo(site)).origin).toBe('https://thai.example');
     }
+    expect(await messagesTo(platform, site, EMAIL)).toHaveLength(2);
     expect((await messagesTo(platform, site, EMAIL))[0]?.body).toContain('ตั้งรหัสผ่านใหม่');
   });
 

@@ -5,7 +5,7 @@ import type { Site } from './site';
 
 export interface NewMerchant extends Partial<Omit<Site, 'createdAt' | 'code'>> {
   readonly code: string;
-  /** Host names without ports; `<code>.localhost` when none is given. */
+  /** Host names without ports, the first of which stands in links; `<code>.localhost` when none is given. */
   readonly hosts?: readonly string[];
 }
 
@@ -40,7 +40,9 @@ export function createMerchant(db: Db, { code, hosts, ...choices }: NewMerchant)
       .returning();
     if (site === undefined) throw new Error(`merchant ${code} was not stored`);
     const names = hosts ?? [`${code.toLowerCase()}.localhost`];
-    await tx.insert(merchantHosts).values(names.map((host) => ({ host: host.toLowerCase(), merchantCode: code })));
+    await tx
+      .insert(merchantHosts)
+      .values(names.map((host, at) => ({ host: host.toLowerCase(), merchantCode: code, first: at === 0 })));
     return site;
   });
 }

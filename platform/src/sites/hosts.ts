@@ -2,16 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors';
 import { siteOfHost, siteTime } from './site';
 
-/** A trusted proxy may say who the client is, never which site is meant: that is the Host header's alone, behind it too. */
-export function onlyHostNamesHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    delete request.raw.headers['x-forwarded-host'];
-  });
-}
-
 /**
  * Decides by the host name alone who a request is for (ports ignored, forwarded headers not trusted): a merchant's site, or
- * the playable vendor on an origin of its own. The routes of one do not answer on the other; an unknown host is refused.
+ * the playable vendor on an origin of its own. The routes of one do not answer on the other; an unknown host is refused (A105).
  */
 export function hostNames(app: FastifyInstance): void {
   const { db, realNow, vendorHost } = app.platform;
@@ -22,7 +15,7 @@ export function hostNames(app: FastifyInstance): void {
     request.now = now;
     const wanted = request.routeOptions.config.hosts ?? 'site';
     if (wanted === 'any') return undefined;
-    const host = request.hostname.toLowerCase();
+    const host = request.hostname.toLowerCase().replace(/\.$/, '');
     if ((host === vendorHost) !== (wanted === 'vendor')) {
       if (wanted === 'vendor' || host === vendorHost) return notFound(request, reply);
     }
@@ -30,7 +23,7 @@ export function hostNames(app: FastifyInstance): void {
     const site = await siteOfHost(db, host);
     if (site === undefined) {
       return reply
-        .status(421)
+        .status(400)
         .type('text/plain; charset=utf-8')
         .send(`No site is served under the name "${host}". Ask the operator for the address of your site.\n`);
     }

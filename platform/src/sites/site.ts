@@ -6,17 +6,22 @@ import { merchantHosts, merchants } from '../db/schema';
 export type Site = typeof merchants.$inferSelect;
 
 /** Plain loopback names show the demonstration merchant. */
-const DEMO_HOST = 'demo.localhost';
+export const DEMO_HOST = 'demo.localhost';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** The name under which a host stands among the merchants' rows. */
+export const hostRowOf = (host: string): string => {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return loopback.has(name) ? DEMO_HOST : name;
+};
 
 /** The site of a host name (no port), or undefined for a name nobody gave to a merchant (A105). */
 export async function siteOfHost(db: Db, host: string): Promise<Site | undefined> {
-  const name = host.toLowerCase().replace(/\.$/, '');
   const [found] = await db
     .select({ site: merchants })
     .from(merchantHosts)
     .innerJoin(merchants, eq(merchants.code, merchantHosts.merchantCode))
-    .where(eq(merchantHosts.host, loopback.has(name) ? DEMO_HOST : name));
+    .where(eq(merchantHosts.host, hostRowOf(host)));
   return found?.site;
 }
 

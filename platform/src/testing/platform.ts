@@ -53,6 +53,7 @@ interface TestPlatformOptions {
   readonly trustProxy?: readonly string[];
   /** What tests need is allowed, nothing of the demonstration is, unless given. */
   readonly switches?: Switches;
+  readonly publicPort?: number;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -75,6 +76,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     switches: options.switches ?? { demo: false, tests: true },
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
+    ...(options.publicPort === undefined ? {} : { publicPort: options.publicPort }),
   });
 
   const api = async <N extends CallName>(name: N, input: CallInput): Promise<Answer<N>> => {

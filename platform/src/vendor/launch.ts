@@ -1,11 +1,11 @@
 import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../call';
 import { findVendor } from '../catalogue/vendors';
 import { games } from '../db/schema';
 import { closedVendorsOf, openGames } from '../games/open-games';
 import { Refusal } from '../refusal';
+import { originOn, vendorOrigin } from '../sites/origin';
 import { makeTicket } from './visits/visit';
 
 const LOBBY = 'lobby';
@@ -21,6 +21,7 @@ export async function launch(
   vendorHost: string,
   realNow: Date,
 ): Promise<ValueOf<'launchGame'>> {
+  const { publicPort } = request.server.platform;
   const entrance = await entranceOf(db, site.code, query);
   const ticket = await makeTicket(
     db,
@@ -30,12 +31,12 @@ export async function launch(
       memberId: session.member.id,
       sessionHash: session.tokenHash,
       language: query.language,
-      siteOrigin: `${request.protocol}://${request.host}`,
+      siteOrigin: await originOn(db, site, request.hostname, publicPort),
     },
     realNow,
   );
   const search = new URLSearchParams({ language: query.language, t: ticket });
-  return { url: `//${vendorHost}${portOf(request)}/play/${entrance.gameId}?${search}` };
+  return { url: `${vendorOrigin(vendorHost, publicPort)}/play/${entrance.gameId}?${search}` };
 }
 
 interface Way {
@@ -59,10 +60,4 @@ async function entranceOf(
   const [game] = await openGames(db, merchantCode, which, eq(games.vassalage, vassalage));
   if (game?.supportPlay !== true) throw new Refusal('permission.denied');
   return game;
-}
-
-/** The vendor listens on the site's own port. */
-function portOf(request: FastifyRequest): string {
-  const port = request.host.split(':')[1];
-  return port === undefined ? '' : `:${port}`;
 }

@@ -6,7 +6,19 @@ import type {
   SiteConfig,
   SystemStatus,
 } from '@foyer/shared/contract';
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** The external verification service of a merchant (A029): what browsers need to know of it, and who signs its tokens. */
 export interface ExternalService {
@@ -31,6 +43,9 @@ export const merchants = pgTable('merchants', {
   regionRestriction: boolean('region_restriction').notNull().default(false),
   mobileTemplate: jsonb('mobile_template').$type<MobileTemplate>().notNull().default({}),
   imageCdn: jsonb('image_cdn').$type<string[]>().notNull().default([]),
+  /** Origins besides the image CDN whose pictures the merchant's pages may show, and those they may frame besides the playable vendor. */
+  pictureOrigins: jsonb('picture_origins').$type<string[]>().notNull().default([]),
+  frameOrigins: jsonb('frame_origins').$type<string[]>().notNull().default([]),
   theme: jsonb().$type<SiteConfig['theme']>().notNull().default({}),
   minAge: integer('min_age').notNull().default(18),
   requiredLogin: boolean('required_login').notNull().default(false),
@@ -53,7 +68,10 @@ export const merchants = pgTable('merchants', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The host names a merchant is reached by, without ports. */
+/**
+ * The host names a merchant is reached by, without ports. One of them is the first: addresses that leave the platform (links in
+ * mails) are made of it (decision 17).
+ */
 export const merchantHosts = pgTable(
   'merchant_hosts',
   {
@@ -61,6 +79,10 @@ export const merchantHosts = pgTable(
     merchantCode: text('merchant_code')
       .notNull()
       .references(() => merchants.code),
+    first: boolean().notNull().default(false),
   },
-  (table) => [index('merchant_hosts_merchant').on(table.merchantCode)],
+  (table) => [
+    index('merchant_hosts_merchant').on(table.merchantCode),
+    uniqueIndex('merchant_hosts_first').on(table.merchantCode).where(sql`${table.first}`),
+  ],
 );

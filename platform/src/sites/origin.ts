@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { merchantHosts } from '../db/schema';
+import { DEMO_HOST, hostRowOf, type Site } from './site';
+
+/** Names of this machine: the only ones that are reached without TLS, and by a port of their own. */
+const LOCAL = /(^|\.)localhost$|^127\.0\.0\.1$|^\[?::1\]?$/;
+
+/** Whether browsers reach a name by https. A name of this machine is reached by plain http, every other one by https alone. */
+export const isSecureName = (host: string): boolean => !LOCAL.test(host.toLowerCase().replace(/\.$/, ''));
+
+const portOf = (host: string, publicPort: number | undefined): string =>
+  isSecureName(host) || publicPort === undefined || publicPort === 80 ? '' : `:${publicPort}`;
+
+const originOf = (host: string, publicPort: number | undefined): string =>
+  `${isSecureName(host) ? 'https' : 'http'}://${host}${portOf(host, publicPort)}`;
+
+/**
+ * The origin of which every absolute address is made that leaves the platform: that of the merchant's first host row, never of
+ * what a request says (decision 17). The demonstration's is the plain name of this machine.
+ *
+ * @param publicPort port that visitors use on names of this machine
+ * @throws an error where the merchant has no first host
+ */
+export async function siteOrigin(db: Db, site: Pick<Site, 'code'>, publicPort: number | undefined): Promise<string> {
+  const [row] = await db
+    .select({ host: merchantHosts.host })
+    .from(merchantHosts)
+    .where(and(eq(merchantHosts.merchantCode, site.code), merchantHosts.first));
+  if (row === undefined) throw new Error(`The merchant ${site.code} has no host that is the first.`);
+  return originOf(row.host === DEMO_HOST ? 'localhost' : row.host, publicPort);
+}
+
+/**
+ * The origin of the page that a request came from: its host name where that is one of the merchant's, else the first one. For
+ * what speaks to that very page and goes nowhere else: the vendor's frame.
+ *
+ * @param name host name of the request, without its port
+ */
+export async function originOn(
+  db: Db,
+  site: Pick<Site, 'code'>,
+  name: string,
+  publicPort: number | undefined,
+): Promise<string> {
+  const host = name.toLowerCase().replace(/\.$/, '');
+  const [row] = await db
+    .select({ host: merchantHosts.host })
+    .from(merchantHosts)
+    .where(and(eq(merchantHosts.merchantCode, site.code), eq(merchantHosts.host, hostRowOf(host))));
+  return row === undefined ? siteOrigin(db, site, publicPort) : originOf(host, publicPort);
+}
+
+/** The playable vendor's origin without its scheme, which is left to the page that opens it. */
+export const vendorOrigin = (vendorHost: string, publicPort: number | undefined): string =>
+  `//${vendorHost}${portOf(vendorHost, publicPort)}`;
