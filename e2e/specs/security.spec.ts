@@ -20,7 +20,8 @@ test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 test('a member binds e-mail and phone by their codes and sets a payment password', async ({ page, site, ops }) => {
   // Each code has to stand while axe looks at the page, whatever else the machine does.
   await site.set({ smsMinutes: 10 });
-  await logIn(page, site, await site.member());
+  const member = await site.member();
+  await logIn(page, site, member);
   await page.goto(site.url('/m/securityCenter'));
   await proves(['S2-ROUTES-22', 'S7-API-69'], async () => {
     await expect(page.getByRole('heading', { level: 1, name: account('security.title') })).toBeVisible();
@@ -43,6 +44,14 @@ test('a member binds e-mail and phone by their codes and sets a payment password
   const mailed = codeIn(await newestMessage(ops, site, 'mali@example.com'));
   await field(page, 'sms.mailCode').fill(mailed === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
+  // A session alone is not enough to change what the account is recovered by.
+  await expect(field(page, 'security.loginPassword')).toHaveAttribute('aria-invalid', 'true');
+  await seesNoBarrier(page);
+  await field(page, 'security.loginPassword').fill('notMine1');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByText(say('shared', 'error.password.wrong'))).toBeVisible();
+  await field(page, 'security.loginPassword').fill(member.password);
+  await page.keyboard.press('Enter');
   await expect(sheet(page).getByText(say('shared', 'error.verification.code.error'))).toBeVisible();
   await seesNoBarrier(page);
   await field(page, 'sms.mailCode').fill(mailed);
@@ -50,6 +59,7 @@ test('a member binds e-mail and phone by their codes and sets a payment password
   await expect(sheet(page)).toHaveCount(0);
   await expect(guard(page, 'security.email')).toContainText('@example.com');
   await expect(guard(page, 'security.email')).not.toContainText('mali@');
+  await expect(guard(page, 'security.email')).toContainText(/Recovers the account from/);
 
   // Phone, by touch.
   await guard(page, 'security.mobile').tap();
@@ -59,6 +69,7 @@ test('a member binds e-mail and phone by their codes and sets a payment password
     .tap();
   await expect(sheet(page).getByText(/812345678/)).toBeVisible();
   await field(page, 'sms.code').fill(codeIn(await newestMessage(ops, site, '+66812345678')));
+  await field(page, 'security.loginPassword').fill(member.password);
   await sheet(page)
     .getByRole('button', { name: account('security.bind') })
     .tap();

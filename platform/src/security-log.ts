@@ -22,6 +22,7 @@ const weighty: ReadonlySet<string> = new Set<CallName>([
   'passwordBySms',
   'changePassword',
   'paymentPassword',
+  'proofCode',
   'bindEmail',
   'bindMobile',
   'endSession',
@@ -38,6 +39,8 @@ const doors: ReadonlySet<string> = new Set<ErrorCode>([
   'captcha.required',
   'verification.code.error',
   'password.wrong',
+  'proof.required',
+  'proof.login',
   'link.invalid',
 ]);
 

@@ -32,7 +32,7 @@ export async function memberOfToken(context: CallContext<'login'>): Promise<Memb
   return member;
 }
 
-async function byNumber({ db, site, body, request }: CallContext<'login'>): Promise<Member | undefined> {
+async function byNumber({ db, site, body, now, request }: CallContext<'login'>): Promise<Member | undefined> {
   if (body.firebaseChannel !== 'sms') throw new Refusal('request.invalid', undefined, 400);
   if (site.flags['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('permission.denied');
   const { phone } = await verifyToken(site, body.firebaseIdToken ?? '', request);
@@ -41,7 +41,7 @@ async function byNumber({ db, site, body, request }: CallContext<'login'>): Prom
   const mobileNum = (body.firebaseMobileNo ?? body.username).replace(`+${countryDialingCode}`, '');
   const mobile = mobileOf(site, { mobileNum, countryDialingCode });
   if (phone !== mobile.international) throw new Refusal('verification.code.error');
-  return memberByMobile(db, site.code, mobile);
+  return memberByMobile(db, site.code, mobile, now);
 }
 
 async function bySocial(context: CallContext<'login'>, channel: SocialChannel): Promise<Member | undefined> {

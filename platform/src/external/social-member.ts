@@ -29,6 +29,7 @@ export async function makeSocialMember(
         merchantCode: link.merchantCode,
         username,
         password: randomBytes(32).toString('base64url'),
+        ownPassword: false,
         registeredAt: now,
         ...(nickname === '' ? {} : { nickname }),
         ...(email === undefined ? {} : { email }),

@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { headPictures, members } from '../db/schema';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
-import { refuseTrial } from '../security/prove-password';
+import { refuseTrial } from '../security/prove';
 import { checkPicture } from './check-picture';
 
 /** The drawn faces that a member may choose from. */

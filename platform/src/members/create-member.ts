@@ -9,6 +9,8 @@ export interface NewMember {
   readonly merchantCode: string;
   readonly username: string;
   readonly password: string;
+  /** False for a password that was invented, and that nobody knows; true unless said. */
+  readonly ownPassword?: boolean;
   readonly type?: number;
   readonly nickname?: string;
   /** What the main purse begins with; booked as a deposit. */
@@ -46,6 +48,7 @@ export async function createMember(db: Db, member: NewMember): Promise<Member> {
         username: member.username,
         nickname: member.nickname ?? member.username,
         passwordHash,
+        ownPassword: member.ownPassword ?? true,
         type: member.type ?? 0,
         toUpline: member.toUpline ?? false,
         uplineId: member.uplineId ?? null,

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import { Refusal } from '../refusal';
 import type { Site } from '../sites/site';
 import { countries } from '../system/countries';
 import type { Member } from './member';
+import { trustedMobile } from './trusted';
 
 /** A mobile number, told apart from every other of the world. */
 export interface Mobile {
@@ -42,18 +43,36 @@ export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobi
   return { dialingCode, number, international };
 }
 
-/** The account that a number is bound to. */
-export async function memberByMobile(db: Db, merchantCode: string, mobile: Mobile): Promise<Member | undefined> {
-  const { dialingCode, number } = mobile;
-  const bound = and(eq(members.mobileDialingCode, dialingCode), eq(members.mobileNumber, number));
-  const [found] = await db
-    .select()
-    .from(members)
-    .where(and(eq(members.merchantCode, merchantCode), bound));
-  return found;
+/** The account that a number opens: for whoever comes in by it, or gets a code to. */
+export async function memberByMobile(
+  db: Db,
+  merchantCode: string,
+  { dialingCode, number }: Mobile,
+  now: Date,
+): Promise<Member | undefined> {
+  const found = await opened(db, merchantCode, number, now);
+  return found.find((member) => trustedMobile(member, now)?.dialingCode === dialingCode);
 }
 
-/** The accounts of a number that came without its country; rarely more than one. */
+/** The accounts that a number opens, where it came without its country. */
+export async function membersOpenedBy(db: Db, merchantCode: string, typed: string, now: Date): Promise<Member[]> {
+  return /^\d{6,20}$/.test(typed) ? opened(db, merchantCode, nationalNumber(typed), now) : [];
+}
+
+/** Whoever has the number comes before whoever had it. */
+async function opened(db: Db, merchantCode: string, number: string, now: Date): Promise<Member[]> {
+  const free = or(isNull(members.mobileHeldUntil), lte(members.mobileHeldUntil, now));
+  const has = and(eq(members.mobileNumber, number), free);
+  const had = and(eq(members.previousMobileNumber, number), gt(members.mobileHeldUntil, now));
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchantCode, merchantCode), or(has, had)))
+    .orderBy(sql`coalesce(${members.mobileHeldUntil} > ${now.toISOString()}::timestamptz, false)`, members.id)
+    .limit(5);
+}
+
+/** The accounts that a number is bound to, where it came without its country; rarely more than one. For who has a password. */
 export async function membersByNumber(db: Db, merchantCode: string, typed: string): Promise<readonly Member[]> {
   if (!/^\d{6,20}$/.test(typed)) return [];
   const bound = eq(members.mobileNumber, nationalNumber(typed));

@@ -19,7 +19,8 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 
 /**
  * Sends a link to set a new password to the address of an account (A043). Whether name and address belong together shows neither in
- * the answer nor in the time: both cases run the same two statements, which write rows in one of them only.
+ * the answer nor in the time: both cases run the same two statements, which write rows in one of them only. While another address
+ * is held, the account's address is the one before (decision 18).
  *
  * @throws Refusal `email.format`, `rate.limited`
  */
@@ -47,11 +48,13 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
     await tx.execute(sql`
       insert into ${passwordLinks} (key_hash, merchant_code, member_id, created_at, expires_at)
       select ${hashOfKey(key)}, merchant_code, id, ${at}::timestamptz, ${until}::timestamptz from members
-      where merchant_code = ${site.code} and lower(username) = lower(${username}) and lower(email) = lower(${email})
-        and not disabled`);
+      where merchant_code = ${site.code} and lower(username) = lower(${username}) and not disabled
+        and lower(case when email_held_until > ${at}::timestamptz then previous_email else email end) = lower(${email})`);
     await tx.execute(sql`
-      insert into ${outbox} (merchant_code, channel, recipient, subject, body, created_at, expires_at)
-      select m.merchant_code, 'email', m.email, ${subject}, ${text}, ${at}::timestamptz, l.expires_at from members m
+insert into ${outbox} (merchant_code, channel, recipient, subject, body, created_at, expires_at)
+      select m.merchant_code, 'email',
+        case when m.email_held_until > ${at}::timestamptz then m.previous_email else m.email end,
+        ${subject}, ${text}, ${at}::timestamptz, l.expires_at from members m
       join password_links l on l.member_id = m.id where l.key_hash = ${hashOfKey(key)}`);
   });
   return null;

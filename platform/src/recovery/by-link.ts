@@ -32,8 +32,7 @@ export async function passwordByLink({ db, site, body, now, request }: CallConte
     .innerJoin(members, eq(members.id, passwordLinks.memberId))
     .where(good);
   if (found === undefined || found.member.disabled) throw new Refusal('link.invalid');
-  const { id, passwordHash } = found.member;
-  if (await passwordMatches(body.newPassword, passwordHash)) {
+  if (await passwordMatches(body.newPassword, found.member.passwordHash)) {
     throw new Refusal('modify.new.old.same', { field: 'newPassword' });
   }
   const hash = await hashPassword(body.newPassword);
@@ -44,7 +43,7 @@ export async function passwordByLink({ db, site, body, now, request }: CallConte
       .where(good)
       .returning({ memberId: passwordLinks.memberId });
     if (spent.length === 0) throw new Refusal('link.invalid');
-    await setPassword(tx, id, hash, now);
+    await setPassword(tx, { site, member: found.member, passwordHash: hash, by: 'email', now });
   });
   return null;
 }

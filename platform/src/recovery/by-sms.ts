@@ -2,8 +2,9 @@ import type { CallContext } from '../call';
 import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import type { Member } from '../members/member';
-import { membersByNumber, mobileOf } from '../members/mobile';
+import { membersOpenedBy, mobileOf } from '../members/mobile';
 import { hashPassword, passwordMatches } from '../members/password';
+import { trustedMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
 import { demandField } from '../security/demand-field';
 import { checkCode, codeRefused, spendCode } from '../verification/codes';
@@ -31,7 +32,7 @@ export async function passwordBySms(context: CallContext<'passwordBySms'>): Prom
   const hash = await hashPassword(body.newPassword);
   await db.transaction(async (tx) => {
     await spendCode(tx, codeId, now);
-    await setPassword(tx, member.id, hash, now);
+    await setPassword(tx, { site, member, passwordHash: hash, by: 'mobile', now });
   });
   return null;
 }
@@ -39,11 +40,11 @@ export async function passwordBySms(context: CallContext<'passwordBySms'>): Prom
 async function ownerOfCode(
   context: CallContext<'passwordBySms'>,
 ): Promise<{ readonly member: Member; readonly codeId: number }> {
-  const { db, site, body } = context;
+  const { db, site, body, now } = context;
   const home = mobileOf(site, body);
-  const owners = (await membersByNumber(db, site.code, body.mobileNum)).filter(({ disabled }) => !disabled);
+  const owners = (await membersOpenedBy(db, site.code, body.mobileNum, now)).filter(({ disabled }) => !disabled);
   for (const member of owners) {
-    const codeId = await codeOf(context, `+${member.mobileDialingCode}${home.number}`);
+    const codeId = await codeOf(context, `+${trustedMobile(member, now)?.dialingCode}${home.number}`);
     if (codeId !== undefined) return { member, codeId };
   }
   // A number that nobody has costs the same work as a wrong code.

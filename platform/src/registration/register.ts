@@ -77,6 +77,7 @@ function newMember(
     username,
     // Without a password only a code by SMS lets this member in.
     password: answers.password ?? randomBytes(32).toString('base64url'),
+    ownPassword: answers.password !== undefined,
     registeredAt: now,
     registration: Object.fromEntries(kept),
     registerMethod: body.registerMethod,

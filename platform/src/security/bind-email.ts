@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '../call';
-import { members } from '../db/schema';
+import { boundEmail } from '../members/trusted';
 import type { Site } from '../sites/site';
-import { checkCode, sendCode, spendCode } from '../verification/codes';
+import { checkCode, sendCode } from '../verification/codes';
+import { bind } from './bind';
 import { countCode } from './count-code';
 import { demandField } from './demand-field';
-import { refuseTrial } from './prove-password';
+import { maskedEmail } from './masks';
+import { prove, refuseTrial } from './prove';
 
 async function emailOf(site: Site, typed: string): Promise<string> {
   const email = typed.trim();
@@ -30,19 +31,25 @@ export async function sendEmailCode(context: CallContext<'emailCode'>) {
 }
 
 /**
- * Binds the address that the code was sent to, in place of the one before.
+ * Binds the address that the code was sent to, in place of the one before, as `bindMobile` does a number.
  *
- * @throws Refusal `email.format`, `verification.code.error`
+ * @throws Refusal `email.format`, what `prove` refuses with, `verification.code.error`
  */
-export async function bindEmail({ db, site, session, body, now }: CallContext<'bindEmail'>): Promise<null> {
+export async function bindEmail(context: CallContext<'bindEmail'>): Promise<null> {
+  const { db, site, session, body, now } = context;
   const memberId = session.member.id;
   refuseTrial(session.member);
   const email = await emailOf(site, body.email);
+  const proof = await prove(context);
   const aim = { site, purpose: 'bind-email', target: email.toLowerCase(), now } as const;
   const codeId = await checkCode(db, { ...aim, code: body.verificationCode, memberId });
-  await db.transaction(async (tx) => {
-    await spendCode(tx, codeId, now);
-    await tx.update(members).set({ email }).where(eq(members.id, memberId));
+  await bind(db, {
+    site,
+    memberId,
+    now,
+    codes: [codeId, proof],
+    changes: (member) => boundEmail(member, email, now),
+    news: () => ({ kind: 'email', shown: maskedEmail(email) }),
   });
   return null;
 }

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { isTaken } from '../db/is-taken';
-import { members } from '../db/schema';
 import { mobileOf } from '../members/mobile';
+import { boundMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
-import { checkCode, sendCode, spendCode } from '../verification/codes';
+import { checkCode, sendCode } from '../verification/codes';
+import { bind } from './bind';
 import { countCode } from './count-code';
-import { refuseTrial } from './prove-password';
+import { maskedMobile } from './masks';
+import { prove, refuseTrial } from './prove';
 
 /** Sends a code to the number that the member wants to bind; whether somebody has it already is not told before it is proven. */
 export async function sendBindCode({ db, site, session, body, now, request }: CallContext<'smsBind'>) {
@@ -18,21 +19,29 @@ export async function sendBindCode({ db, site, session, body, now, request }: Ca
 }
 
 /**
- * Binds the number that the code was sent to, in place of the one before. A number belongs to one account of a merchant.
+ * Binds the number that the code was sent to, in place of the one before. A number belongs to one account of a merchant. Until the
+ * hold is over the number before opens the account, and everyone it belonged to is told (decision 18).
  *
- * @throws Refusal `mobile.format`, `verification.code.error`, `member.exists` when another account has the number
+ * @throws Refusal `mobile.format`, what `prove` refuses with, `verification.code.error`, `member.exists` when another account has
+ *   the number
  */
-export async function bindMobile({ db, site, session, body, now }: CallContext<'bindMobile'>): Promise<null> {
+export async function bindMobile(context: CallContext<'bindMobile'>): Promise<null> {
+  const { db, site, session, body, now } = context;
   const memberId = session.member.id;
   refuseTrial(session.member);
-  const { international: target, dialingCode, number } = mobileOf(site, body);
-  const aim = { site, purpose: 'bind-mobile', target, now } as const;
+  const mobile = mobileOf(site, body);
+  const proof = await prove(context);
+  const aim = { site, purpose: 'bind-mobile', target: mobile.international, now } as const;
   const codeId = await checkCode(db, { ...aim, code: body.verificationCode, memberId });
+  const shown = maskedMobile(site, { mobileDialingCode: mobile.dialingCode, mobileNumber: mobile.number }) ?? '';
   try {
-    await db.transaction(async (tx) => {
-      await spendCode(tx, codeId, now);
-      const bound = { mobileDialingCode: dialingCode, mobileNumber: number };
-      await tx.update(members).set(bound).where(eq(members.id, memberId));
+    await bind(db, {
+      site,
+      memberId,
+      now,
+      codes: [codeId, proof],
+      changes: (member) => boundMobile(member, mobile, now),
+      news: () => ({ kind: 'mobile', shown }),
     });
   } catch (error) {
     if (!isTaken(error, 'members_mobile')) throw error;

@@ -2,26 +2,27 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { members } from '../db/schema';
 import { hashPassword } from '../members/password';
+import { tell } from '../recovery/news';
+import { spendCode } from '../verification/codes';
 import { demandField } from './demand-field';
-import { provePassword, refuseTrial } from './prove-password';
+import { prove, refuseTrial } from './prove';
 
 /**
- * Sets the six digits that withdrawals ask for, or replaces them; the log-in password shows that it is the member who does.
+ * Sets the six digits that withdrawals ask for, or replaces them; the member shows first that it is they (decision 18).
  *
- * @throws Refusal `payment.password.format`, `password.wrong`, `rate.limited`
+ * @throws Refusal `payment.password.format`, what `prove` refuses with
  */
-export async function setPaymentPassword({
-  db,
-  site,
-  session,
-  body,
-  now,
-}: CallContext<'paymentPassword'>): Promise<null> {
+export async function setPaymentPassword(context: CallContext<'paymentPassword'>): Promise<null> {
+  const { db, site, session, body, now } = context;
   const { member } = session;
   refuseTrial(member);
   await demandField(site, 'paymentPassword', { value: body.paymentPassword, field: 'paymentPassword' });
-  await provePassword(db, member, { password: body.password, field: 'password', now });
+  const proof = await prove(context);
   const paymentPasswordHash = await hashPassword(body.paymentPassword);
-  await db.update(members).set({ paymentPasswordHash }).where(eq(members.id, member.id));
+  await db.transaction(async (tx) => {
+    if (proof !== undefined) await spendCode(tx, proof, now);
+    await tx.update(members).set({ paymentPasswordHash }).where(eq(members.id, member.id));
+    await tell(tx, { site, member, now, news: { kind: 'payment' } });
+  });
   return null;
 }

@@ -152,7 +152,7 @@ describe('the payment password', () => {
 describe('binding an e-mail address', () => {
   const ask = (email: string, of = token) => platform.api('emailCode', { site, token: of, body: { email } });
   const bind = (email: string, verificationCode: string, of = token) =>
-    platform.api('bindEmail', { site, token: of, body: { email, verificationCode } });
+    platform.api('bindEmail', { site, token: of, body: { email, verificationCode, password: 'secret123' } });
 
   it('takes the code that was mailed there, once, and shows the address masked', async () => {
     expect((await settings()).email).toBeNull();
@@ -201,7 +201,7 @@ describe('binding a mobile number', () => {
   const number = { mobileNum: '0812345678', countryDialingCode: '66' };
   const ask = (of = token, body: object = number) => platform.api('smsBind', { site, token: of, body });
   const bind = (verificationCode: string, of = token, body: object = number) =>
-    platform.api('bindMobile', { site, token: of, body: { ...body, verificationCode } });
+    platform.api('bindMobile', { site, token: of, body: { ...body, verificationCode, password: 'secret123' } });
 
   it('takes the code that was sent there, once, and shows the number masked', async () => {
     expect(await ask()).toMatchObject({ success: true, value: { expiredMinutes: 5 } });

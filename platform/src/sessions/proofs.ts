@@ -46,7 +46,7 @@ export function proofByCode({ db, site, body, now }: LogInContext): Proof {
     account: `sms ${mobile.international}`,
     refusal: 'verification.code.error',
     prove: async () => {
-      const member = await memberByMobile(db, site.code, mobile);
+      const member = await memberByMobile(db, site.code, mobile, now);
       try {
         await spendCode(db, await checkCode(db, { ...aim, code: body.password }), now);
       } catch (error) {

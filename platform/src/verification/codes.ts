@@ -38,6 +38,14 @@ export interface CodeRequest extends Aim {
   readonly deliver?: boolean;
 }
 
+/** What somebody says that the code is. */
+interface Answer extends Aim {
+  readonly code: string;
+  readonly memberId?: number;
+  /** What the code is called in the call; `verificationCode` unless said. */
+  readonly field?: string;
+}
+
 /** How long a code stands, in minutes: the merchant's own setting where it is a time, else one minute (A039). */
 function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
   return smsMinutes !== null && smsMinutes > 0 ? Math.min(smsMinutes, DAY_MS / MINUTE_MS) : 1;
@@ -74,8 +82,8 @@ export async function sendCode(
       createdAt: now,
       expiresAt,
     });
-    const message = { ...codeMessage(site, purpose, code, minutes), recipient: target, createdAt: now, expiresAt };
-    if (deliver) await putInOutbox(tx, message);
+    const said = codeMessage(site, { purpose, target }, code, minutes);
+    if (deliver) await putInOutbox(tx, { ...said, recipient: target, createdAt: now, expiresAt });
   });
   return site.smsMinutes === null ? {} : { expiredMinutes: site.smsMinutes };
 }
@@ -90,7 +98,7 @@ export async function sendCode(
  */
 export async function checkCode(
   db: Db,
-  { site, purpose, target, now, code, memberId }: Aim & { readonly code: string; readonly memberId?: number },
+  { site, purpose, target, now, code, memberId, field }: Answer,
 ): Promise<number> {
   const [newest] = await db
     .select({ id: verificationCodes.id })
@@ -118,7 +126,7 @@ export async function checkCode(
     )
     .returning();
   const matches = await passwordMatches(code, tried?.codeHash);
-  if (tried === undefined || !matches) throw codeRefused();
+  if (tried === undefined || !matches) throw codeRefused(field);
   // A right answer is no guess: the form may send the same code again after another field was put right.
   await db
     .update(verificationCodes)
@@ -142,4 +150,4 @@ export async function spendCode(tx: Db, id: number, now: Date): Promise<void> {
   if (spent.length === 0) throw codeRefused();
 }
 
-export const codeRefused = () => new Refusal('verification.code.error', { field: 'verificationCode' });
+export const codeRefused = (field = 'verificationCode') => new Refusal('verification.code.error', { field });

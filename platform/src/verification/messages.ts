@@ -1,6 +1,6 @@
 import type { Message } from '../outbox/outbox';
 import type { Site } from '../sites/site';
-import type { Purpose } from './codes';
+import type { Aim, Purpose } from './codes';
 
 type Words = (name: string, code: string, minutes: number) => string;
 
@@ -20,6 +20,7 @@ const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
     reset: english('set a new password'),
     'bind-mobile': english('bind this number'),
     'bind-email': english('bind this address'),
+    prove: english('show that it is you'),
   },
   TY: {
     login: thai('เข้าสู่ระบบ'),
@@ -27,6 +28,7 @@ const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
     reset: thai('ตั้งรหัสผ่านใหม่'),
     'bind-mobile': thai('ผูกเบอร์มือถือ'),
     'bind-email': thai('ผูกอีเมล'),
+    prove: thai('ยืนยันว่าเป็นคุณ'),
   },
 };
 
@@ -35,15 +37,15 @@ const subjects = { EN: 'Your code', TY: 'รหัสยืนยันของ
 /** The language of a merchant's messages, of those that there are; English speaks for the others. */
 export const languageOf = ({ language }: Pick<Site, 'language'>): 'EN' | 'TY' => (language === 'TY' ? 'TY' : 'EN');
 
-/** What is sent with a code: an e-mail where an address is bound, an SMS everywhere else. */
+/** What is sent with a code: an e-mail to an address, an SMS to a number. */
 export function codeMessage(
   site: Site,
-  purpose: Purpose,
+  { purpose, target }: Pick<Aim, 'purpose' | 'target'>,
   code: string,
   minutes: number,
 ): Omit<Message, 'recipient' | 'createdAt' | 'expiresAt'> {
   const language = languageOf(site);
-  const byMail = purpose === 'bind-email';
+  const byMail = target.includes('@');
   return {
     merchantCode: site.code,
     channel: byMail ? 'email' : 'sms',

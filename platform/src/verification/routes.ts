@@ -29,7 +29,7 @@ export function verificationRoutes(app: FastifyInstance): void {
 
 async function sendToMember({ db, site, body, now, request }: SmsContext, purpose: 'login' | 'reset') {
   const mobile = mobileOf(site, body);
-  const member = await memberByMobile(db, site.code, mobile);
+  const member = await memberByMobile(db, site.code, mobile, now);
   const deliver = member !== undefined && !member.disabled;
   return sendCode(db, { site, purpose, target: mobile.international, now, address: request.ip, deliver });
 }

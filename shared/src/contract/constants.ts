@@ -29,3 +29,8 @@ export const MODULES = [
 export const CATEGORY_ORDER = ['HOT', 'RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const;
 export const GAME_PAGE_SIZE = 26;
 export const RECENT_PAGE_SIZE = 25;
+
+/** Hours for which what was bound before opens an account in place of what was bound anew. */
+export const RECOVERY_HOLD_HOURS = 24;
+/** Minutes for which a log-in is proof enough, of an account that has no other. */
+export const FRESH_LOGIN_MINUTES = 10;

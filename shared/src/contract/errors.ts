@@ -23,6 +23,8 @@ export const errorCodes = [
   'login.agent.only',
   'login.free.account',
   'password.wrong',
+  'proof.required',
+  'proof.login',
   'modify.new.old.same',
   'balance.insufficient',
   'rate.limited',

@@ -36,6 +36,15 @@ export const members = pgTable(
     mobileDialingCode: text('mobile_dialing_code'),
     mobileNumber: text('mobile_number'),
     email: text(),
+    /** Until then what was bound before opens the account in place of the number above, or nothing where there was none. */
+    mobileHeldUntil: timestamp('mobile_held_until', { withTimezone: true }),
+    previousDialingCode: text('previous_dialing_code'),
+    previousMobileNumber: text('previous_mobile_number'),
+    /** The same of the address. */
+    emailHeldUntil: timestamp('email_held_until', { withTimezone: true }),
+    previousEmail: text('previous_email'),
+    /** False while nobody knows the password: the account was made without one. */
+    ownPassword: boolean('own_password').notNull().default(true),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     paymentPasswordHash: text('payment_password_hash'),
     /** What this member gives to others, so that they register below them (A036). */
@@ -52,6 +61,9 @@ export const members = pgTable(
     index('members_upline').on(table.uplineId),
     uniqueIndex('members_mobile').on(table.merchantCode, table.mobileDialingCode, table.mobileNumber),
     index('members_mobile_number').on(table.merchantCode, table.mobileNumber),
+    index('members_previous_number')
+      .on(table.merchantCode, table.previousMobileNumber)
+      .where(sql`${table.previousMobileNumber} is not null`),
     uniqueIndex('members_affiliate_code').on(table.merchantCode, table.affiliateCode),
     index('members_trial').on(table.registeredAt).where(sql`${table.type} = 4`),
   ],

@@ -7,7 +7,7 @@ export const verificationCodes = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     merchantCode: text('merchant_code').notNull(),
-    purpose: text({ enum: ['login', 'register', 'reset', 'bind-mobile', 'bind-email'] }).notNull(),
+    purpose: text({ enum: ['login', 'register', 'reset', 'bind-mobile', 'bind-email', 'prove'] }).notNull(),
     /** A number with plus and dialing code, or an e-mail address in lower case. */
     target: text().notNull(),
     /** Who asked for it, where someone is logged in. */

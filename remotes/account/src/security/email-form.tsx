@@ -1,25 +1,33 @@
 import { call } from '@foyer/shared/api';
+import type { SecuritySettings } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { TextField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
 import { SmsCodeField } from '../sms-code/sms-code-field';
+import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
+import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
+import { holdOf, noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
 
-const empty = { email: '', verificationCode: '' };
+const empty = { email: '', verificationCode: '', ...noProof };
 
-/** Binds an e-mail address by a code that is sent to it. */
-export function EmailForm({ onDone }: { onDone: () => void }) {
+/** Binds an e-mail address by a code that is sent to it, once the member has shown that it is they. */
+export function EmailForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
+  const proof = useProof(security);
   const form = useFieldForm<typeof empty>({
     defaultValues: empty,
-    demands: { email: { rule: 'email', trim: true }, verificationCode: { rule: 'verificationCode' } },
+    demands: { email: { rule: 'email', trim: true }, verificationCode: { rule: 'verificationCode' }, ...proof.demands },
   });
   useDraft(form, 'bind-email');
   const change = useSecurityChange<typeof empty>({
-    send: (body) => call('bindEmail', { body }),
+    send: async ({ email, verificationCode, ...rest }) => {
+      const body = { email, verificationCode, ...proof.sent(rest) };
+      return call('bindEmail', { body, sealed: await sealing(body) });
+    },
     done: 'security.emailDone',
     onDone,
     refuse: refusing(empty, form.refuse),
@@ -27,6 +35,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   return (
     <SheetForm
       lead={t('security.emailLead')}
+      note={t(...holdOf(security.email))}
       submit={t('security.bind')}
       busy={change.busy}
       refusal={change.refusal}
@@ -46,8 +55,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         phone={{ mobileNum: form.watch('email').trim(), countryDialingCode: '' }}
         checkMobile={() => form.trigger('email', { shouldFocus: true })}
         field={form.field('verificationCode')}
-        enterKeyHint="go"
       />
+      <ProofFields security={security} proof={proof} field={form.field} enterKeyHint="go" />
     </SheetForm>
   );
 }

@@ -1,27 +1,35 @@
 import { call } from '@foyer/shared/api';
+import type { SecuritySettings } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useDialingCode } from '../sms-code/get-countries';
 import { MobileField } from '../sms-code/mobile-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';
+import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
+import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
+import { holdOf, noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
 
-const empty = { mobileNum: '', verificationCode: '' };
+const empty = { mobileNum: '', verificationCode: '', ...noProof };
 
-/** Binds a mobile number by a code that is sent to it. */
-export function MobileForm({ onDone }: { onDone: () => void }) {
+/** Binds a mobile number by a code that is sent to it, once the member has shown that it is they. */
+export function MobileForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
+  const proof = useProof(security);
   const [countryDialingCode, setDialingCode] = useDialingCode();
   const form = useFieldForm<typeof empty>({
     defaultValues: empty,
-    demands: { mobileNum: { rule: 'mobileNum' }, verificationCode: { rule: 'verificationCode' } },
+    demands: { mobileNum: { rule: 'mobileNum' }, verificationCode: { rule: 'verificationCode' }, ...proof.demands },
   });
   useDraft(form, 'bind-mobile');
   const change = useSecurityChange<typeof empty>({
-    send: (values) => call('bindMobile', { body: { ...values, countryDialingCode } }),
+    send: async ({ mobileNum, verificationCode, ...rest }) => {
+      const body = { mobileNum, verificationCode, countryDialingCode, ...proof.sent(rest) };
+      return call('bindMobile', { body, sealed: await sealing(body) });
+    },
     done: 'security.mobileDone',
     onDone,
     refuse: refusing(empty, form.refuse),
@@ -29,6 +37,7 @@ export function MobileForm({ onDone }: { onDone: () => void }) {
   return (
     <SheetForm
       lead={t('security.mobileLead')}
+      note={t(...holdOf(security.mobile))}
       submit={t('security.bind')}
       busy={change.busy}
       refusal={change.refusal}
@@ -40,8 +49,8 @@ export function MobileForm({ onDone }: { onDone: () => void }) {
         phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode }}
         checkMobile={() => form.checkMobile('mobileNum')}
         field={form.field('verificationCode')}
-        enterKeyHint="go"
       />
+      <ProofFields security={security} proof={proof} field={form.field} enterKeyHint="go" />
     </SheetForm>
   );
 }

@@ -1,21 +1,26 @@
 import { call } from '@foyer/shared/api';
+import type { SecuritySettings } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { PasswordField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
+import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
+import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
+import { noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
 
-const empty = { password: '', paymentPassword: '', again: '' };
+const empty = { paymentPassword: '', again: '', ...noProof };
 
-/** Sets the six digits that withdrawals ask for; the login password shows who does it. */
-export function PaymentForm({ onDone }: { onDone: () => void }) {
+/** Sets the six digits that withdrawals ask for, once the member has shown that it is they. */
+export function PaymentForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
+  const proof = useProof(security);
   const form = useFieldForm<typeof empty>({
     defaultValues: empty,
     demands: {
-      password: { rule: 'loginPassword' },
+      ...proof.demands,
       paymentPassword: { rule: 'paymentPassword' },
       again: {
         rule: 'paymentPassword',
@@ -26,7 +31,10 @@ export function PaymentForm({ onDone }: { onDone: () => void }) {
   });
   useDraft(form, 'payment-password');
   const change = useSecurityChange<typeof empty>({
-    send: ({ password, paymentPassword }) => call('paymentPassword', { body: { password, paymentPassword } }),
+    send: async ({ paymentPassword, again: _, ...rest }) => {
+      const body = { paymentPassword, ...proof.sent(rest) };
+      return call('paymentPassword', { body, sealed: await sealing(body) });
+    },
     done: 'security.paymentDone',
     onDone,
     refuse: refusing(empty, form.refuse),
@@ -39,7 +47,7 @@ export function PaymentForm({ onDone }: { onDone: () => void }) {
       refusal={change.refusal}
       onSubmit={form.sendWith(change.run)}
     >
-      <PasswordField {...form.field('password')} label={t('security.loginPassword')} autoComplete="current-password" />
+      <ProofFields security={security} proof={proof} field={form.field} />
       <PasswordField {...form.field('paymentPassword')} label={t('security.paymentNew')} autoComplete="off" />
       <PasswordField {...form.field('again')} label={t('security.paymentAgain')} autoComplete="off" enterKeyHint="go" />
     </SheetForm>

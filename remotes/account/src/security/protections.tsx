@@ -4,7 +4,7 @@ import { Badge, Drawer, List, ListRow, LockIcon, MailIcon, PhoneIcon, WalletIcon
 import { useState } from 'react';
 import { EmailForm } from './email-form';
 import { MobileForm } from './mobile-form';
-import { day } from './moments';
+import { day, dayAndTime } from './moments';
 import { PaymentForm } from './payment-form';
 import styles from './security.module.css';
 
@@ -13,6 +13,23 @@ const forms = { email: EmailForm, mobile: MobileForm, payment: PaymentForm } as 
 function State({ isOn }: { isOn: boolean }) {
   const t = useT('account');
   return <Badge tone={isOn ? 'success' : 'quiet'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
+}
+
+/** What is bound, and from when it recovers the account where that is still to come. */
+function Bound({ shown, hold }: { shown: string; hold: SecuritySettings['emailHold'] }) {
+  const t = useT('account');
+  return (
+    <>
+      <bdi className={styles.masked}>{shown}</bdi>
+      {hold === null ? null : (
+        <span className={styles.hold}>
+          {hold.old === null
+            ? t('security.heldFirst', { when: dayAndTime(hold.until) })
+            : t('security.heldNext', { when: dayAndTime(hold.until), old: `\u2066${hold.old}\u2069` })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** What guards the account, each with its state and the way to change it. */
@@ -27,7 +44,7 @@ export function Protections({ security }: { security: SecuritySettings }) {
   };
   const close = () => setSheet(undefined);
   const Form = forms[shown];
-  const { passwordChangedAt, email, mobile, hasPaymentPassword } = security;
+  const { passwordChangedAt, email, mobile, hasPaymentPassword, emailHold, mobileHold } = security;
   return (
     <>
       <List heading={t('security.guards')}>
@@ -45,14 +62,14 @@ export function Protections({ security }: { security: SecuritySettings }) {
         <ListRow
           icon={<MailIcon />}
           title={t('security.email')}
-          note={email === null ? t('security.emailNone') : <bdi className={styles.masked}>{email}</bdi>}
+          note={email === null ? t('security.emailNone') : <Bound shown={email} hold={emailHold} />}
           badge={<State isOn={email !== null} />}
           onPress={open('email')}
         />
         <ListRow
           icon={<PhoneIcon />}
           title={t('security.mobile')}
-          note={mobile === null ? t('security.mobileNone') : <bdi className={styles.masked}>{mobile}</bdi>}
+          note={mobile === null ? t('security.mobileNone') : <Bound shown={mobile} hold={mobileHold} />}
           badge={<State isOn={mobile !== null} />}
           onPress={open('mobile')}
         />
@@ -65,7 +82,7 @@ export function Protections({ security }: { security: SecuritySettings }) {
         />
       </List>
       <Drawer open={sheet !== undefined} onClose={close} title={t(`security.${shown}`)}>
-        <Form onDone={close} />
+        <Form security={security} onDone={close} />
       </Drawer>
     </>
   );

@@ -8,12 +8,28 @@ import EN from '../i18n/EN.json';
 import { codeStore } from '../sms-code/send-code';
 import SecurityPage from './security.page';
 
-const bare: SecuritySettings = { passwordChangedAt: null, email: null, mobile: null, hasPaymentPassword: false };
+// What sealing does is proven where it lives; here the sealed body stays readable.
+jest.mock('@foyer/shared/crypto', () => ({
+  seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
+}));
+
+const bare: SecuritySettings = {
+  passwordChangedAt: null,
+  email: null,
+  mobile: null,
+  hasPaymentPassword: false,
+  mobileHold: null,
+  emailHold: null,
+  proofs: ['password'],
+};
 const whole: SecuritySettings = {
   passwordChangedAt: new Date(2026, 9, 2, 12).getTime(),
   email: 'm***@example.com',
   mobile: '+66 *****678',
   hasPaymentPassword: true,
+  mobileHold: null,
+  emailHold: null,
+  proofs: ['password', 'mobile', 'email'],
 };
 const session = (id: string, device: string, current = false): SessionEntry => ({
   id,
@@ -52,6 +68,7 @@ const open = (answers: Answers = {}) =>
       devices: [{ ...device, id: 'd1', device: 'Chrome, Android', current: true }, device],
       country: [{ code: 'TH', name: 'Thailand', dialingCode: '66' }],
       emailCode: { expiredMinutes: 1 },
+      proofCode: { expiredMinutes: 1 },
       smsBind: { expiredMinutes: 1 },
       bindEmail: null,
       bindMobile: null,
@@ -62,6 +79,12 @@ const open = (answers: Answers = {}) =>
       ...answers,
     },
   });
+/** What a call sent before it was sealed. */
+const opened = (request: { body: unknown; headers: Headers } | undefined): unknown => {
+  expect(request?.headers.get('Encryption')).toMatch(/^sealed for/);
+  const { value } = request!.body as { value: string };
+  return JSON.parse(value);
+};
 const list = (name: string) => within(screen.getByRole('region', { name }));
 const guard = (name: RegExp) => screen.findByRole('button', { name });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -129,9 +152,14 @@ describe('binding', () => {
     expect(requests.find(({ call }) => call === 'emailCode')?.body).toEqual({ email: 'mali@example.com' });
     await user.type(form.getByLabelText('Code from the mail'), '123456');
     await user.click(form.getByRole('button', { name: 'Bind' }));
+    await waitFor(() => expect(form.getByLabelText('Login password')).toBeInvalid());
+    expect(requests.some(({ call }) => call === 'bindEmail')).toBe(false);
+    await user.type(form.getByLabelText('Login password'), 'lantern1');
+    await user.click(form.getByRole('button', { name: 'Bind' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = requests.find(({ call }) => call === 'bindEmail');
-    expect(sent).toMatchObject({ method: 'PUT', body: { email: 'mali@example.com', verificationCode: '123456' } });
+    expect(sent?.method).toBe('PUT');
+    expect(opened(sent)).toEqual({ email: 'mali@example.com', verificationCode: '123456', password: 'lantern1' });
     expect(toasts.at(-1)).toMatchObject({ text: 'Your e-mail address is bound', kind: 'success' });
     expect(await guard(/m\*\*\*@example\.com/)).toBeVisible();
   });
@@ -144,14 +172,65 @@ describe('binding', () => {
     await user.click(form.getByRole('button', { name: 'Get code' }));
     await waitFor(() => expect(requests.some(({ call }) => call === 'smsBind')).toBe(true));
     await user.type(form.getByLabelText('SMS code'), '654321');
+    await user.type(form.getByLabelText('Login password'), 'lantern1');
     await user.click(form.getByRole('button', { name: 'Bind' }));
-    await waitFor(() =>
-      expect(requests.find(({ call }) => call === 'bindMobile')?.body).toEqual({
-        mobileNum: '0812345678',
-        countryDialingCode: '66',
-        verificationCode: '654321',
-      }),
-    );
+    await waitFor(() => expect(requests.some(({ call }) => call === 'bindMobile')).toBe(true));
+    expect(opened(requests.find(({ call }) => call === 'bindMobile'))).toEqual({
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '654321',
+      password: 'lantern1',
+    });
+  });
+
+  it('takes a code to what is bound already in place of the password', async () => {
+    const { user, requests } = open({ security: whole });
+    await user.click(await guard(/^E-mail/));
+    const form = await sheet('E-mail');
+    expect(form.getByText(/For 24 hours only that can recover the account/)).toBeVisible();
+    await user.type(form.getByLabelText('E-mail address'), 'new@example.com');
+    await user.type(form.getByLabelText('Code from the mail'), '123456');
+    await user.click(form.getByRole('radio', { name: 'By SMS' }));
+    expect(form.queryByLabelText('Login password')).not.toBeInTheDocument();
+    await user.click(form.getAllByRole('button', { name: 'Get code' })[1]!);
+    expect(await form.findByText(/Sent to .*\+66 \*{5}678/)).toBeVisible();
+    expect(requests.find(({ call }) => call === 'proofCode')?.body).toEqual({ channel: 'mobile' });
+    await user.type(form.getByLabelText(/^Code to .*678/), '654321');
+    await user.click(form.getByRole('button', { name: 'Bind' }));
+    await waitFor(() => expect(requests.some(({ call }) => call === 'bindEmail')).toBe(true));
+    expect(opened(requests.find(({ call }) => call === 'bindEmail'))).toEqual({
+      email: 'new@example.com',
+      verificationCode: '123456',
+      proofBy: 'mobile',
+      proofCode: '654321',
+    });
+  });
+
+  it('asks an account without password for nothing but a fresh log-in, and says what a refusal means', async () => {
+    const { user, requests } = open({
+      security: { ...bare, proofs: ['login'] },
+      bindEmail: new ApiError('bindEmail', 'proof.login', 200),
+    });
+    await user.click(await guard(/^E-mail/));
+    const form = await sheet('E-mail');
+    expect(form.getByText(/within 10 minutes of logging in/)).toBeVisible();
+    expect(form.getByText(/only after 24 hours/)).toBeVisible();
+    await user.type(form.getByLabelText('E-mail address'), 'new@example.com');
+    await user.type(form.getByLabelText('Code from the mail'), '123456');
+    await user.click(form.getByRole('button', { name: 'Bind' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Please log in again');
+    expect(opened(requests.find(({ call }) => call === 'bindEmail'))).toEqual({
+      email: 'new@example.com',
+      verificationCode: '123456',
+    });
+    expect(form.getByLabelText('E-mail address')).toHaveValue('new@example.com');
+  });
+
+  it('says from when what was bound anew recovers the account, and what does so meanwhile', async () => {
+    const until = new Date(2026, 10, 23, 14, 5).getTime();
+    open({ security: { ...whole, mobileHold: { until, old: '08****111' }, emailHold: { until, old: null } } });
+    expect(await guard(/Mobile number.*from Nov 23, 2026, 2:05.*until then .*08\*{4}111.* does/)).toBeVisible();
+    expect(await guard(/E-mail.*Recovers the account from Nov 23, 2026, 2:05/)).toBeVisible();
   });
 
   it('shows a refusal under the field it is about, and keeps what was typed', async () => {
@@ -162,6 +241,7 @@ describe('binding', () => {
     const form = await sheet('Mobile number');
     await user.type(form.getByLabelText('Mobile number'), '0812345678');
     await user.type(form.getByLabelText('SMS code'), '000000');
+    await user.type(form.getByLabelText('Login password'), 'lantern1');
     await user.click(form.getByRole('button', { name: 'Bind' }));
     await waitFor(() => expect(form.getByLabelText('SMS code')).toHaveAccessibleDescription('Verification code error'));
     expect(form.getByLabelText('Mobile number')).toHaveValue('0812345678');
@@ -192,7 +272,7 @@ describe('the payment password', () => {
     expect(requests.some(({ call }) => call === 'paymentPassword')).toBe(false);
     await type('lantern1', '123456', '123456');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(requests.find(({ call }) => call === 'paymentPassword')?.body).toEqual({
+    expect(opened(requests.find(({ call }) => call === 'paymentPassword'))).toEqual({
       password: 'lantern1',
       paymentPassword: '123456',
     });

@@ -1,10 +1,13 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel } from '@foyer/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { prepareLogin } from '../login/send-login';
 import styles from './security.module.css';
 
 interface SheetFormProps {
   lead: string;
+  /** What follows from it, said ahead. */
+  note?: string | undefined;
   submit: string;
   busy: boolean;
   refusal: string | undefined;
@@ -13,12 +16,19 @@ interface SheetFormProps {
 }
 
 /** A form in a sheet: what it is for, its fields, what the platform says, and its one button. */
-export function SheetForm({ lead, submit, busy, refusal, onSubmit, children }: SheetFormProps) {
+export function SheetForm({ lead, note, submit, busy, refusal, onSubmit, children }: SheetFormProps) {
   const shared = useT('shared');
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={onSubmit}
+      // A download that fails here is tried again by the submit, which then says so.
+      onFocus={() => void prepareLogin().catch(() => undefined)}
+    >
       <p className={styles.note}>{lead}</p>
       {children}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
       {refusal === undefined ? null : <ErrorPanel look="inline" title={shared(refusal)} />}
       <Button type="submit" variant="primary" full busy={busy}>
         {submit}

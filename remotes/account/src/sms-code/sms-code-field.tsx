@@ -50,7 +50,7 @@ export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHi
   const { sent, failure, ...button } = useSmsCode(options);
   const { countryDialingCode, mobileNum } = options.phone;
   const byMail = options.purpose === 'email';
-  const number = byMail ? mobileNum : `+${countryDialingCode} ${mobileNum}`;
+  const number = countryDialingCode === '' ? mobileNum : `+${countryDialingCode} ${mobileNum}`;
   const locked = lockedUntilSent && !sent;
   return (
     <TextField

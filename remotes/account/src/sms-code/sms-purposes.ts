@@ -18,6 +18,9 @@ const requests = {
     call('smsBind', { body: { mobileNo: mobileNum, countryDialingCode } }),
   /** To bind an e-mail address, which stands in the place of the number. */
   email: ({ mobileNum: email }: Phone) => call('emailCode', { body: { email } }),
+  /** To what is bound already, which the platform knows; the number only says where. */
+  proveMobile: () => call('proofCode', { body: { channel: 'mobile' } }),
+  proveEmail: () => call('proofCode', { body: { channel: 'email' } }),
 } as const;
 
 export type SmsPurpose = keyof typeof requests;

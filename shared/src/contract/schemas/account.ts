@@ -128,25 +128,46 @@ export const ChangePasswordBody = Type.Object({
   confirmNewPassword: Type.String(),
 });
 
+/** What an account is bound to, and can be recovered by. */
+const Channel = Type.Union([Type.Literal('mobile'), Type.Literal('email')]);
+
+/** Until when what was bound anew cannot recover the account, and what does so meanwhile; null for nothing. */
+const Hold = Type.Union([Type.Object({ until: Moment, old: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]);
+
 /** GET /wps/member/security: what guards the account. Addresses and numbers are masked by the platform. */
 export const SecuritySettings = Type.Object({
   passwordChangedAt: Type.Union([Moment, Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
   mobile: Type.Union([Type.String(), Type.Null()]),
   hasPaymentPassword: Type.Boolean(),
+  mobileHold: Hold,
+  emailHold: Hold,
+  /** How the member can show anew that it is they; `login` is a log-in of the last minutes. */
+  proofs: Type.Array(Type.Union([Type.Literal('password'), Channel, Type.Literal('login')])),
 });
+
+/** That it is the member who asks: the log-in password, or a code that went to what is bound already. */
+const proof = {
+  password: Type.Optional(Type.String()),
+  proofBy: Type.Optional(Channel),
+  proofCode: Type.Optional(Type.String()),
+};
+
+/** POST /wps/verification/proof: a code to what is bound already. */
+export const ProofCodeBody = Type.Object({ channel: Channel });
 
 /** A code to an address or number that a member wants to bind. */
 export const EmailCodeBody = Type.Object({ email: Type.String() });
-export const BindEmailBody = Type.Object({ email: Type.String(), verificationCode: Type.String() });
+export const BindEmailBody = Type.Object({ email: Type.String(), verificationCode: Type.String(), ...proof });
 export const BindMobileBody = Type.Object({
   mobileNum: Type.String(),
   countryDialingCode: Type.String(),
   verificationCode: Type.String(),
+  ...proof,
 });
 
-/** Six digits for withdrawals; the log-in password shows that it is the member who sets them. */
-export const PaymentPasswordBody = Type.Object({ password: Type.String(), paymentPassword: Type.String() });
+/** Six digits for withdrawals. */
+export const PaymentPasswordBody = Type.Object({ paymentPassword: Type.String(), ...proof });
 
 export const SessionEntry = Type.Object({
   id: Type.String(),

@@ -47,6 +47,7 @@ export const schemas = {
   passwordBySms: { body: account.PasswordBySmsBody, value: Nothing },
   changePassword: { body: account.ChangePasswordBody, value: Nothing },
   security: { value: account.SecuritySettings },
+  proofCode: { body: account.ProofCodeBody, value: account.SmsValue },
   emailCode: { body: account.EmailCodeBody, value: account.SmsValue },
   bindEmail: { body: account.BindEmailBody, value: Nothing },
   smsBind: { body: account.SmsRegisterBody, value: account.SmsValue },
