@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { buildPart } from './build/build-part';
+import type { BuiltPart } from './build/build-part';
 import { isPartName, type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
 import { overlays, publishedParts } from './release/live';
@@ -18,6 +18,14 @@ const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'
 function partOf(name: string): PartName {
   if (isPartName(name)) return name;
   throw new Error(`"${name}" is not a part. Parts are ${partNames.join(', ')}.`);
+}
+
+/** Builds a part. The tools of a build are loaded when one is asked for: an image that runs on a host has none. */
+async function buildHere(part: PartName, wish: { version?: string; from?: string }): Promise<BuiltPart> {
+  const { buildPart } = await import('./build/build-part').catch((error: unknown) => {
+    throw new Error(`Nothing is built here: give the folder of a finished build with --build. (${String(error)})`);
+  });
+  return buildPart(part, wish);
 }
 
 const program = new Command('release')
@@ -41,7 +49,7 @@ program
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
     const built = build
       ? finishedBuild(partOf(name), path.resolve(build))
-      : await buildPart(partOf(name), {
+      : await buildHere(partOf(name), {
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),
         });
