@@ -79,6 +79,11 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
+      // Operations are asked for on the site's port; their own listener takes any that is free.
+      OPS_LISTEN: '127.0.0.1:0',
+      // The demonstration's home is looked at, and tests make members, money, times and faults.
+      DEMO: '1',
+      TEST_SWITCHES: '1',
       // Long enough for a busy machine not to be taken for a broken one, short enough to wait for what hangs.
       LOAD_TIMEOUT: '7000',
       START_UP_TIMEOUT: '7000',

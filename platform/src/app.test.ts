@@ -80,16 +80,43 @@ describe('addresses', () => {
 
   it('describe every call of the contract', async () => {
     const host = hostOf(await platform.makeMerchant());
-    const { paths } = (await get('/docs/json', host)).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const described = await buildApp({ db: platform.db, docs: true });
+    const ask = (url: string) => described.inject({ url, headers: { host } });
+    const { paths } = (await ask('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
     for (const [name, { method, path }] of Object.entries(calls)) {
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
     }
-    expect((await get('/docs/', host)).body).toContain('swagger');
+    expect((await ask('/docs/')).body).toContain('swagger');
+    await described.close();
+  });
+
+  it('describe themselves to nobody unless asked', async () => {
+    const host = hostOf(await platform.makeMerchant());
+    for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html', '/documentation']) {
+      expect([url, (await get(url, host)).statusCode]).toEqual([url, 404]);
+    }
   });
 
   it('of operations do not exist without a key', async () => {
     for (const url of ['/_ops/outbox', '/_ops/merchants/DEMO']) {
       expect((await get(url, 'localhost')).statusCode).toBe(404);
+    }
+  });
+
+  it('of operations are not on the site’s port with a key either, unless it is a demonstration or a test', async () => {
+    const { statusCode: nothing, body } = await get('/_ops', 'localhost');
+    for (const [switches, status] of [
+      [{ demo: false, tests: false }, nothing],
+      [{ demo: true, tests: false }, 200],
+      [{ demo: false, tests: true }, 200],
+    ] as const) {
+      const app = await buildApp({ db: platform.db, opsKey: 'open sesame', switches });
+      const right = await app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open sesame' } });
+      const wrong = await app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open' } });
+      expect([switches, right.statusCode]).toEqual([switches, status]);
+      // Nobody learns from the answer whether a key is right.
+      if (status === nothing) expect([right.body, wrong.body, wrong.statusCode]).toEqual([body, body, nothing]);
+      await app.close();
     }
   });
 });
@@ -98,7 +125,8 @@ describe('the log', () => {
   it('shows requests, and no token, wherever it came', async () => {
     const lines: string[] = [];
     const log = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-    const app = await buildApp({ db: platform.db, log, opsKey: 'ops-secret' });
+    const switches = { demo: true, tests: false };
+    const app = await buildApp({ db: platform.db, log, opsKey: 'ops-secret', switches });
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site, { password: 'pass-secret' });
     const token = await platform.login(site, member);

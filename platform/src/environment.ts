@@ -1,4 +1,8 @@
-import { isIP } from 'node:net';
+import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './environment/loopback';
+import { Values } from './environment/read-values';
+import { weaknessOfKey, weaknessOfPassword } from './environment/secrets';
+import { trustProxyOf } from './environment/trust-proxy';
+import type { Switches } from './switches';
 
 /** What a person may set for a run of the platform. */
 export interface Environment {
@@ -6,7 +10,15 @@ export interface Environment {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  readonly switches: Switches;
+  /** Without it there are no operations. */
   readonly opsKey?: string;
+  /** Where operations listen. */
+  readonly opsListen: Address;
+  /** Whether operations are served on the site's port as well: a demonstration or tests, on loopback, and nowhere else. */
+  readonly opsOnSite: boolean;
+  /** Whether the site's port describes its calls under `/docs`. */
+  readonly docs: boolean;
   readonly siteDir?: string;
   /** Milliseconds a script or stylesheet of a part may take in the browser. */
   readonly loadTimeout?: number;
@@ -31,73 +43,92 @@ export class EnvironmentError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** One host: its address, or the network that is no wider than it. A wider one would trust whoever else comes to be in it. */
-function isOneAddress(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const bits = { 4: '32', 6: '128' }[isIP(address)];
-  return bits !== undefined && rest.length === 0 && (length === undefined || length === bits);
+/** The address of the database, with the password that may stand in a file of its own. */
+function databaseUrlOf(values: Values): URL | undefined {
+  const text = values.given('DATABASE_URL');
+  const password = values.secret('DATABASE_PASSWORD');
+  if (text === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    values.problems.push('DATABASE_URL should begin with postgres:// or postgresql://, and be an address.');
+    return undefined;
+  }
+  const url = new URL(text);
+  if (password !== undefined) url.password = encodeURIComponent(password);
+  return url;
+}
+
+/** Where operations listen: never where the site does, and nowhere without a key. */
+function opsListenOf(values: Values, port: number, opsKey: string | undefined): Address {
+  const text = values.given('OPS_LISTEN');
+  if (text === undefined) return defaultOperationsAddress(port);
+  const read = readAddress(text);
+  if (read === undefined)
+    values.problems.push(`OPS_LISTEN is "${text}"; it should be host:port, such as 127.0.0.1:14000.`);
+  else if (read.port !== 0 && read.port === port)
+    values.problems.push(`OPS_LISTEN has port ${port}, which is the site's own.`);
+  if (opsKey === undefined)
+    values.problems.push('OPS_LISTEN is given, but no OPS_KEY: nobody could use the operations.');
+  return read ?? defaultOperationsAddress(port);
+}
+
+/** What others reach is not kept by a secret that they can guess. */
+function checkSecrets(values: Values, open: readonly string[], opsKey?: string, databaseUrl?: URL): void {
+  if (open.length === 0) return;
+  const why = `since ${open.join(' and ')} can be reached from other machines`;
+  const ofKey = opsKey === undefined ? undefined : weaknessOfKey(opsKey);
+  if (ofKey !== undefined) values.problems.push(`OPS_KEY ${ofKey}, ${why}. Make one with: openssl rand -hex 32`);
+  const ofPassword = databaseUrl === undefined ? undefined : weaknessOfPassword(databaseUrl);
+  if (ofPassword !== undefined)
+    values.problems.push(`DATABASE_URL ${ofPassword}, ${why}. Give the database user a password of its own.`);
 }
 
 /**
- * Reads and checks the environment in one place; an empty variable counts as not set.
+ * Reads and checks the environment in one place; an empty variable counts as not set. Neither the demonstration nor what only
+ * tests need is there unless it is said (docs/decisions/0016).
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const problems: string[] = [];
-  const given = (name: string) => env[name]?.trim() || undefined;
-
-  const portText = given('PORT') ?? '4000';
-  const port = Number(portText);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    problems.push(`PORT is "${portText}"; it should be a number from 0 to 65535.`);
-  }
-  const publicPortText = given('PUBLIC_PORT');
-  const publicPort = publicPortText === undefined ? port : Number(publicPortText);
-  if (publicPortText !== undefined && !(Number.isInteger(publicPort) && publicPort >= 1 && publicPort <= 65_535)) {
-    problems.push(`PUBLIC_PORT is "${publicPortText}"; it should be a number from 1 to 65535.`);
-  }
-  const databaseUrl = given('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL should begin with postgres:// or postgresql://.');
-  }
-  const vendorHost = (given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
+  const values = new Values(env);
+  const { problems } = values;
+  const port = values.whole('PORT', 0, 65_535, 'a number from 0 to 65535') ?? 4000;
+  const publicPort = values.whole('PUBLIC_PORT', 1, 65_535, 'a number from 1 to 65535') ?? port;
+  const host = values.given('HOST') ?? '127.0.0.1';
+  const databaseUrl = databaseUrlOf(values);
+  const vendorHost = (values.given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
   if (!/^[a-z0-9.-]+$/.test(vendorHost))
     problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
-  const trustProxy = given('TRUST_PROXY')
-    ?.split(/[\s,]+/)
-    .filter(Boolean);
-  const strange = trustProxy?.filter((each) => !isOneAddress(each)) ?? [];
-  if (strange.length > 0) {
-    problems.push(
-      `TRUST_PROXY has "${strange.join('", "')}"; it should be the address of each proxy, such as 10.0.0.7: a network would trust everybody in it.`,
-    );
-  }
-  const milliseconds = (name: string): number | undefined => {
-    const text = given(name);
-    if (text === undefined) return undefined;
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= 100) return number;
-    problems.push(`${name} is "${text}"; it should be milliseconds, 100 at least.`);
-    return undefined;
-  };
-  const loadTimeout = milliseconds('LOAD_TIMEOUT');
-  const startUpTimeout = milliseconds('START_UP_TIMEOUT');
-  const logLevel = given('LOG_LEVEL') ?? 'info';
+  const trustProxy = trustProxyOf(values);
+  const loadTimeout = values.whole('LOAD_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
+  const startUpTimeout = values.whole('START_UP_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
+  const logLevel = values.given('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL is "${logLevel}"; it should be one of ${LOG_LEVELS.join(', ')}.`);
+
+  const switches = { demo: values.isOn('DEMO'), tests: values.isOn('TEST_SWITCHES') };
+  const docs = values.isOn('DOCS') || switches.demo;
+  const opsKey = values.secret('OPS_KEY');
+  const opsListen = opsListenOf(values, port, opsKey);
+  const open = [
+    ...(isLoopback(host) ? [] : [`HOST ${host}`]),
+    ...(opsKey === undefined || isLoopback(opsListen.host) ? [] : [`OPS_LISTEN ${opsListen.host}`]),
+  ];
+  checkSecrets(values, open, opsKey, databaseUrl);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
-  const opsKey = given('OPS_KEY');
-  const siteDir = given('SITE_DIR');
+  const siteDir = values.given('SITE_DIR');
   return {
     port,
     publicPort,
-    host: given('HOST') ?? '127.0.0.1',
-    dataDir: given('DATA_DIR') ?? '.data',
+    host,
+    dataDir: values.given('DATA_DIR') ?? '.data',
     vendorHost,
     logLevel,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    switches,
+    opsListen,
+    opsOnSite: isLoopback(host) && (switches.demo || switches.tests),
+    docs,
+    ...(databaseUrl === undefined ? {} : { databaseUrl: databaseUrl.href }),
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(trustProxy === undefined ? {} : { trustProxy }),

@@ -29,7 +29,7 @@ async function run(env: Record<string, string>): Promise<{ code: unknown; said: 
 
 describe('the platform as a program', () => {
   it('serves the demonstration merchant, and ends cleanly when it is told to', async () => {
-    const server = await startServer({ DATA_DIR: folder });
+    const server = await startServer({ DATA_DIR: folder, DEMO: '1' });
     const answer = await server.send({ method: 'GET', path: '/site.json', host: 'localhost' });
     expect(answer).toMatchObject({
       status: 200,
@@ -37,10 +37,13 @@ describe('the platform as a program', () => {
     });
     expect(await server.stop('SIGTERM')).toBe(0);
     // The folder is free again at once, and what was in it is still there.
-    const again = await startServer({ DATA_DIR: folder });
+    const again = await startServer({ DATA_DIR: folder, DEMO: '1' });
     const { json } = await again.send({ method: 'GET', path: '/site.json', host: 'localhost' });
     expect(json).toEqual(answer.json);
     expect(await again.stop('SIGTERM')).toBe(0);
+    // What everybody knows the passwords of is not served by who does not say that it is a demonstration.
+    const { code, said } = await run({ PORT: '0' });
+    expect([code, said]).toEqual([1, expect.stringContaining('This database holds the demonstration')]);
   });
 
   it('says which port is taken', async () => {
@@ -54,6 +57,33 @@ describe('the platform as a program', () => {
       1,
       `Port ${port} is taken. Stop what runs there, or choose another one with PORT.\n`,
     ]);
+  });
+
+  it('says which port of the operations is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, said } = await run({ PORT: '0', OPS_KEY: 'key', OPS_LISTEN: `127.0.0.1:${port}` });
+    other.close();
+    expect([code, said]).toEqual([
+      1,
+      `Port ${port} is taken. Stop what runs there, or choose another one with OPS_LISTEN.\n`,
+    ]);
+  });
+
+  it('does not start on an open address with secrets that everybody tries first', async () => {
+    const { code, said } = await run({
+      HOST: '0.0.0.0',
+      PORT: '0',
+      OPS_KEY: 'short',
+      DATABASE_URL: 'postgres://foyer:foyer@127.0.0.1:1/foyer',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The environment cannot be used:\n {2}OPS_KEY has 5 characters; .*\n {2}DATABASE_URL has a password/,
+    );
+    expect(said).not.toMatch(/short|foyer:foyer/);
   });
 
   it('says what is wrong with its environment', async () => {

@@ -1,61 +1,79 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { DataFolderTaken } from './db/folder-lock';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachable } from './db/postgres';
 import { EnvironmentError, readEnvironment } from './environment';
+import type { Address } from './environment/loopback';
 import { errorCode } from './error-code';
 import { siteHost } from './host/site-host';
-import { seedDemo } from './seed';
+import { buildOperations } from './ops/listener';
+import { DemonstrationLeft, seed } from './seed';
 
 class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken. Stop what runs there, or choose another one with PORT.`);
+  constructor({ port }: Address, variable: string) {
+    super(`Port ${port} is taken. Stop what runs there, or choose another one with ${variable}.`);
   }
 }
 
 /** Failures that their message explains; of any other the whole trace is shown. */
-const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, PortTaken];
+const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, DemonstrationLeft, PortTaken];
+
+async function listen(app: FastifyInstance, address: Address, variable: string): Promise<void> {
+  try {
+    await app.listen(address);
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') throw new PortTaken(address, variable);
+    throw error;
+  }
+}
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, host, dataDir, databaseUrl, opsKey, vendorHost, trustProxy, siteDir, logLevel } = environment;
-  const { loadTimeout, startUpTimeout, publicPort } = environment;
+  const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout } = environment;
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
-  await seedDemo(database.db, new Date());
-  const app = await buildApp({
+  const common = {
     db: database.db,
-    vendorHost,
-    publicPort,
-    log: { level: logLevel },
-    ...(opsKey === undefined ? {} : { opsKey }),
-    ...(trustProxy === undefined ? {} : { trustProxy }),
+    vendorHost: environment.vendorHost,
+    publicPort: environment.publicPort,
+    switches,
+    log: { level: environment.logLevel },
+    ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
+  };
+  await seed(database.db, switches, new Date());
+  const app = await buildApp({
+    ...common,
+    docs: environment.docs,
+    ...(opsKey === undefined || !environment.opsOnSite ? {} : { opsKey }),
     ...(siteDir === undefined
       ? {}
       : {
           site: siteHost({
             folder: siteDir,
-            faults: opsKey !== undefined,
+            faults: switches.tests,
             ...(loadTimeout === undefined ? {} : { loadTimeout }),
             ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
           }),
         }),
   });
+  const operations = opsKey === undefined ? undefined : await buildOperations({ ...common, opsKey, site: app });
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), operations?.close()]);
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
   try {
-    await app.listen({ port, host });
+    await listen(app, environment, 'PORT');
+    if (operations !== undefined) await listen(operations, environment.opsListen, 'OPS_LISTEN');
   } catch (error) {
     await stop();
-    if (errorCode(error) === 'EADDRINUSE') {
-      throw new PortTaken(port);
-    }
     throw error;
   }
+  if (switches.demo) app.log.warn('this is the demonstration: its accounts and passwords are known to everybody');
+  if (switches.tests)
+    app.log.warn('what only tests do is allowed: faults, clocks, members and money through operations');
 }
 
 main().catch((error: unknown) => {

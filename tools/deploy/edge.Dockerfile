@@ -3,6 +3,8 @@ FROM nginx:1.28-alpine
 ENV NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
 ENV NGINX_ENVSUBST_FILTER="^(NGINX_LOCAL_RESOLVERS|LISTEN|SITE|HOSTS_MAP|ACCESS_LOG|VENDOR_HOST|[A-Z]+_UPSTREAM)$"
 ENV LISTEN=80 SITE=/srv/host/site HOSTS_MAP=/etc/nginx/hosts.map ACCESS_LOG=/dev/stdout VENDOR_HOST=play.localhost
+# Where the operations listen, for an edge that shall lead to them.
+ENV OPERATIONS_UPSTREAM=
 RUN rm /etc/nginx/conf.d/default.conf
 COPY tools/deploy/nginx/hosts.map /etc/nginx/hosts.map
 COPY tools/deploy/nginx/edge.conf.template /etc/nginx/templates/edge.conf.template

@@ -1,25 +1,28 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './paths';
 import { releaseAll } from './release-all';
+import { announcement } from './start/announcement';
+import { choicesOf } from './start/choices';
 import { watchParts } from './watch';
 
 /** `dev`: what is saved is live, the platform starts anew when it changes. */
 const watching = process.argv.includes('--watch');
 
-const port = Number(process.env['PORT'] ?? 4000);
+const choices = choicesOf(process.env);
+const { port, host, demo, opsListen } = choices;
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data'));
 const site = path.join(dataDir, 'site');
 
 /** Tells before minutes of work are spent that nobody could reach the site. */
-function portIsFree(wanted: number): Promise<boolean> {
+function portIsFree(wanted: number, at: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(wanted, at, () => probe.close(() => resolve(true)));
   });
 }
 
@@ -27,8 +30,10 @@ function portIsFree(wanted: number): Promise<boolean> {
 function opsKey(): string {
   const given = process.env['OPS_KEY'];
   if (given) return given;
+  const elsewhere = process.env['OPS_KEY_FILE'];
+  if (elsewhere) return readFileSync(elsewhere, 'utf8').trim();
   const file = path.join(dataDir, 'ops-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -37,15 +42,31 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-async function main(): Promise<void> {
+/** Where operations listen, as host and port; nothing when a port of the system's choice is asked for. */
+function opsAddress(): { readonly host: string; readonly port: number } | undefined {
+  const [, bracketed, plain = '127.0.0.1', digits] = /^(?:(?:\[(.+)\]|(.+)):)?(\d+)$/.exec(opsListen) ?? [];
+  return Number(digits) > 0 ? { host: bracketed ?? plain, port: Number(digits) } : undefined;
+}
+
+async function checkPorts(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     stop(`PORT is "${process.env['PORT']}"; it should be a number from 1 to 65535.`);
-  if (!(await portIsFree(port)))
+  if (!(await portIsFree(port, host)))
     stop(`Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 10} npx -y pnpm@10 start`);
+  const operations = opsAddress();
+  if (operations && !(await portIsFree(operations.port, operations.host))) {
+    const other = `OPS_LISTEN=127.0.0.1:${operations.port + 10}`;
+    stop(
+      `Port ${operations.port}, for the operations, is taken. Stop what runs there, or choose another one: ${other} npx -y pnpm@10 start`,
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  await checkPorts();
   mkdirSync(dataDir, { recursive: true });
-  await releaseAll(site);
-  const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
-  const platform = spawn(path.join(root, 'node_modules', '.bin', 'tsx'), run, {
+  const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
+  const inPlatform = {
     cwd: path.join(root, 'platform'),
     stdio: 'inherit',
     env: {
@@ -53,32 +74,34 @@ async function main(): Promise<void> {
       PORT: String(port),
       DATA_DIR: dataDir,
       SITE_DIR: site,
-      OPS_KEY: opsKey(),
+      DEMO: process.env['DEMO'] || (demo ? '1' : '0'),
+      OPS_KEY: process.env['OPS_KEY_FILE'] ? '' : opsKey(),
+      OPS_LISTEN: opsListen,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
-  });
+  } as const;
+  if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
+  await releaseAll(site);
+  const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
+  const platform = spawn(tsx, run, inPlatform);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   platform.once('exit', (code) => process.exit(code ?? 0));
   await announce();
   if (watching) watchParts(site);
 }
 
+/** Waits for the site on an address that answers here, whatever it listens on. */
 async function announce(): Promise<void> {
+  const at = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   for (let i = 0; i < 300; i += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
+    const up = await fetch(`http://${at.includes(':') ? `[${at}]` : at}:${port}/healthz`, {
+      signal: AbortSignal.timeout(1000),
+    }).then(
       (answer) => answer.ok,
       () => false,
     );
     if (up) {
-      console.log(`
-  Foyer is up:  http://localhost:${port}/m/home      (open it in a window as wide as a phone)
-
-  member        demo / demo1234
-  agent         agent / agent1234
-  API           http://localhost:${port}/docs
-  mails, SMS    http://localhost:${port}/_ops/outbox?key=${opsKey()}
-  data          ${dataDir}
-`);
+      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir }));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -21,7 +21,7 @@ const ops = (url: string, payload: object) =>
 
 beforeAll(async () => {
   platform = await openLobby({ opsKey: 'ops' });
-  site = await platform.makeMerchant();
+  site = await platform.makeMerchant({ depositsApprovedBelow: '10000' });
   const member = await platform.makeMember(site, { balance: '1000', registeredAt: new Date('2026-03-01T00:00:00Z') });
   username = member.username;
   token = await platform.login(site, member);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { depositOrders, ledgerMovements } from '../db/schema';
-import type { Site } from '../sites/site';
+import { type Site, siteOfCode } from '../sites/site';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { openTestPostgres } from '../testing/postgres';
 
@@ -12,7 +12,7 @@ let platform: TestPlatform;
 let site: Site;
 beforeAll(async () => {
   platform = await openTestPlatform({ opsKey: 'ops' });
-  site = await platform.makeMerchant();
+  site = await platform.makeMerchant({ depositsApprovedBelow: '10000' });
 });
 afterAll(() => platform.close());
 
@@ -131,6 +131,34 @@ describe('a deposit', () => {
     for (const wrong of ['D0', 'D1e9', '0', 'D99999999999999999999', "D1' or 1=1"]) {
       expect((await decide(encodeURIComponent(wrong), 'approve')).statusCode).toBe(404);
     }
+  });
+});
+
+describe('a merchant whose operator said nothing of deposits', () => {
+  it('has every one of them wait, however small: a fresh account mints nothing', async () => {
+    const made = await platform.app.inject({
+      method: 'POST',
+      url: '/_ops/merchants',
+      headers: { 'x-ops-key': 'ops' },
+      payload: { code: 'STRICT' },
+    });
+    expect(made.json()).toMatchObject({ depositsApprovedBelow: null });
+    const on = await siteOfCode(platform.db, 'STRICT');
+    if (on === undefined) throw new Error('the merchant was not made');
+    const { deposit, balance } = await customer({}, platform, on);
+    for (const amount of ['50', '9999', '9999.99']) {
+      expect((await deposit(wish(amount))).value.status).toBe('pending');
+    }
+    expect(await balance()).toBe('0');
+
+    const change = async (depositsApprovedBelow: string | null) => {
+      const url = '/_ops/merchants/STRICT';
+      const headers = { 'x-ops-key': 'ops' };
+      await platform.app.inject({ method: 'PATCH', url, headers, payload: { depositsApprovedBelow } });
+      return (await deposit(wish('60'))).value.status;
+    };
+    expect([await change('60'), await change('60.01'), await change(null)]).toEqual(['pending', 'approved', 'pending']);
+    expect(await balance()).toBe('60');
   });
 });
 

@@ -17,21 +17,25 @@ const shown = (order: Order) => ({ ...order, orderNo: orderNoOf(order.id) });
 export function cashierOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
 
-  app.get('/_ops/merchants/:code/deposits', { schema: { params: CodeParams } }, async (request) => {
-    const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
-    const waiting = await db
-      .select()
-      .from(depositOrders)
-      .where(and(eq(depositOrders.merchantCode, site.code), eq(depositOrders.status, 'pending')))
-      .orderBy(asc(depositOrders.id))
-      .limit(LISTED);
-    return { deposits: waiting.map(shown) };
-  });
+  app.get(
+    '/_ops/merchants/:code/deposits',
+    { config: { operation: 'decision' }, schema: { params: CodeParams } },
+    async (request) => {
+      const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
+      const waiting = await db
+        .select()
+        .from(depositOrders)
+        .where(and(eq(depositOrders.merchantCode, site.code), eq(depositOrders.status, 'pending')))
+        .orderBy(asc(depositOrders.id))
+        .limit(LISTED);
+      return { deposits: waiting.map(shown) };
+    },
+  );
 
   const decisions = { approve: 'approved', refuse: 'refused' } as const;
   for (const decision of ['approve', 'refuse'] as const) {
     const url = `/_ops/merchants/:code/deposits/:id/${decision}`;
-    app.post(url, { schema: { params: OrderParams } }, async (request) => {
+    app.post(url, { config: { operation: 'decision' }, schema: { params: OrderParams } }, async (request) => {
       const { code, id } = bodyOf(OrderParams, request.params);
       const site = await merchantOf(db, code);
       return shown(await decide(db, site, id, decisions[decision], siteTime(site, realNow())));

@@ -5,21 +5,31 @@ import { depositOrders } from '../db/schema';
 import { submitOnce } from '../ledger/submit-once';
 import type { Member } from '../members/member';
 import { Refusal } from '../refusal';
+import type { Site } from '../sites/site';
 import { findMethod } from './methods';
 import { decideOrder, shownOrder } from './orders';
 
 /** Free accounts play with play money (S6-ROLES-08). */
 const TRIAL_TYPE = 4;
-/** The demonstration's cashier approves smaller amounts by itself; for the others it waits for an operator. */
-const APPROVED_BELOW = 10_000;
+
+/** Whether a deposit approves itself: below the merchant's own limit, never where there is none (docs/decisions/0016). */
+function approvesItself({ depositsApprovedBelow: below }: Site, amount: Big): boolean {
+  return below !== null && amount.lt(below);
+}
 
 /**
- * Places a deposit, once per key, and has the cashier decide where it may.
+ * Places a deposit, once per key, and has the cashier decide where its merchant lets it.
  *
  * @throws Refusal `login.free.account` for trial accounts; `request.invalid` for a method that is not offered, or a key that
  *   was used for another deposit; `amount.range`, with the range, for an amount outside of the method's limits
  */
-export async function placeDeposit(db: Db, member: Member, wish: BodyOf<'deposit'>, at: Date): Promise<DepositOrder> {
+export async function placeDeposit(
+  db: Db,
+  site: Site,
+  member: Member,
+  wish: BodyOf<'deposit'>,
+  at: Date,
+): Promise<DepositOrder> {
   if (member.type === TRIAL_TYPE) throw new Refusal('login.free.account');
   const method = findMethod(wish.method);
   if (method === undefined) throw new Refusal('request.invalid', undefined, 400);
@@ -35,7 +45,7 @@ export async function placeDeposit(db: Db, member: Member, wish: BodyOf<'deposit
       .values({ merchantCode: merchant, memberId, method: code, amount: amount.toFixed(), fee, createdAt: at })
       .returning();
     if (order === undefined) throw new Error('a deposit was not stored');
-    const decided = amount.lt(APPROVED_BELOW) ? await decideOrder(tx, order, 'approved', at) : undefined;
+    const decided = approvesItself(site, amount) ? await decideOrder(tx, order, 'approved', at) : undefined;
     return shownOrder(decided ?? order);
   });
 }

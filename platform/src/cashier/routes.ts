@@ -22,7 +22,7 @@ export function cashierRoutes(app: FastifyInstance): void {
       windowMs: 60_000,
       now,
     });
-    return placeDeposit(db, member, body, now);
+    return placeDeposit(db, site, member, body, now);
   });
 
   route(app, 'openDeposits', ({ db, session, now }) => openOrdersOf(db, session.member, now));

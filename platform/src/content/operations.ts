@@ -20,19 +20,23 @@ const MessagesBody = Type.Object(
 export function contentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
 
-  app.put('/_ops/merchants/:code/content/:kind', { schema: { params: KindParams } }, async (request) => {
-    const { code, kind: given } = bodyOf(KindParams, request.params);
-    const { code: merchantCode } = await merchantOf(db, code);
-    const kind = kindOf(given);
-    const body = Type.Object({ items: Type.Union([contentKinds[kind], Type.Null()]) });
-    const { items } = bodyOf(body, request.body);
-    await setContent(db, merchantCode, kind, items);
-    return { merchantCode, kind, items };
-  });
+  app.put(
+    '/_ops/merchants/:code/content/:kind',
+    { config: { operation: 'decision' }, schema: { params: KindParams } },
+    async (request) => {
+      const { code, kind: given } = bodyOf(KindParams, request.params);
+      const { code: merchantCode } = await merchantOf(db, code);
+      const kind = kindOf(given);
+      const body = Type.Object({ items: Type.Union([contentKinds[kind], Type.Null()]) });
+      const { items } = bodyOf(body, request.body);
+      await setContent(db, merchantCode, kind, items);
+      return { merchantCode, kind, items };
+    },
+  );
 
   app.put(
     '/_ops/merchants/:code/members/:username/messages',
-    { schema: { params: MemberParams, body: MessagesBody } },
+    { config: { operation: 'test' }, schema: { params: MemberParams, body: MessagesBody } },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const site = await merchantOf(db, code);

@@ -19,7 +19,7 @@ export function gameOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/games/:nodeId',
-    { schema: { params: GameParams, body: GameBody } },
+    { config: { operation: 'decision' }, schema: { params: GameParams, body: GameBody } },
     async (request) => {
       const params = bodyOf(GameParams, request.params);
       const { code: merchantCode } = await merchantOf(db, params.code);
@@ -38,7 +38,7 @@ export function gameOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/vendors/:vassalage',
-    { schema: { params: VendorParams, body: VendorBody } },
+    { config: { operation: 'decision' }, schema: { params: VendorParams, body: VendorBody } },
     async (request) => {
       const { code, vassalage } = bodyOf(VendorParams, request.params);
       const { code: merchantCode } = await merchantOf(db, code);

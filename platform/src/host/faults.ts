@@ -44,12 +44,13 @@ export async function takeFault(
 export function faultOperations(app: FastifyInstance): void {
   const check = checkerOf(FaultOrder);
   const { db } = app.platform;
-  app.post<{ Params: { code: string } }>('/_ops/merchants/:code/faults', async (request, reply) => {
+  const config = { operation: 'test' } as const;
+  app.post<{ Params: { code: string } }>('/_ops/merchants/:code/faults', { config }, async (request, reply) => {
     const { pattern, kind, times } = check.json(request.body) as Static<typeof FaultOrder>;
     await db.insert(hostFaults).values({ merchantCode: request.params.code, pattern, kind, remaining: times ?? null });
     return reply.status(201).send({ pattern, kind });
   });
-  app.delete<{ Params: { code: string } }>('/_ops/merchants/:code/faults', async (request, reply) => {
+  app.delete<{ Params: { code: string } }>('/_ops/merchants/:code/faults', { config }, async (request, reply) => {
     await db.delete(hostFaults).where(eq(hostFaults.merchantCode, request.params.code));
     return reply.status(204).send();
   });

@@ -11,7 +11,7 @@ import { type Site, siteOfCode } from '../sites/site';
 /** Why an operation was not done, in words for the person who asked. */
 export class OpsError extends Error {
   constructor(
-    readonly status: 400 | 404 | 409,
+    readonly status: 400 | 403 | 404 | 409,
     message: string,
   ) {
     super(message);

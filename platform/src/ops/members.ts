@@ -54,7 +54,7 @@ export function memberOperations(app: FastifyInstance): void {
 
   app.post(
     '/_ops/merchants/:code/members',
-    { schema: { params: CodeParams, body: NewMemberBody } },
+    { config: { operation: 'test' }, schema: { params: CodeParams, body: NewMemberBody } },
     async (request, reply) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const body: Static<typeof NewMemberBody> = bodyOf(NewMemberBody, request.body);
@@ -64,37 +64,45 @@ export function memberOperations(app: FastifyInstance): void {
   );
 
   const memberUrl = '/_ops/merchants/:code/members/:username';
-  app.post(`${memberUrl}/credit`, { schema: { params: MemberParams, body: CreditBody } }, async (request) => {
-    const { code, username } = bodyOf(MemberParams, request.params);
-    const site = await merchantOf(db, code);
-    const { id: memberId } = await memberOf(db, site, username);
-    const { amount, purse = 'main' } = bodyOf(CreditBody, request.body);
-    return db.transaction(async (tx) => {
-      await lockWallet(tx, memberId);
-      await moveMoney(tx, {
-        merchant: site.code,
-        memberId,
-        kind: 'deposit',
-        debit: 'house:deposits',
-        credit: `wallet:${purse}`,
-        amount,
-        reference: 'operations',
-        at: siteTime(site, realNow()),
+  app.post(
+    `${memberUrl}/credit`,
+    { config: { operation: 'test' }, schema: { params: MemberParams, body: CreditBody } },
+    async (request) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const site = await merchantOf(db, code);
+      const { id: memberId } = await memberOf(db, site, username);
+      const { amount, purse = 'main' } = bodyOf(CreditBody, request.body);
+      return db.transaction(async (tx) => {
+        await lockWallet(tx, memberId);
+        await moveMoney(tx, {
+          merchant: site.code,
+          memberId,
+          kind: 'deposit',
+          debit: 'house:deposits',
+          credit: `wallet:${purse}`,
+          amount,
+          reference: 'operations',
+          at: siteTime(site, realNow()),
+        });
+        return { username, wallets: await lockWallet(tx, memberId) };
       });
-      return { username, wallets: await lockWallet(tx, memberId) };
-    });
-  });
+    },
+  );
 
-  app.get(`${memberUrl}/ledger`, { schema: { params: MemberParams } }, async (request) => {
-    const { code, username } = bodyOf(MemberParams, request.params);
-    const { id: memberId } = await memberOf(db, await merchantOf(db, code), username);
-    const movements = await db
-      .select()
-      .from(ledgerMovements)
-      .where(eq(ledgerMovements.memberId, memberId))
-      .orderBy(asc(ledgerMovements.id));
-    return { username, wallets: await db.transaction((tx) => lockWallet(tx, memberId)), movements };
-  });
+  app.get(
+    `${memberUrl}/ledger`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    async (request) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const { id: memberId } = await memberOf(db, await merchantOf(db, code), username);
+      const movements = await db
+        .select()
+        .from(ledgerMovements)
+        .where(eq(ledgerMovements.memberId, memberId))
+        .orderBy(asc(ledgerMovements.id));
+      return { username, wallets: await db.transaction((tx) => lockWallet(tx, memberId)), movements };
+    },
+  );
 }
 
 /** A member as operations see one: everything but the hashes of the passwords. */

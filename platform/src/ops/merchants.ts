@@ -15,6 +15,7 @@ import { createMerchant } from '../sites/create-merchant';
 import { type Site, siteTime } from '../sites/site';
 import { bodyOf, merchantOf } from './answer';
 import { Amount, CodeParams, NewMemberBody, shown } from './members';
+import { demandSwitch } from './needs';
 
 /** The external verification service: what browsers are told, and whose signatures count (JWK, or where they are). */
 const External = Type.Object(
@@ -51,6 +52,7 @@ const choices = {
   trialOpen: Type.Optional(Type.Boolean()),
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),
+  depositsApprovedBelow: Type.Optional(Type.Union([Amount, Type.Null()])),
 };
 
 const NewMerchantBody = Type.Object(
@@ -70,43 +72,60 @@ const ClockBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Merchants: made with their members, changed, moved in time. */
+/** Merchants: made, changed; in tests also with their members, and moved in time. */
 export function merchantOperations(app: FastifyInstance): void {
-  const { db, realNow } = app.platform;
+  const { db, realNow, switches } = app.platform;
 
-  app.post('/_ops/merchants', { schema: { body: NewMerchantBody } }, async (request, reply) => {
-    const { host, members = [], ...given } = bodyOf(NewMerchantBody, request.body);
-    const made = await db.transaction(async (tx) => {
-      const site = await createMerchant(tx, { ...given, ...(host === undefined ? {} : { hosts: [host] }) });
-      const accounts = [];
-      for (const member of members) {
-        accounts.push(await createMember(tx, { ...member, merchantCode: site.code, registeredAt: realNow() }));
-      }
-      return { site, accounts };
-    });
-    const answer = { host: host ?? `${given.code.toLowerCase()}.localhost`, members: made.accounts.map(shown) };
-    return reply.status(201).send({ ...view(made.site), ...answer });
-  });
+  app.post(
+    '/_ops/merchants',
+    { config: { operation: 'decision' }, schema: { body: NewMerchantBody } },
+    async (request, reply) => {
+      const { host, members = [], ...given } = bodyOf(NewMerchantBody, request.body);
+      if (members.length > 0) demandSwitch('test', switches);
+      const made = await db.transaction(async (tx) => {
+        const site = await createMerchant(tx, { ...given, ...(host === undefined ? {} : { hosts: [host] }) });
+        const accounts = [];
+        for (const member of members) {
+          accounts.push(await createMember(tx, { ...member, merchantCode: site.code, registeredAt: realNow() }));
+        }
+        return { site, accounts };
+      });
+      const answer = { host: host ?? `${given.code.toLowerCase()}.localhost`, members: made.accounts.map(shown) };
+      return reply.status(201).send({ ...view(made.site), ...answer });
+    },
+  );
 
-  app.get('/_ops/merchants/:code', { schema: { params: CodeParams } }, async (request) => {
-    const { code } = bodyOf(CodeParams, request.params);
-    return view(await merchantOf(db, code));
-  });
+  app.get(
+    '/_ops/merchants/:code',
+    { config: { operation: 'decision' }, schema: { params: CodeParams } },
+    async (request) => {
+      const { code } = bodyOf(CodeParams, request.params);
+      return view(await merchantOf(db, code));
+    },
+  );
 
-  app.patch('/_ops/merchants/:code', { schema: { params: CodeParams, body: ChangesBody } }, async (request) => {
-    const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
-    const { flags, agentMenu, ...rest } = bodyOf(ChangesBody, request.body);
-    const changes = { ...rest, flags: { ...site.flags, ...flags }, agentMenu: { ...site.agentMenu, ...agentMenu } };
-    await db.update(merchants).set(changes).where(eq(merchants.code, site.code));
-    return view(await merchantOf(db, site.code));
-  });
+  app.patch(
+    '/_ops/merchants/:code',
+    { config: { operation: 'decision' }, schema: { params: CodeParams, body: ChangesBody } },
+    async (request) => {
+      const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
+      const { flags, agentMenu, ...rest } = bodyOf(ChangesBody, request.body);
+      const changes = { ...rest, flags: { ...site.flags, ...flags }, agentMenu: { ...site.agentMenu, ...agentMenu } };
+      await db.update(merchants).set(changes).where(eq(merchants.code, site.code));
+      return view(await merchantOf(db, site.code));
+    },
+  );
 
-  app.put('/_ops/merchants/:code/clock', { schema: { params: CodeParams, body: ClockBody } }, async (request) => {
-    const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
-    const { offsetMs } = bodyOf(ClockBody, request.body);
-    await db.update(merchants).set({ clockOffsetMs: offsetMs }).where(eq(merchants.code, site.code));
-    return { merchantCode: site.code, offsetMs, now: siteTime({ clockOffsetMs: offsetMs }, realNow()).toISOString() };
-  });
+  app.put(
+    '/_ops/merchants/:code/clock',
+    { config: { operation: 'test' }, schema: { params: CodeParams, body: ClockBody } },
+    async (request) => {
+      const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
+      const { offsetMs } = bodyOf(ClockBody, request.body);
+      await db.update(merchants).set({ clockOffsetMs: offsetMs }).where(eq(merchants.code, site.code));
+      return { merchantCode: site.code, offsetMs, now: siteTime({ clockOffsetMs: offsetMs }, realNow()).toISOString() };
+    },
+  );
 }
 
 function view({ code, trialCode, createdAt: _, ...rest }: Site) {

@@ -9,15 +9,19 @@ import { faultOperations } from '../host/faults';
 import { sealingOperations } from '../sealing/operations';
 import { accountOperations } from '../sessions/operations';
 import { explainErrors } from './answer';
+import { auditOperations } from './audit';
 import { guardOperations } from './guard';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
+import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A page of the operations, opened by a person in a browser. */
     page?: boolean;
+    /** Who an operation is for; every one says it. */
+    operation?: OperationFor;
   }
 }
 
@@ -45,9 +49,11 @@ export async function registerOperations(parent: FastifyInstance, opsKey: string
       route.schema = { tags: ['operations'], ...route.schema };
     });
     explainErrors(app);
+    auditOperations(app, opsKey);
     guardOperations(app, opsKey);
+    demandSwitches(app);
     for (const each of operations) each(app);
-    app.all('/_ops/*', { schema: { hide: true } }, (_, reply) =>
+    app.all('/_ops/*', { config: { operation: 'decision' }, schema: { hide: true } }, (_, reply) =>
       reply.status(404).send({ error: 'There is no such operation.' }),
     );
   });

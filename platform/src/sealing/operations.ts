@@ -11,9 +11,13 @@ const RotateBody = Type.Object(
 /** A new sealing key, handed out from now on; earlier ones are accepted for a while, or not at all. */
 export function sealingOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
-  app.post('/_ops/sealing-keys', { schema: { body: RotateBody } }, async (request, reply) => {
-    const { revoke = false } = bodyOf(RotateBody, request.body);
-    const { publicKey } = await rotateKeys(db, { now: realNow(), revoke });
-    return reply.status(201).send({ publicKey });
-  });
+  app.post(
+    '/_ops/sealing-keys',
+    { config: { operation: 'decision' }, schema: { body: RotateBody } },
+    async (request, reply) => {
+      const { revoke = false } = bodyOf(RotateBody, request.body);
+      const { publicKey } = await rotateKeys(db, { now: realNow(), revoke });
+      return reply.status(201).send({ publicKey });
+    },
+  );
 }

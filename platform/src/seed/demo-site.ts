@@ -8,6 +8,8 @@ const on = (names: readonly string[]) => Object.fromEntries(names.map((name) => 
 /** The merchants of the demonstration: `localhost` shows the first, `w3.localhost` the second, which looks its own way. */
 export const DEMO: NewMerchant = {
   code: 'DEMO',
+  demonstration: true,
+  depositsApprovedBelow: '10000',
   trialCode: 'DEMOTRIAL',
   name: 'Foyer',
   currencySymbol: '฿',

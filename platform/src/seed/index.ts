@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { favourites, merchants, messages } from '../db/schema';
+import { favourites, hostFaults, merchants, messages } from '../db/schema';
 import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
 import { createMerchant } from '../sites/create-merchant';
+import type { Switches } from '../switches';
 import { catalogue } from './catalogue';
 import { DEMO, SECOND } from './demo-site';
 import { fillGames } from './fill-games';
@@ -36,6 +37,37 @@ export function seedDemo(db: Db, now: Date): Promise<void> {
     if (there === undefined) await makeDemo(tx, now);
     else await keepTeamAlive(tx, DEMO.code, now);
   });
+}
+
+/** A database of the demonstration, on a platform that is none: its accounts would be open to everybody. */
+export class DemonstrationLeft extends Error {
+  constructor() {
+    super(
+      'This database holds the demonstration, and its accounts have passwords that everybody knows. ' +
+        'Choose another database with DATABASE_URL or DATA_DIR, or say DEMO=1 where a demonstration is what is wanted.',
+    );
+    this.name = 'DemonstrationLeft';
+  }
+}
+
+/**
+ * Brings a database to what this run needs: the demonstration where it is one, otherwise the catalogue alone
+ * (docs/decisions/0016). Safe to repeat, and on several instances at once.
+ *
+ * @throws DemonstrationLeft when a demonstration filled it, and this run is none
+ */
+export async function seed(db: Db, { demo, tests }: Switches, now: Date): Promise<void> {
+  if (!tests) await forgetTests(db);
+  if (demo) return seedDemo(db, now);
+  const [left] = await db.select().from(merchants).where(eq(merchants.demonstration, true)).limit(1);
+  if (left !== undefined) throw new DemonstrationLeft();
+  return seedCatalogue(db, now);
+}
+
+/** Clocks stand right again and nothing fails on purpose any more, where tests used this database before. */
+async function forgetTests(db: Db): Promise<void> {
+  await db.update(merchants).set({ clockOffsetMs: 0 }).where(ne(merchants.clockOffsetMs, 0));
+  await db.delete(hostFaults);
 }
 
 async function makeDemo(tx: Db, now: Date): Promise<void> {

@@ -1,9 +1,19 @@
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
-import { catalogueVersions, games, ledgerMovements, members, wallets } from '../db/schema';
+import {
+  bets,
+  catalogueVersions,
+  games,
+  hostFaults,
+  ledgerMovements,
+  members,
+  merchants,
+  outbox,
+  wallets,
+} from '../db/schema';
 import { siteOfCode } from '../sites/site';
 import { messagesTo, openTestPlatform, type TestPlatform } from '../testing';
-import { seedDemo } from '.';
+import { DemonstrationLeft, seed, seedDemo } from '.';
 import { catalogue } from './catalogue';
 
 jest.setTimeout(60_000);
@@ -27,6 +37,37 @@ afterAll(() => platform.close());
 
 const login = (username: string, password: string) => platform.login(demo, { username, password });
 const period = { startDate: '2026-02-01', endDate: '2026-03-15', zone: 0, pageNo: 1, pageSize: 50 };
+
+describe('a platform that is no demonstration', () => {
+  it('has the catalogue and nobody: no merchant, no member, no money', async () => {
+    const plain = await openTestPlatform();
+    await seed(plain.db, { demo: false, tests: false }, plain.clock.now);
+    expect(await plain.db.select().from(games)).toHaveLength(catalogue().games.length);
+    for (const table of [merchants, members, ledgerMovements, bets, outbox]) {
+      expect(await plain.db.select().from(table)).toEqual([]);
+    }
+    expect((await plain.app.inject({ url: '/site.json', headers: { host: 'localhost' } })).statusCode).toBe(400);
+    await plain.close();
+  });
+
+  it('does not take over what a demonstration left behind', async () => {
+    await expect(seed(platform.db, { demo: false, tests: true }, platform.clock.now)).rejects.toThrow(
+      DemonstrationLeft,
+    );
+  });
+
+  it('puts clocks right and ends the faults that tests left behind', async () => {
+    const used = await openTestPlatform();
+    const site = await used.makeMerchant({ clockOffsetMs: DAY_MS });
+    await used.db.insert(hostFaults).values({ merchantCode: site.code, pattern: '.', kind: '404', remaining: null });
+    await seed(used.db, { demo: false, tests: true }, used.clock.now);
+    expect(await used.db.select().from(hostFaults)).toHaveLength(1);
+    await seed(used.db, { demo: false, tests: false }, used.clock.now);
+    expect(await used.db.select().from(hostFaults)).toEqual([]);
+    expect((await siteOfCode(used.db, site.code))?.clockOffsetMs).toBe(0);
+    await used.close();
+  });
+});
 
 describe('the demonstration', () => {
   it('is made in less than three seconds of work', () => {
@@ -74,6 +115,18 @@ describe('the demonstration', () => {
     await platform.api('passwordByEmail', { site, body: { username: 'demo', email: mail } });
     expect(await messagesTo(platform, site, phone)).toHaveLength(2);
     expect(await messagesTo(platform, site, mail)).toHaveLength(1);
+  });
+
+  it('lets smaller deposits approve themselves', async () => {
+    const token = await login('somchai', 'somchai88');
+    const deposit = (amount: string) =>
+      platform.api('deposit', {
+        site: demo,
+        token,
+        body: { method: 'PROMPTPAY', amount, key: `${amount} of somchai` },
+      });
+    expect((await deposit('9999')).value.status).toBe('approved');
+    expect((await deposit('10000')).value.status).toBe('pending');
   });
 
   it('has purses that are the sum of their movements, never below zero on the way', async () => {

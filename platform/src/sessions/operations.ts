@@ -17,13 +17,13 @@ export function accountOperations(app: FastifyInstance): void {
     return memberOf(db, await merchantOf(db, code), username);
   };
 
-  app.delete(`${url}/sessions`, { schema: { params: MemberParams } }, async (request) => {
+  app.delete(`${url}/sessions`, { config: { operation: 'decision' }, schema: { params: MemberParams } }, async (request) => {
     const { id, username } = await accountOf(request.params);
     const ended = await db.delete(sessions).where(eq(sessions.memberId, id)).returning({ id: sessions.id });
     return { username, ended: ended.length };
   });
 
-  app.put(`${url}/account`, { schema: { params: MemberParams, body: AccountBody } }, async (request) => {
+  app.put(`${url}/account`, { config: { operation: 'decision' }, schema: { params: MemberParams, body: AccountBody } }, async (request) => {
     const { id, username } = await accountOf(request.params);
     const { disabled } = bodyOf(AccountBody, request.body);
     // The row's lock comes first, as in a log-in, so that no session is written behind the back of a closing.

@@ -11,22 +11,31 @@ interface Sent {
   readonly host: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The operations' own listener instead of the site's. */
+  readonly toOperations?: boolean;
 }
 
 /** The platform as a process of its own, as `start` runs it. */
 export interface TestServer {
-  /** Sends over the network and gives the JSON of the answer; rejects when the connection breaks. */
+  /** Sends over the network and gives the JSON of the answer, or its text where it is none; rejects when the connection breaks. */
   send(sent: Sent): Promise<{ readonly status: number; readonly json: unknown }>;
   /** Ends the process, waits until it is gone and gives its exit code; null when it was killed. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
-/** Starts the platform on a free port and waits until it answers. */
+/** Starts the platform on free ports and waits until it answers; operations are there when the environment has a key for them. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
-  const port = await freePort();
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const listeners = env['OPS_KEY'] === undefined ? 1 : 2;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(platformFolder, 'src/main.ts')], {
     cwd: platformFolder,
-    env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      ...(listeners === 1 ? {} : { OPS_LISTEN: `127.0.0.1:${opsPort}` }),
+      ...env,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+    },
   });
   const said: string[] = [];
   const exit = once(child, 'exit');
@@ -34,7 +43,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const listening = new Promise<void>((resolve) => {
     child.stdout.on('data', (text) => {
       said.push(String(text));
-      if (String(text).includes('Server listening')) resolve();
+      if (said.join('').split('Server listening').length > listeners) resolve();
     });
   });
   await Promise.race([
@@ -44,7 +53,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     }),
   ]);
   return {
-    send: (sent) => send(port, sent),
+    send: (sent) => send(sent.toOperations === true ? opsPort : port, sent),
     stop: async (signal) => {
       child.kill(signal);
       const [code] = await exit;
@@ -79,7 +88,8 @@ function send(
         response.on('aborted', () => reject(new Error('the answer was cut short')));
         response.on('end', () => {
           try {
-            resolve({ status: response.statusCode ?? 0, json: JSON.parse(Buffer.concat(parts).toString('utf8')) });
+            const text = Buffer.concat(parts).toString('utf8');
+            resolve({ status: response.statusCode ?? 0, json: /^[{[]/.test(text) ? JSON.parse(text) : text });
           } catch (error) {
             reject(error);
           }

@@ -17,6 +17,8 @@ export interface Deployment {
   readonly port: number;
   /** A second edge, whose platform answers with the headers that reached it. */
   readonly echoPort: number;
+  /** The operations' own listener, which no edge leads to. */
+  readonly opsPort: number;
   /** Folder of the releases and of what is live. */
   readonly site: string;
   readonly accessLog: string;
@@ -29,7 +31,7 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function runPlatform(port: number, dataDir: string): Promise<Running> {
+async function runPlatform(port: number, opsPort: number, dataDir: string): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -40,6 +42,9 @@ async function runPlatform(port: number, dataDir: string): Promise<Running> {
       DATABASE_URL: '',
       SITE_DIR: '',
       OPS_KEY,
+      OPS_LISTEN: `127.0.0.1:${opsPort}`,
+      DEMO: '1',
+      TEST_SWITCHES: '',
       VENDOR_HOST,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -108,10 +113,13 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
   };
   try {
     await release(site);
-    const ports = await freePorts(4 + partNames.length);
-    const [edgePort = 0, platformPort = 0, echoPort = 0, echoEdgePort = 0, ...partPorts] = ports;
-    running.set('platform', await runPlatform(platformPort, path.join(folder, 'data')));
-    const upstreams: Record<string, string> = { PLATFORM_UPSTREAM: `127.0.0.1:${platformPort}` };
+    const ports = await freePorts(5 + partNames.length);
+    const [edgePort = 0, platformPort = 0, opsPort = 0, echoPort = 0, echoEdgePort = 0, ...partPorts] = ports;
+    running.set('platform', await runPlatform(platformPort, opsPort, path.join(folder, 'data')));
+    const upstreams: Record<string, string> = {
+      PLATFORM_UPSTREAM: `127.0.0.1:${platformPort}`,
+      OPERATIONS_UPSTREAM: '',
+    };
     for (const [index, part] of partNames.entries()) {
       const port = partPorts[index] ?? 0;
       const listen = `127.0.0.1:${port}`;
@@ -124,12 +132,15 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
     const edge = { folder, site, accessLog, upstreams, hosts };
     running.set('edge', await runEdge('edge', edgePort, edge));
     running.set('echo', await runEcho(echoPort));
-    const echoing = { ...edge, upstreams: { ...upstreams, PLATFORM_UPSTREAM: `127.0.0.1:${echoPort}` } };
+    // The way to the operations is asked for at this one.
+    const asked = { PLATFORM_UPSTREAM: `127.0.0.1:${echoPort}`, OPERATIONS_UPSTREAM: `127.0.0.1:${opsPort}` };
+    const echoing = { ...edge, upstreams: { ...upstreams, ...asked } };
     running.set('echo edge', await runEdge('echo-edge', echoEdgePort, echoing));
     const stop = async (name: string) => running.get(name)?.stop();
     return {
       port: edgePort,
       echoPort: echoEdgePort,
+      opsPort,
       site,
       accessLog,
       stopPart: stop,

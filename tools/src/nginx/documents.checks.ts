@@ -70,7 +70,11 @@ describe('documents', () => {
   it('hold no markup of a merchant’s own texts', async () => {
     const name = '</script><script>alert(1)</script><!--';
     const headers = { 'x-ops-key': OPS_KEY };
-    const made = await ask(site().port, '/_ops/merchants', { method: 'POST', headers, body: { code: 'DANGER', name } });
+    const made = await ask(site().opsPort, '/_ops/merchants', {
+      method: 'POST',
+      headers,
+      body: { code: 'DANGER', name },
+    });
     assert.equal(made.status, 201);
     const answer = await get('/m/home', 'danger.localhost');
     assert.equal(block(answer, 'site')['name'], name);

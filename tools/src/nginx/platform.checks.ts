@@ -3,17 +3,38 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { ask } from './ask';
 import { get, site } from './deployed';
-import { VENDOR_HOST } from './deployment';
+import { OPS_KEY, VENDOR_HOST } from './deployment';
 
 describe('the way to the platform', () => {
-  it('is open for calls, pictures, the description of the calls and the operations', async () => {
+  it('is open for calls and pictures', async () => {
     const status = await get('/wps/system/status', 'w3.localhost');
     assert.equal((JSON.parse(status.text) as { success: boolean }).success, true);
     assert.equal((await get('/art/logo/icon.svg')).headers['content-type'], 'image/svg+xml');
-    assert.equal((await get('/docs/json')).status, 200);
-    assert.equal((await get('/_ops/merchants/DEMO')).status, 403);
-    const all = await get('/docs/json', undefined, { 'accept-encoding': 'br' });
+    const all = await get('/wps/system/agreement?language=EN', undefined, { 'accept-encoding': 'br' });
     assert.equal(all.headers['content-encoding'], 'br');
+  });
+
+  it('leads to operations and to the description of the calls where that is asked for, and nowhere else', async () => {
+    const headers = { 'x-ops-key': OPS_KEY };
+    for (const url of [
+      '/docs',
+      '/docs/json',
+      '/_ops',
+      '/_ops/outbox',
+      '/_ops/merchants/DEMO',
+      '/%5fops/outbox',
+      '//_ops/outbox',
+    ]) {
+      const answer = await ask(site().port, url, { host: 'localhost', headers });
+      assert.deepEqual([url, answer.status, answer.text], [url, 404, 'There is nothing here.\n']);
+    }
+    assert.equal(
+      (await ask(site().port, '/_ops/outbox', { host: VENDOR_HOST, headers })).text,
+      'There is nothing here.\n',
+    );
+    const asked = (url: string) => ask(site().echoPort, url, { host: 'localhost', headers });
+    assert.equal((await asked('/docs/json')).status, 200);
+    assert.equal((await asked('/_ops/merchants/DEMO')).status, 200);
   });
 
   it('leads to the vendor on the vendor’s own name, and from no other', async () => {

@@ -64,6 +64,10 @@ export const merchants = pgTable('merchants', {
   /** Play money that a trial account begins with. */
   trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),
   external: jsonb().$type<ExternalService>(),
+  /** Deposits of less than this approve themselves; null, and that is what a merchant begins with: an operator decides on each. */
+  depositsApprovedBelow: numeric('deposits_approved_below', { precision: 20, scale: 4 }),
+  /** Made by the demonstration: its accounts have passwords that everybody knows. */
+  demonstration: boolean().notNull().default(false),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

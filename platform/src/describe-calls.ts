@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** Keeps a description of every route that is registered from now on; nothing is served by it. */
+export async function describeCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Foyer platform', version: '1' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+  });
+}
+
+/** Serves the description as a page under `/docs`, with the calls of another listener where one is given. */
+export async function serveDescription(app: FastifyInstance, other?: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    ...(other === undefined
+      ? {}
+      : {
+          transformSpecification: (document) => ({ ...document, paths: { ...pathsOf(other), ...pathsOf(app) } }),
+          transformSpecificationClone: true,
+        }),
+  });
+}
+
+const pathsOf = (app: FastifyInstance): object => app.swagger().paths ?? {};

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables one by one and notes of each what is wrong with it; an empty variable counts as not set. */
+export class Values {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: Variables) {}
+
+  given(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  /** A secret, or what stands in the file that `<name>_FILE` names; what it is never shows in a problem. */
+  secret(name: string): string | undefined {
+    const [value, file] = [this.given(name), this.given(`${name}_FILE`)];
+    if (file === undefined) return value;
+    if (value !== undefined) this.problems.push(`${name} and ${name}_FILE are both given; it should be one of them.`);
+    try {
+      const read = readFileSync(file, 'utf8').trim();
+      if (read === '') this.problems.push(`${name}_FILE names ${file}, which is empty.`);
+      return read || undefined;
+    } catch {
+      this.problems.push(`${name}_FILE names ${file}, which cannot be read.`);
+      return undefined;
+    }
+  }
+
+  /** A switch is on by 1 alone; a word that somebody took for on or off must not be guessed at. */
+  isOn(name: string): boolean {
+    const text = this.given(name);
+    if (text !== undefined && text !== '1' && text !== '0')
+      this.problems.push(`${name} is "${text}"; it should be 1 or 0.`);
+    return text === '1';
+  }
+
+  /** A whole number in its range, or undefined when it is not given. */
+  whole(name: string, from: number, to: number, wanted: string): number | undefined {
+    const text = this.given(name);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= from && number <= to) return number;
+    this.problems.push(`${name} is "${text}"; it should be ${wanted}.`);
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import type { Values } from './read-values';
+
+/** One host: its address, or the network that is no wider than it. A wider one would trust whoever else comes to be in it. */
+function isOneAddress(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = { 4: '32', 6: '128' }[isIP(address)];
+  return bits !== undefined && rest.length === 0 && (length === undefined || length === bits);
+}
+
+/** The proxies in front, each by its address. */
+export function trustProxyOf(values: Values): string[] | undefined {
+  const trustProxy = values
+    .given('TRUST_PROXY')
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
+  const strange = trustProxy?.filter((each) => !isOneAddress(each)) ?? [];
+  if (strange.length > 0) {
+    values.problems.push(
+      `TRUST_PROXY has "${strange.join('", "')}"; it should be the address of each proxy, such as 10.0.0.7: a network would trust everybody in it.`,
+    );
+  }
+  return trustProxy;
+}

@@ -1,0 +1,38 @@
+import type { Choices } from './choices';
+
+interface Known extends Choices {
+  readonly opsKey: string;
+  readonly dataDir: string;
+}
+
+/** An address that a browser on this machine can open; `0.0.0.0` is none. */
+const reachable = (address: string) => address.replace(/^(0\.0\.0\.0|\[::\]|::)(?=:\d+$|$)/, 'localhost');
+
+/** What `start` says once the site is up: what it is, where everything is, and who may come in. */
+export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir }: Known): string {
+  const operations = `http://${reachable(opsListen)}`;
+  const site = loopback ? `http://localhost:${port}` : `http://${reachable(host)}:${port}`;
+  if (!demo) {
+    return `
+  Foyer is up:  ${site}      (a merchant's host name leads to its site)
+
+  no demonstration: nobody and nothing is seeded; DEMO=1 would
+  operations    ${operations}/_ops      (header x-ops-key; make the first merchant there)
+  API           ${operations}/docs
+  data          ${dataDir}
+`;
+  }
+  const outbox = loopback ? site : operations;
+  return `
+  Foyer is up:  ${site}/m/home      (open it in a window as wide as a phone)
+
+  This is the demonstration: everybody knows its passwords, small deposits approve themselves.
+
+  member        demo / demo1234
+  agent         agent / agent1234
+  mails, SMS    ${outbox}/_ops/outbox?key=${opsKey}
+  operations    ${operations}/_ops      (header x-ops-key)
+  API           ${site}/docs
+  data          ${dataDir}
+`;
+}
