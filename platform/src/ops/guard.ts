@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey } from '../limits/address-key';
 import { giveCookie, hasCookie } from './cookie';
 import { same } from './same';
 import { WrongKeys } from './wrong-keys';
@@ -18,7 +19,7 @@ export function guardOperations(app: FastifyInstance, opsKey: string): void {
       if (isPage && hasCookie(request, opsKey, realNow())) return undefined;
       return reply.status(403).send({ error: 'The header x-ops-key is missing or wrong.' });
     }
-    const subject = request.ip;
+    const subject = addressKey(request.ip);
     if (await wrong.tooMany(subject)) {
       reply.header('retry-after', '60');
       return reply.status(429).send({ error: 'Too many wrong keys came from this address. Wait a minute.' });

@@ -17,20 +17,28 @@ export function accountOperations(app: FastifyInstance): void {
     return memberOf(db, await merchantOf(db, code), username);
   };
 
-  app.delete(`${url}/sessions`, { config: { operation: 'decision' }, schema: { params: MemberParams } }, async (request) => {
-    const { id, username } = await accountOf(request.params);
-    const ended = await db.delete(sessions).where(eq(sessions.memberId, id)).returning({ id: sessions.id });
-    return { username, ended: ended.length };
-  });
+  app.delete(
+    `${url}/sessions`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    async (request) => {
+      const { id, username } = await accountOf(request.params);
+      const ended = await db.delete(sessions).where(eq(sessions.memberId, id)).returning({ id: sessions.id });
+      return { username, ended: ended.length };
+    },
+  );
 
-  app.put(`${url}/account`, { config: { operation: 'decision' }, schema: { params: MemberParams, body: AccountBody } }, async (request) => {
-    const { id, username } = await accountOf(request.params);
-    const { disabled } = bodyOf(AccountBody, request.body);
-    // The row's lock comes first, as in a log-in, so that no session is written behind the back of a closing.
-    await db.transaction(async (tx) => {
-      await tx.update(members).set({ disabled }).where(eq(members.id, id));
-      if (disabled) await tx.delete(sessions).where(eq(sessions.memberId, id));
-    });
-    return { username, disabled };
-  });
+  app.put(
+    `${url}/account`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams, body: AccountBody } },
+    async (request) => {
+      const { id, username } = await accountOf(request.params);
+      const { disabled } = bodyOf(AccountBody, request.body);
+      // The row's lock comes first, as in a log-in, so that no session is written behind the back of a closing.
+      await db.transaction(async (tx) => {
+        await tx.update(members).set({ disabled }).where(eq(members.id, id));
+        if (disabled) await tx.delete(sessions).where(eq(sessions.memberId, id));
+      });
+      return { username, disabled };
+    },
+  );
 }
