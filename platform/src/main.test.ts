@@ -7,6 +7,9 @@ import path from 'node:path';
 import { platformFolder } from './testing/folder';
 import { startServer } from './testing/server';
 
+// Whole processes are started, three times in one of them.
+jest.setTimeout(180_000);
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'foyer-main-'));
