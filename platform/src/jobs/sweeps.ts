@@ -4,6 +4,7 @@ import {
   captchas,
   devices,
   exposures,
+  guessBudgets,
   hostFaults,
   loginFailures,
   members,
@@ -43,6 +44,11 @@ export const sweeps: readonly Sweep[] = [
     name: 'failed log-ins',
     table: loginFailures,
     remove: aged(loginFailures, loginFailures.at, loginFailures.merchantCode, DAY_MS),
+  },
+  {
+    name: 'budgets of guesses',
+    table: guessBudgets,
+    remove: aged(guessBudgets, guessBudgets.overAt, guessBudgets.merchantCode, DAY_MS),
   },
   {
     // The longest window anything is counted in is a day: a row of two days ago would begin anew.

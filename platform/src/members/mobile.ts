@@ -56,7 +56,7 @@ export async function memberByMobile(
 
 /** The accounts that a number opens, where it came without its country. */
 export async function membersOpenedBy(db: Db, merchantCode: string, typed: string, now: Date): Promise<Member[]> {
-  return /^\d{6,20}$/.test(typed) ? opened(db, merchantCode, nationalNumber(typed), now) : [];
+  return isNumber(typed) ? opened(db, merchantCode, nationalNumber(typed), now) : [];
 }
 
 /** Whoever has the number comes before whoever had it. */
@@ -74,7 +74,7 @@ async function opened(db: Db, merchantCode: string, number: string, now: Date): 
 
 /** The accounts that a number is bound to, where it came without its country; rarely more than one. For who has a password. */
 export async function membersByNumber(db: Db, merchantCode: string, typed: string): Promise<readonly Member[]> {
-  if (!/^\d{6,20}$/.test(typed)) return [];
+  if (!isNumber(typed)) return [];
   const bound = eq(members.mobileNumber, nationalNumber(typed));
   return db
     .select()
@@ -83,4 +83,8 @@ export async function membersByNumber(db: Db, merchantCode: string, typed: strin
     .limit(5);
 }
 
-const nationalNumber = (typed: string) => typed.replace(/^0+/, '');
+/** Whether somebody may have typed a number where names are typed too. */
+export const isNumber = (typed: string): boolean => /^\d{6,20}$/.test(typed);
+
+/** Without the zeros that are dialed at home. */
+export const nationalNumber = (typed: string): string => typed.replace(/^0+/, '');

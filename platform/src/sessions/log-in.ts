@@ -3,6 +3,8 @@ import type { CallContext } from '../call';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { memberOfToken } from '../external/member-of-token';
 import { addressKey } from '../limits/address-key';
+import { forgive, giveBack, refuseWaiting, takeGuess } from '../limits/guess-budgets';
+import { budgetsOf, isOwn } from '../limits/login-budgets';
 import {
   type Attempt,
   beginAttempt,
@@ -14,10 +16,11 @@ import {
 import { countOrRefuse } from '../limits/rate';
 import type { Member } from '../members/member';
 import { Refusal } from '../refusal';
+import { knownDevice } from './devices';
 import { type Proof, proofByCode, proofByPassword } from './proofs';
 import { welcome } from './welcome';
 
-/** Log-ins that one address may try in a minute; guesses are stopped by the captcha long before. */
+/** Log-ins that one address may try in a minute, whether they succeed or not; guesses are stopped long before. */
 const TRIES_A_MINUTE = 240;
 
 /** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
@@ -28,30 +31,45 @@ export async function logIn(context: CallContext<'login'>): Promise<LoginValue> 
   const member =
     body.type === 'firebase'
       ? await memberOfToken(context)
-      : await guarded(context, body.type === 'sms' ? proofByCode(context) : proofByPassword(context));
+      : await guarded(context, body.type === 'sms' ? await proofByCode(context) : await proofByPassword(context));
   if (!member.memberSite) throw new Refusal('login.member.only');
   return welcome(context, member);
 }
 
 /**
- * Asks for a proof that can be guessed. An account that does not exist and a wrong guess are one refusal and take the same time;
- * from the third failure of the account or of the address a captcha is demanded (A108).
+ * Asks for a proof that can be guessed, as far as the budgets of account, device and address go (decision 0019). An account that does not
+ * exist and a wrong guess are one refusal and take the same time; from the third failure of the account or of the address a captcha is
+ * demanded (A108).
  */
 async function guarded(context: CallContext<'login'>, proof: Proof): Promise<Member> {
   const { db, site, now, request } = context;
-  const attempt = await beginAttempt(db, {
-    merchant: site.code,
-    address: addressKey(request.ip),
-    now,
-    account: proof.account,
-  });
+  const { account } = proof;
+  const [at, address] = [{ merchant: site.code, now }, addressKey(request.ip)];
+  const device = await knownDevice(db, proof.member?.id ?? 0, request);
+  const budgets = budgetsOf({ account, address, device });
+  await refuseWaiting(db, budgets, at);
+  const attempt = await beginAttempt(db, { ...at, address, account });
   await passCaptcha(context, attempt);
+  const taken = await takeGuess(db, budgets, at).catch(async (error: unknown) => {
+    await withdrawAttempt(db, attempt);
+    throw error;
+  });
   const member = await proof.prove();
   if (member === undefined || member.disabled) {
     const { captcha } = await failAttempt(db, attempt);
     throw new Refusal(proof.refusal, captcha ? { captcha } : undefined);
   }
   await forgetFailures(db, attempt);
+  await forgive(
+    db,
+    taken.filter(({ budget }) => isOwn(budget)),
+    at,
+  );
+  await giveBack(
+    db,
+    taken.filter(({ budget }) => !isOwn(budget)),
+    at,
+  );
   return member;
 }
 

@@ -1,3 +1,5 @@
+import { takeGuess } from '../limits/guess-budgets';
+import { budgetsOf } from '../limits/login-budgets';
 import { newestKey, rotateKeys } from '../sealing/keys';
 import { hostOf, openTestPlatform, seal, type TestPlatform } from '../testing';
 import { openTestPostgres, type TestPostgres } from '../testing/postgres';
@@ -45,6 +47,22 @@ describe('two instances on one Postgres', () => {
     for (const at of both()) {
       const answer = await at.api('login', { site, body: wish(member.username, member.password) });
       expect(answer).toMatchObject({ success: false, code: 'captcha.required' });
+    }
+  });
+
+  it('share budgets: of guesses that are sent at once to both, no more are looked at than of guesses in a row', async () => {
+    const [one, two] = both();
+    const budgets = budgetsOf({ account: 'member 1', address: '198.51.100.7', device: undefined });
+    const taken = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => {
+        const { db, clock } = n % 2 === 0 ? one : two;
+        return takeGuess(db, budgets, { merchant: 'BUDGETS', now: clock.now });
+      }),
+    );
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const each of taken) {
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ code: 'rate.limited', value: { retryAfter: 15 } });
     }
   });
 

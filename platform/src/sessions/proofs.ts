@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@foyer/shared/contract';
 import type { CallContext } from '../call';
 import { type Member, memberByName } from '../members/member';
-import { memberByMobile, membersByNumber, mobileOf } from '../members/mobile';
+import { isNumber, memberByMobile, membersByNumber, mobileOf, nationalNumber } from '../members/mobile';
 import { passwordMatches } from '../members/password';
 import { Refusal } from '../refusal';
 import { checkCode, spendCode } from '../verification/codes';
 
 /** A way to show who one is that can be guessed, and is therefore counted. */
 export interface Proof {
-  /** Under which name failures are counted. */
+  /** Under which name failures are counted: the same for every spelling of one account. */
   readonly account: string;
+  /** Whose account it is, if there is one: known before anything is proven, and told to nobody. */
+  readonly member: Member | undefined;
   /** What a failure is called, whatever the reason. */
   readonly refusal: ErrorCode;
   /** The member, when everything is right; the work is the same when nothing is. */
@@ -19,18 +22,24 @@ export interface Proof {
 type LogInContext = CallContext<'login'>;
 
 /** By name and password; a bound number stands for the name (A045). */
-export function proofByPassword({ db, site, body }: LogInContext): Proof {
+export async function proofByPassword({ db, site, body }: LogInContext): Promise<Proof> {
+  const { username, password } = body;
+  const named = await memberByName(db, site.code, username);
+  const [bound, another] = await membersByNumber(db, site.code, username);
+  // A number of two countries names nobody.
+  const member = named ?? (another === undefined ? bound : undefined);
   return {
-    account: body.username,
+    account: member === undefined ? `name ${hashOfName(username)}` : `member ${member.id}`,
+    member,
     refusal: 'member.not.exist',
-    prove: async () => {
-      const named = await memberByName(db, site.code, body.username);
-      const [bound, another] = await membersByNumber(db, site.code, body.username);
-      // A number of two countries names nobody.
-      const member = named ?? (another === undefined ? bound : undefined);
-      return (await passwordMatches(body.password, member?.passwordHash)) ? member : undefined;
-    },
+    prove: async () => ((await passwordMatches(password, member?.passwordHash)) ? member : undefined),
   };
+}
+
+/** A name that nobody has, whichever way it is written; hashed, because people type passwords there too. */
+function hashOfName(typed: string): string {
+  const name = isNumber(typed) ? nationalNumber(typed) : typed.toLowerCase();
+  return createHash('sha256').update(name).digest('base64url');
 }
 
 /**
@@ -38,15 +47,16 @@ export function proofByPassword({ db, site, body }: LogInContext): Proof {
  *
  * @throws Refusal `permission.denied` where the merchant does not offer it, `mobile.format`
  */
-export function proofByCode({ db, site, body, now }: LogInContext): Proof {
+export async function proofByCode({ db, site, body, now }: LogInContext): Promise<Proof> {
   if (site.flags['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('permission.denied');
   const mobile = mobileOf(site, { mobileNum: body.username, countryDialingCode: body.countryDialingCode });
   const aim = { site, purpose: 'login', target: mobile.international, now } as const;
+  const member = await memberByMobile(db, site.code, mobile, now);
   return {
+    member,
     account: `sms ${mobile.international}`,
     refusal: 'verification.code.error',
     prove: async () => {
-      const member = await memberByMobile(db, site.code, mobile, now);
       try {
         await spendCode(db, await checkCode(db, { ...aim, code: body.password }), now);
       } catch (error) {

@@ -31,6 +31,8 @@ export interface CallInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** The client's address; 127.0.0.1 unless said. */
+  readonly address?: string;
 }
 
 export interface TestPlatform {
@@ -124,6 +126,7 @@ async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<Inject
     method: row.method,
     url: row.path,
     query,
+    ...(input.address === undefined ? {} : { remoteAddress: input.address }),
     cookies: { ...input.cookies },
     headers: {
       host: hostOf(input.site),

@@ -44,3 +44,26 @@ export const captchas = pgTable(
   },
   (table) => [index('captchas_age').on(table.expiresAt)],
 );
+
+/**
+ * What is left of a budget of guesses (decision 0019): one row for each account, device or address that failed lately. A row counts
+ * nothing any more after `overAt`.
+ */
+export const guessBudgets = pgTable(
+  'guess_budgets',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    /** Which budget, such as `account`. */
+    kind: text().notNull(),
+    /** Whose it is: an account as id or hash, a device, an address. */
+    subject: text().notNull(),
+    /** From when on the next guess is looked at. */
+    freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
+    /** When every failure is forgotten: each moves it on by the time that one is remembered. */
+    overAt: timestamp('over_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.kind, table.subject] }),
+    index('guess_budgets_over').on(table.overAt),
+  ],
+);
