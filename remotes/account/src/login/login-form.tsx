@@ -30,7 +30,7 @@ function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {
 /** The fields of a mode, the captcha on demand, and the one action of the page. */
 export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
   const t = useT('account');
-  const { form, mode, switchTo, submit, captcha, failure, busy, ...sms } = useLoginForm(onMode);
+  const { form, mode, switchTo, submit, captcha, failure, seconds, busy, ...sms } = useLoginForm(onMode);
   const isSms = mode.type === 'sms';
   const modes = (['username', 'sms'] as const).map((value) => ({ value, label: t(`login.mode.${value}`) }));
   // A download that fails here is tried again by the submit, which then says so.
@@ -63,8 +63,8 @@ export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
           {t('login.forget')}
         </Link>
       </div>
-      <Refusal error={failure} />
-      <Button type="submit" variant="primary" full busy={busy}>
+      <Refusal error={failure} seconds={seconds} />
+      <Button type="submit" variant="primary" full busy={busy} aria-disabled={seconds > 0 || undefined}>
         {t('login.submit')}
       </Button>
     </form>

@@ -1,18 +1,43 @@
+import { useT } from '@foyer/shared/i18n';
 import { WarningIcon } from '@foyer/shared/ui';
 import { useFailureText } from '../external/failure-text';
+import { useDurationText } from '../waiting/duration-text';
+import { retryAfterOf } from '../waiting/retry-after';
 import styles from './refusal.module.css';
 
+interface RefusalProps {
+  readonly error: Error | null;
+  /** Seconds that are left of the wait that the refusal asks for; 0 when it is over, or asks for none. */
+  readonly seconds?: number;
+}
+
 /** What is said of the last attempt; the room for it opens when there is something to say. Read out at once. */
-export function Refusal({ error }: { error: Error | null }) {
+export function Refusal({ error, seconds = 0 }: RefusalProps) {
   const sayOf = useFailureText();
+  const wait = retryAfterOf(error);
   return (
     <div role="alert">
       {error === null ? null : (
         <p className={styles.reason}>
           <WarningIcon size={20} />
-          <span>{sayOf(error)}</span>
+          {wait === undefined ? <span>{sayOf(error)}</span> : <Wait whole={wait} left={seconds} />}
         </p>
       )}
     </div>
+  );
+}
+
+/** The wait counts down for the eye alone: read out are its begin and its end, not every second of it. */
+function Wait({ whole, left }: { readonly whole: number; readonly left: number }) {
+  const t = useT('account');
+  const durationOf = useDurationText();
+  if (left === 0) return <span>{t('login.waitOver')}</span>;
+  return (
+    <span>
+      <span className="visually-hidden">{t('login.wait', { time: durationOf(whole) })}</span>
+      <span aria-hidden="true" className={styles.wait}>
+        {t('login.wait', { time: durationOf(left) })}
+      </span>
+    </span>
   );
 }

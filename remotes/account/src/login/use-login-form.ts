@@ -11,6 +11,7 @@ import { useDialingCode } from '../sms-code/get-countries';
 import { useCaptcha } from './get-captcha';
 import { givenLogin } from './login-given';
 import { type LoginType, type LoginValues, loginModes, payloadOf } from './login-modes';
+import { useLoginWait } from './login-wait';
 import { rememberLogin, valuesOf } from './remembered-login';
 import { demandsCaptcha, sendLogin } from './send-login';
 
@@ -40,6 +41,7 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
     demands: { ...mode.demands, captcha: { rule: 'captcha', enabled: withCaptcha } },
   });
 
+  const wait = useLoginWait(form.watch('username'));
   const login = useMutation({
     mutationFn: async (values: LoginValues) => {
       if (mode.type === 'username' || !external) return sendLogin(payloadOf(mode, values, dialingCode));
@@ -54,7 +56,8 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
       rememberLogin(mode, values, dialingCode);
       bus.emit('session:start', mode.keepsPassword ? { login: value, password: values.password } : { login: value });
     },
-    onError: (error) => {
+    onError: (error, { username }) => {
+      wait.begin(error, username);
       form.resetField('captcha', { defaultValue: '' });
       if (withCaptcha) captcha.refresh();
       else if (demandsCaptcha(error)) setWithCaptcha(true);
@@ -80,10 +83,12 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
     external,
     // After a success the page is about to change: nothing is sent twice.
     submit: form.sendWith(async (values) => {
-      if (!login.isSuccess) await login.mutateAsync(values).catch(() => undefined);
+      if (!login.isSuccess && wait.seconds === 0) await login.mutateAsync(values).catch(() => undefined);
     }),
     captcha: withCaptcha ? captcha : undefined,
-    failure: login.error,
+    // A wait is for the name that was tried: another name is another account.
+    failure: wait.ofAnother ? null : login.error,
+    seconds: wait.seconds,
     busy: form.formState.isSubmitting || login.isPending || login.isSuccess,
   };
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@foyer/shared/store';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSecondsUntil } from '../waiting/use-seconds-until';
 import { codeKey, codeStore, sendCode } from './send-code';
 import type { Phone, SendExternally, SmsPurpose } from './sms-purposes';
 
@@ -11,19 +12,6 @@ export interface SmsCodeOptions {
   checkMobile: () => Promise<boolean>;
   /** Given where the external verification service sends the codes (A029). */
   sendExternally?: SendExternally | undefined;
-}
-
-/** Whole seconds until a moment, counted down; 0 when there is none or it has come. */
-function useSecondsUntil(moment: number | undefined): number {
-  const [ticks, tick] = useReducer((count: number) => count + 1, 0);
-  const seconds = moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-  useEffect(() => {
-    if (moment === undefined || seconds === 0) return;
-    const timer = setTimeout(tick, moment - Date.now() - (seconds - 1) * 1000);
-    return () => clearTimeout(timer);
-    // A timer may be a little early: then the same second is waited for once more.
-  }, [moment, seconds, ticks]);
-  return seconds;
 }
 
 /** The SMS-code button of one purpose: its state, and what a press does. */
