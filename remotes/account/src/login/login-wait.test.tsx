@@ -30,8 +30,9 @@ beforeEach(() => localStorage.clear());
 
 describe('a wait after too many tries', () => {
   it('says how long it is, keeps what was typed, sends nothing meanwhile, and goes on when it is over', async () => {
-    const answers: unknown[] = [tooMany(2), welcome];
-    const { alert, user, logins } = await refusedWith({ login: () => answers.shift() });
+    let tries = 0;
+    const answer = () => (++tries === 1 ? tooMany(2) : welcome);
+    const { alert, user, logins } = await refusedWith({ login: answer });
     expect(alert).toHaveTextContent('Too many attempts. You can try again in 2 seconds.');
     expect([name(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['lotus88', 'secret88']);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -53,8 +54,9 @@ describe('a wait after too many tries', () => {
   });
 
   it('is for the name that was tried: another one may go on', async () => {
-    const answers: unknown[] = [tooMany(900), welcome];
-    const { alert, user, logins } = await refusedWith({ login: () => answers.shift() });
+    let tries = 0;
+    const answer = () => (++tries === 1 ? tooMany(900) : welcome);
+    const { alert, user, logins } = await refusedWith({ login: answer });
     expect(alert).toHaveTextContent('15 minutes.');
     await user.type(name(), '9');
     expect(alert).toBeEmptyDOMElement();
