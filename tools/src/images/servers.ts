@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { root } from '../paths';
 
 /** Packages that the platform has beside it at run time; everything else of it is in its own script. */
-export function runTimePackages(): string[] {
+function runTimePackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'platform', 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

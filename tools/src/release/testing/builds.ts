@@ -26,7 +26,7 @@ export const filesOfPart = (name: string, version: string): Record<string, strin
   );
 
 /** Describes a folder as the build does: every file by its hash. Scripts and stylesheets are what a browser may load. */
-export function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo, 'name' | 'version'>) {
+function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo, 'name' | 'version'>) {
   const info: ReleaseInfo = {
     ...{ entry: given.name === 'shell' ? 'index.html' : 'remoteEntry.js', integrity: {} },
     ...{ exposes: {}, pages: {}, widgets: {}, shared: {} },

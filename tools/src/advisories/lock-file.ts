@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+type Dependencies = Readonly<Record<string, string | { readonly version: string }>>;
+
+interface Snapshot {
+  readonly dependencies?: Dependencies;
+  readonly optionalDependencies?: Dependencies;
+}
+
+/** What is read of `pnpm-lock.yaml`. */
+interface LockFile {
+  readonly importers: Readonly<Record<string, Snapshot & { readonly devDependencies?: Dependencies }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly resolution: Readonly<Record<string, string>>; readonly deprecated?: string }>
+  >;
+  readonly snapshots: Readonly<Record<string, Snapshot>>;
+}
+
+/** One version of a package, as the lock file has it. */
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Hash of what is downloaded, in the form of Subresource Integrity; undefined where the lock file vouches for nothing. */
+  readonly integrity?: string;
+  /** How else than from the registry it is brought: a tarball's address, a repository, a folder. */
+  readonly elsewhere: readonly string[];
+  readonly deprecated?: string;
+  /** Whether the platform runs it, or a part of the site has it compiled in; others are for building and testing. */
+  readonly shipped: boolean;
+}
+
+/** Workspace packages whose own dependencies are shipped. */
+const shippedImporter = /^(platform|shared|shell|remotes\/[^/]+)$/;
+
+const nameOf = (key: string): [name: string, version: string] => {
+  const bare = key.replace(/\(.*$/, '');
+  const at = bare.lastIndexOf('@');
+  return [bare.slice(0, at), bare.slice(at + 1)];
+};
+
+/** Keys of the snapshots that dependencies name; an alias names another package, a link one of the workspace. */
+const keysOf = (dependencies: Dependencies = {}): string[] =>
+  Object.entries(dependencies).flatMap(([name, given]) => {
+    const version = typeof given === 'string' ? given : given.version;
+    if (version.startsWith('link:')) return [];
+    return [/^(@[^/]+\/)?[^@(]+@/.test(version) ? version : `${name}@${version}`];
+  });
+
+function shippedKeys({ importers, snapshots }: LockFile): Set<string> {
+  const roots = Object.entries(importers).filter(([name]) => shippedImporter.test(name));
+  const reached = new Set(
+    roots.flatMap(([, { dependencies, optionalDependencies }]) => [
+      ...keysOf(dependencies),
+      ...keysOf(optionalDependencies),
+    ]),
+  );
+  // A set gives what is added to it on the way.
+  for (const key of reached) {
+    const { dependencies, optionalDependencies } = snapshots[key] ?? {};
+    for (const next of [...keysOf(dependencies), ...keysOf(optionalDependencies)]) reached.add(next);
+  }
+  return new Set([...reached].map((key) => key.replace(/\(.*$/, '')));
+}
+
+/** Reads every package of a lock file. */
+export function readLockFile(root: string): LockedPackage[] {
+  const lock = parse(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')) as LockFile;
+  const shipped = shippedKeys(lock);
+  return Object.entries(lock.packages).map(([key, { resolution, deprecated }]) => {
+    const [name, version] = nameOf(key);
+    const { integrity, ...elsewhere } = resolution;
+    return {
+      name,
+      version,
+      ...(integrity === undefined ? {} : { integrity }),
+      elsewhere: Object.values(elsewhere),
+      ...(deprecated === undefined ? {} : { deprecated }),
+      shipped: shipped.has(key),
+    };
+  });
+}
+
+/** Versions of each package. */
+export function byName(packages: readonly LockedPackage[]): Map<string, LockedPackage[]> {
+  const all = new Map<string, LockedPackage[]>();
+  for (const each of packages) all.set(each.name, [...(all.get(each.name) ?? []), each]);
+  return all;
+}
