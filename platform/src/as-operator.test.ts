@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { openDatabase } from './db/open';
 import { createMember } from './members/create-member';
+import { platformFolder } from './testing/folder';
 import { openTestPostgres, type TestPostgres } from './testing/postgres';
 import { seal } from './testing/seal';
 import { startServer, type TestServer } from './testing/server';
@@ -90,5 +93,19 @@ describe('a site as its operator started it', () => {
       toOperations: true,
     });
     expect(outbox).toMatchObject({ status: 403, json: { error: expect.stringContaining('DEMO=1') } });
+  });
+
+  it('is operated from its own machine by one command, with the key it was started with', async () => {
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/operate.ts', ...words], {
+        cwd: platformFolder,
+        env: { ...process.env, OPS_KEY: KEY, OPS_LISTEN: server.opsListen, DATABASE_URL: url },
+      });
+    const { stdout } = await run('POST', '/merchants', '{"code":"SECOND","host":"second.localhost"}');
+    expect(JSON.parse(stdout)).toMatchObject({ merchantCode: 'SECOND', host: 'second.localhost' });
+    expect((await ask('/site.json', 'second.localhost')).status).toBe(200);
+    await expect(run('GET', '/merchants/NOBODY')).rejects.toMatchObject({
+      stdout: expect.stringContaining('There is no merchant NOBODY.'),
+    });
   });
 });

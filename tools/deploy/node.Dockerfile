@@ -28,6 +28,8 @@ FROM shipped AS platform
 COPY --from=packages /src/node_modules /srv/node_modules
 COPY --from=packages /src/platform/node_modules /srv/platform/node_modules
 COPY --from=scripts /out/platform /srv/platform
+# Where the embedded database may be: a volume that is mounted here is the user's.
+RUN mkdir -p /srv/data && chown node /srv/data
 WORKDIR /srv/platform
 USER node
 CMD ["node", "build/server/main.js"]

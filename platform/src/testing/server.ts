@@ -17,6 +17,8 @@ interface Sent {
 
 /** The platform as a process of its own, as `start` runs it. */
 export interface TestServer {
+  /** Where its operations listen, as `host:port`. */
+  readonly opsListen: string;
   /** Sends over the network and gives the JSON of the answer, or its text where it is none; rejects when the connection breaks. */
   send(sent: Sent): Promise<{ readonly status: number; readonly json: unknown }>;
   /** Ends the process, waits until it is gone and gives its exit code; null when it was killed. */
@@ -53,6 +55,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     }),
   ]);
   return {
+    opsListen: `127.0.0.1:${opsPort}`,
     send: (sent) => send(sent.toOperations === true ? opsPort : port, sent),
     stop: async (signal) => {
       child.kill(signal);

