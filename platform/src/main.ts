@@ -71,7 +71,11 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
-  if (switches.demo) app.log.warn('this is the demonstration: its accounts and passwords are known to everybody');
+  // On loopback `start` says so itself; where others reach it, nobody shall miss it.
+  if (switches.demo)
+    app.log[environment.opsOnSite ? 'info' : 'warn'](
+      'this is the demonstration: its accounts and passwords are known to everybody',
+    );
   if (switches.tests)
     app.log.warn('what only tests do is allowed: faults, clocks, members and money through operations');
 }
