@@ -14,27 +14,29 @@ interface Counts {
 
 /**
  * Four counts of everybody below an agent, at any depth (S3-AGENT-02): who logged in, bet and registered in the period, and who
- * is online now. Each member counts once.
+ * is online now. Each member counts once, whatever became of the session. Whose first or last time lies in the period is counted
+ * by that; single log-ins and bets are looked for only where one lies before the period and the other behind it.
  */
 export async function teamKpiOf(db: Db, agent: Member, { from, to }: Period, now: Date): Promise<ValueOf<'teamKpi'>> {
-  const [start, end, moment] = [from, to, now].map((date) => date.toISOString());
-  // `union` drops what is there already, so that a circle of uplines ends too.
+  const [start, end, moment] = [from, to, now].map((date) => sql`${date.toISOString()}::timestamptz`);
+  const { id, merchantCode } = agent;
+  const within = (what: 'login' | 'bet') => {
+    const [first, last] = [sql.raw(`a.first_${what}_at`), sql.raw(`a.last_${what}_at`)];
+    return sql`${first} < ${end} and ${last} >= ${start} and (${first} >= ${start} or ${last} < ${end} or`;
+  };
   const counts = sql<Counts>`(
-    with recursive team(id, registered_at) as (
-      select id, registered_at from members where upline_id = ${agent.id} and merchant_code = ${agent.merchantCode}
-      union
-      select m.id, m.registered_at from members m join team t on m.upline_id = t.id and m.merchant_code = ${agent.merchantCode}
-    )
     select json_build_object(
-      'logins', (select count(distinct s.member_id) from sessions s join team t on t.id = s.member_id
-        where s.created_at >= ${start}::timestamptz and s.created_at < ${end}::timestamptz),
-      'betting', (select count(distinct b.member_id) from bets b join team t on t.id = b.member_id
-        where b.merchant_code = ${agent.merchantCode} and b.placed_at >= ${start}::timestamptz and b.placed_at < ${end}::timestamptz),
-      'registered', (select count(*) from team t
-        where t.registered_at >= ${start}::timestamptz and t.registered_at < ${end}::timestamptz),
-      'online', (select count(distinct s.member_id) from sessions s join team t on t.id = s.member_id
-        where s.created_at <= ${moment}::timestamptz and s.expires_at > ${moment}::timestamptz)
-    ))`;
+      'logins', count(*) filter (where ${within('login')} exists (
+        select from member_logins l where l.member_id = a.member_id and l.hour > ${start} - interval '1 hour' and l.hour < ${end}
+          and l.last_at >= ${start} and l.first_at < ${end}))),
+      'betting', count(*) filter (where ${within('bet')} exists (
+        select from bets b where b.merchant_code = ${merchantCode} and b.member_id = a.member_id
+          and b.placed_at >= ${start} and b.placed_at < ${end}))),
+      'registered', (select count(*) from team_members t join members m on m.id = t.member_id
+        where t.ancestor_id = ${id} and m.merchant_code = ${merchantCode} and m.registered_at >= ${start} and m.registered_at < ${end}),
+      'online', (select count(distinct s.member_id) from team_members t join sessions s on s.member_id = t.member_id
+        where t.ancestor_id = ${id} and s.merchant_code = ${merchantCode} and s.created_at <= ${moment} and s.expires_at > ${moment})
+    ) from team_members t join member_activity a on a.member_id = t.member_id where t.ancestor_id = ${id})`;
   const [row] = await db.select({ counts }).from(members).where(eq(members.id, agent.id));
   return {
     footer: {

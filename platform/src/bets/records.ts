@@ -1,18 +1,14 @@
 import type { BetRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { findVendor } from '../catalogue/vendors';
 import type { Db } from '../db/database';
 import { bets, games } from '../db/schema';
 import { pagesOf } from '../games/pages';
 import type { Member } from '../members/member';
+import { type Asked, type Hourly, idsOfPage } from '../records/hours';
 import { periodOf } from './period';
-
-const settled = sql`${bets.status} <> 'open'`;
-const sum = (what: SQL, when: SQL = sql`true`) =>
-  sql<string>`trim_scale(coalesce(sum(${what}) filter (where ${when}), 0))::text`;
-const stake = sql`${bets.stake}`;
-const payout = sql`${bets.payout}`;
+import { sumsOf } from './sums';
 
 /** One page of a member's bets, newest first, with the totals and the days of the whole period. */
 export async function betRecordsOf(
@@ -20,63 +16,39 @@ export async function betRecordsOf(
   member: Member,
   query: QueryOf<'betRecords'>,
 ): Promise<ValueOf<'betRecords'>> {
-  const { pageNo, pageSize } = query;
-  const asked = conditions(member, query);
-  const content = await db
+  const { pageNo, pageSize, zone } = query;
+  const asked: Asked = { memberId: member.id, period: periodOf(query.startDate, query.endDate, zone), zone };
+  const source = hourlyBets(member, query);
+  const { totals, days } = await sumsOf(db, source, asked);
+  const totalPages = pagesOf(totals.count, pageSize);
+  const content = pageNo > totalPages ? [] : await pageOf(db, await idsOfPage(db, source, asked, query));
+  return { content, pageNum: pageNo, totalPages, totals, days };
+}
+
+function hourlyBets({ merchantCode }: Member, { gameType, status }: QueryOf<'betRecords'>): Hourly {
+  const conditions: SQL[] = [];
+  if (gameType !== undefined && gameType !== '') conditions.push(sql`game_type = ${gameType}`);
+  if (status !== undefined && status !== '') conditions.push(sql`status = ${status}`);
+  return {
+    sums: sql`bet_hours`,
+    // The index of bets begins with the merchant.
+    rows: sql`(select * from bets where merchant_code = ${merchantCode}) bets`,
+    at: sql`placed_at`,
+    ofSums: sql`status, count, stake, payout`,
+    ofRows: sql`status, 1 as count, stake, payout`,
+    filter: sql.join([sql`true`, ...conditions], sql` and `),
+  };
+}
+
+async function pageOf(db: Db, ids: readonly number[]): Promise<BetRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .select({ bet: bets, game: games })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(asked)
-    .orderBy(desc(bets.placedAt), desc(bets.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const totals = await totalsOf(db, asked);
-  const days = await daysOf(db, asked, query.zone);
-  return { content: content.map(recordOf), pageNum: pageNo, totalPages: pagesOf(totals.count, pageSize), totals, days };
-}
-
-function conditions(member: Member, { startDate, endDate, zone, gameType, status }: QueryOf<'betRecords'>) {
-  const { from, to } = periodOf(startDate, endDate, zone);
-  return and(
-    eq(bets.merchantCode, member.merchantCode),
-    eq(bets.memberId, member.id),
-    gte(bets.placedAt, from),
-    lt(bets.placedAt, to),
-    gameType === undefined || gameType === '' ? undefined : eq(bets.gameType, gameType),
-    status === undefined || status === '' ? undefined : sql`${bets.status} = ${status}`,
-  );
-}
-
-async function totalsOf(db: Db, asked: SQL | undefined) {
-  const [row] = await db
-    .select({
-      count: sql<string | number>`count(*)`,
-      stake: sum(stake),
-      payout: sum(payout),
-      net: sum(sql`${payout} - ${stake}`, settled),
-      openStake: sum(stake, sql`${bets.status} = 'open'`),
-    })
-    .from(bets)
-    .where(asked);
-  if (row === undefined) throw new Error('a sum gave no row');
-  return { ...row, count: Number(row.count) };
-}
-
-function daysOf(db: Db, asked: SQL | undefined, zone: number) {
-  const date =
-    sql<string>`to_char((${bets.placedAt} at time zone 'UTC') + make_interval(mins => ${zone}::int), 'YYYY-MM-DD')`.as(
-      'date',
-    );
-  const days = db
-    .select({ date, stake: bets.stake, payout: bets.payout })
-    .from(bets)
-    .where(and(asked, settled))
-    .as('days');
-  return db
-    .select({ date: days.date, stake: sum(sql`${days.stake}`), payout: sum(sql`${days.payout}`) })
-    .from(days)
-    .groupBy(days.date)
-    .orderBy(asc(days.date));
+    .where(inArray(bets.id, [...ids]))
+    .orderBy(desc(bets.placedAt), desc(bets.id));
+  return rows.map(recordOf);
 }
 
 function recordOf({ bet, game }: { bet: typeof bets.$inferSelect; game: typeof games.$inferSelect | null }): BetRecord {

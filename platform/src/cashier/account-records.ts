@@ -1,108 +1,102 @@
 import type { AccountRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { periodOf } from '../bets/period';
 import type { Db } from '../db/database';
 import { bets, games, ledgerMovements } from '../db/schema';
 import { pagesOf } from '../games/pages';
 import type { Member } from '../members/member';
+import { type Asked, type Hourly, idsOfPage, pieces } from '../records/hours';
 import { orderIdOf } from './orders';
 
-const { id, memberId, at, kind, reference, debit, credit, amount } = ledgerMovements;
+type Kind = AccountRecord['kind'];
 
-/** What a movement did to all purses together: one from purse to purse did nothing. */
-const signed = sql`(case when ${credit} like 'wallet:%' then ${amount} else 0 end
-  - case when ${debit} like 'wallet:%' then ${amount} else 0 end)`;
+/** The ledger's own words, in those of the member; every other one is an adjustment. */
+const SHOWN: Readonly<Record<string, Kind>> = {
+  'bet.stake': 'stake',
+  'bet.payout': 'payout',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  bonus: 'bonus',
+};
 
-/** The ledger's own words, in those of the member. */
-const shownKind = sql<AccountRecord['kind']>`case
-  when ${kind} = 'bet.stake' then 'stake'
-  when ${kind} = 'bet.payout' then 'payout'
-  when ${kind} in ('deposit', 'withdrawal', 'bonus') then ${kind}
-  else 'adjustment' end`;
+const change = sql`moved(movement)`;
 
-const text = (what: SQL) => sql<string>`trim_scale(coalesce(${what}, 0))::text`;
-
-/** Every movement of the member up to the end of the period, each with the balance it left behind. */
-function movementsUntil(db: Db, member: Member, to: Date) {
-  return db
-    .select({
-      id,
-      at,
-      reference,
-      kind: shownKind.as('shown_kind'),
-      signed: signed.as('signed'),
-      balance: sql`sum(${signed}) over (order by ${at}, ${id})`.as('balance'),
-    })
-    .from(ledgerMovements)
-    .where(and(eq(memberId, member.id), lt(at, to)))
-    .as('movements');
+/** Movements by the hour; what one did is told by all purses together. */
+function hourlyMovements(wanted: Kind | undefined): Hourly {
+  const words = Object.keys(SHOWN).filter((word) => wanted === 'adjustment' || SHOWN[word] === wanted);
+  const among = sql`kind in (${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )})`;
+  return {
+    sums: sql`movement_hours`,
+    rows: sql`ledger_movements movement`,
+    at: sql`at`,
+    ofSums: sql`count, money_in, money_out`,
+    ofRows: sql`1 as count, greatest(${change}, 0) as money_in, greatest(-${change}, 0) as money_out`,
+    filter: wanted === undefined ? sql`true` : wanted === 'adjustment' ? sql`not (${among})` : among,
+  };
 }
 
 /** One page of a member's account, newest first, with the totals of the whole period. */
 export async function accountRecordsOf(
   db: Db,
   member: Member,
-  { startDate, endDate, zone, kind: wanted, pageNo, pageSize }: QueryOf<'accountRecords'>,
+  query: QueryOf<'accountRecords'>,
 ): Promise<ValueOf<'accountRecords'>> {
-  const { from, to } = periodOf(startDate, endDate, zone);
-  const moves = movementsUntil(db, member, to);
-  const asked = and(gte(moves.at, from), wanted === undefined ? undefined : sql`${moves.kind} = ${wanted}`);
-  const rows = await db
-    .select({
-      id: moves.id,
-      at: moves.at,
-      kind: moves.kind,
-      reference: moves.reference,
-      amount: text(sql`${moves.signed}`),
-      balance: text(sql`${moves.balance}`),
-      gameName: games.gameName,
-    })
-    .from(moves)
-    .leftJoin(bets, and(eq(bets.merchantCode, member.merchantCode), eq(bets.reference, moves.reference)))
-    .leftJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(asked)
-    .orderBy(desc(moves.at), desc(moves.id))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+  const { startDate, endDate, zone, kind, pageNo, pageSize } = query;
+  const asked: Asked = { memberId: member.id, period: periodOf(startDate, endDate, zone), zone };
+  const source = hourlyMovements(kind);
+  const totals = await totalsOf(db, source, asked);
+  const totalPages = pagesOf(totals.count, pageSize);
+  const content = pageNo > totalPages ? [] : await pageOf(db, member, await idsOfPage(db, source, asked, query));
+  return { content, pageNum: pageNo, totalPages, totals };
+}
+
+async function totalsOf(db: Db, source: Hourly, asked: Asked) {
   const [sums] = await db
     .select({
-      count: sql<string | number>`count(*)`,
-      in: text(sql`sum(${moves.signed}) filter (where ${moves.signed} > 0)`),
-      out: text(sql`-sum(${moves.signed}) filter (where ${moves.signed} < 0)`),
-      net: text(sql`sum(${moves.signed})`),
+      count: sql<string>`coalesce(sum(count), 0)::text`,
+      in: sql<string>`coalesce(sum(money_in), 0)::text`,
+      out: sql<string>`coalesce(sum(money_out), 0)::text`,
     })
-    .from(moves)
-    .where(asked);
+    .from(sql`${pieces(source, asked)} piece`);
   if (sums === undefined) throw new Error('a sum gave no row');
-  const count = Number(sums.count);
+  const [moneyIn, moneyOut] = [new Big(sums.in), new Big(sums.out)];
   return {
-    content: rows.map(recordOf),
-    pageNum: pageNo,
-    totalPages: pagesOf(count, pageSize),
-    totals: { ...sums, count },
+    count: Number(sums.count),
+    in: moneyIn.toFixed(),
+    out: moneyOut.toFixed(),
+    net: moneyIn.minus(moneyOut).toFixed(),
   };
 }
 
-interface Row {
-  id: number;
-  at: Date;
-  kind: AccountRecord['kind'];
-  reference: string;
-  amount: string;
-  balance: string;
-  gameName: string | null;
+async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]): Promise<AccountRecord[]> {
+  if (ids.length === 0) return [];
+  const { id, at, reference } = ledgerMovements;
+  const rows = await db
+    .select({ movement: ledgerMovements, gameName: games.gameName })
+    .from(ledgerMovements)
+    .leftJoin(bets, and(eq(bets.merchantCode, merchantCode), eq(bets.reference, reference)))
+    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(inArray(id, [...ids]))
+    .orderBy(desc(at), desc(id));
+  return rows.map(({ movement, gameName }) => recordOf(movement, gameName));
 }
 
-function recordOf({ id: rowId, at: moment, kind: what, reference: cause, gameName, ...rest }: Row): AccountRecord {
+function recordOf(movement: typeof ledgerMovements.$inferSelect, gameName: string | null): AccountRecord {
+  const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references are the platform's own: a round's id says nothing to a member.
-  const subject = gameName ?? (orderIdOf(cause) === undefined ? undefined : cause);
+  const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
+  // One from purse to purse did nothing.
+  const [gained, lost] = [credit, debit].map((side) => (side.startsWith('wallet:') ? amount : '0'));
   return {
-    id: String(rowId),
-    kind: what,
-    amount: new Big(rest.amount).toFixed(),
-    balance: new Big(rest.balance).toFixed(),
+    id: String(id),
+    kind: SHOWN[kind] ?? 'adjustment',
+    amount: new Big(gained ?? '0').minus(lost ?? '0').toFixed(),
+    balance: new Big(balanceAfter).toFixed(),
     ...(subject === undefined ? {} : { subject }),
-    at: moment.getTime(),
+    at: at.getTime(),
   };
 }

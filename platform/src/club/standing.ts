@@ -1,9 +1,9 @@
 import type { ClubBenefit } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contentOf } from '../content/sets';
 import type { Db } from '../db/database';
-import { bets } from '../db/schema';
+import { memberActivity } from '../db/schema';
 import type { Member } from '../members/member';
 import { CLUB_LEVELS } from './levels';
 
@@ -31,11 +31,11 @@ export async function vipLevelOf(db: Db, member: Member): Promise<{ vipLevel?: s
   return vipLevel === undefined ? {} : { vipLevel };
 }
 
-async function turnoverOf(db: Db, { merchantCode, id }: Member): Promise<string> {
+/** Kept with every bet, since member info asks for it on each page (docs/decisions/0022). */
+async function turnoverOf(db: Db, { id }: Member): Promise<string> {
   const [row] = await db
-    .select({ sum: sql<string>`trim_scale(coalesce(sum(${bets.stake}), 0))::text` })
-    .from(bets)
-    .where(and(eq(bets.merchantCode, merchantCode), eq(bets.memberId, id), inArray(bets.status, ['won', 'lost'])));
-  if (row === undefined) throw new Error('a sum gave no row');
-  return row.sum;
+    .select({ turnover: memberActivity.turnover })
+    .from(memberActivity)
+    .where(eq(memberActivity.memberId, id));
+  return new Big(row?.turnover ?? 0).toFixed();
 }

@@ -47,6 +47,8 @@ export async function moveMoney(tx: Db, movement: Movement): Promise<void> {
   if (!positiveAmount.test(amount)) throw new Refusal('request.invalid');
   const debitPurse = purseOf(debit);
   const creditPurse = purseOf(credit);
+  // All purses, as the movement's row keeps what they hold together, and as two that began with one purse each would block each other.
+  await lockWallet(tx, rest.memberId);
   if (debitPurse !== undefined) {
     const taken = await change(tx, movement, debitPurse, `-${amount}`);
     if (!taken) throw new Refusal('balance.insufficient');

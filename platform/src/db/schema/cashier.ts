@@ -27,7 +27,7 @@ export const depositOrders = pgTable(
   },
   (table) => [
     check('deposit_orders_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0`),
-    index('deposit_orders_member').on(table.memberId, table.id),
+    index('deposit_orders_member').on(table.memberId, table.status, table.decidedAt),
     index('deposit_orders_waiting').on(table.merchantCode, table.id).where(sql`${table.status} = 'pending'`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 import { merchants } from './sites';
@@ -41,5 +42,8 @@ export const messages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
   },
-  (table) => [index('messages_member').on(table.memberId, table.id)],
+  (table) => [
+    index('messages_member').on(table.memberId, table.id),
+    index('messages_unread').on(table.memberId).where(sql`${table.readAt} is null`),
+  ],
 );

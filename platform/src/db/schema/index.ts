@@ -12,5 +12,6 @@ export * from './outbox';
 export * from './sealing';
 export * from './sessions';
 export * from './sites';
+export * from './sums';
 export * from './vendor';
 export * from './verification';

@@ -59,6 +59,7 @@ export const members = pgTable(
   (table) => [
     uniqueIndex('members_name').on(table.merchantCode, sql`lower(${table.username})`),
     index('members_upline').on(table.uplineId),
+    index('members_registered').on(table.merchantCode, table.registeredAt, table.id),
     uniqueIndex('members_mobile').on(table.merchantCode, table.mobileDialingCode, table.mobileNumber),
     index('members_mobile_number').on(table.merchantCode, table.mobileNumber),
     index('members_previous_number')

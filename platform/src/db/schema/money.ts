@@ -37,11 +37,13 @@ export const ledgerMovements = pgTable(
     amount: numeric({ precision: 20, scale: 4 }).notNull(),
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** What all purses held after this movement, in the order of moments; a trigger writes it. */
+    balanceAfter: numeric('balance_after', { precision: 24, scale: 4 }).notNull().default('0'),
   },
   (table) => [
     check('ledger_positive', sql`${table.amount} > 0`),
     check('ledger_two_sides', sql`${table.debit} <> ${table.credit}`),
-    index('ledger_member').on(table.memberId, table.id),
+    index('ledger_member_at').on(table.memberId, table.at, table.id),
     index('ledger_reference').on(table.merchantCode, table.reference),
   ],
 );

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@foyer/shared/contract';
+import { ONE_MEMBER, REPORT, type Scenario } from './scenario';
+import type { Stage } from './stage';
+
+type Who = keyof Stage['tokens'];
+type Query = Readonly<Record<string, string | number>>;
+
+const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Scenario => ({
+  label,
+  aim,
+  input: ({ tokens, from }) => from({ token: tokens[who], query }),
+});
+
+/** A record over the last days. */
+const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
+  label,
+  aim: days > 31 ? REPORT : ONE_MEMBER,
+  input: ({ tokens, from, day }) => {
+    const query = { startDate: day(days - 1), endDate: day(0), zone: 420, pageNo: 1, pageSize: 20, ...more };
+    return from({ token: tokens[who], query });
+  },
+});
+
+const team = (label: string, from: number, to: number, zone: number): Scenario => ({
+  label,
+  aim: REPORT,
+  input: (stage) =>
+    stage.from({
+      token: stage.tokens.agent,
+      query: { startDate: stage.day(from), endDate: stage.day(to), size: 0, zone },
+    }),
+});
+
+/** Money, bets and teams: what grows with every round. */
+export const moneyScenarios = {
+  balance: [plain('heavy', 'heavy')],
+  merchantWallet: [plain('heavy', 'heavy')],
+  betRecords: [
+    record('light, 7 days', 'light', 7),
+    record('heavy, 1 day', 'heavy', 1),
+    record('heavy, 30 days', 'heavy', 30),
+    record('heavy, 30 days, zone +5:45', 'heavy', 30, { zone: 345 }),
+    record('heavy, 30 days, page 40', 'heavy', 30, { pageNo: 40 }),
+    record('heavy, 30 days, running alone', 'heavy', 30, { status: 'open' }),
+    record('heavy, a year', 'heavy', 366),
+    record('heavy, a year, page 500', 'heavy', 366, { pageNo: 500 }),
+  ],
+  accountRecords: [
+    record('light, 7 days', 'light', 7),
+    record('heavy, 1 day', 'heavy', 1),
+    record('heavy, 30 days', 'heavy', 30),
+    record('heavy, 30 days, zone +5:45', 'heavy', 30, { zone: 345 }),
+    record('heavy, 30 days, page 400', 'heavy', 30, { pageNo: 400 }),
+    record('heavy, 30 days, payouts alone', 'heavy', 30, { kind: 'payout' }),
+    record('heavy, a year', 'heavy', 366),
+    record('heavy, a year, page 5000', 'heavy', 366, { pageNo: 5000 }),
+  ],
+  depositMethods: [plain('', 'light')],
+  deposit: [
+    {
+      label: '100',
+      aim: ONE_MEMBER,
+      input: async ({ enter, from }) =>
+        from({ token: await enter(), body: { method: 'PROMPTPAY', amount: '100', key: randomUUID() } }),
+    },
+  ],
+  openDeposits: [plain('heavy', 'heavy')],
+  clubBenefit: [plain('heavy', 'heavy')],
+  memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
+  teamKpi: [
+    team('whole merchant, today', 0, 0, 420),
+    team('whole merchant, 30 days', 29, 0, 420),
+    team('whole merchant, 30 days of last winter', 300, 270, 420),
+    team('whole merchant, a year, zone +5:45', 364, 0, 345),
+  ],
+  dividendInfo: [plain('', 'agent')],
+  agentUnread: [plain('', 'agent')],
+} as const satisfies Partial<Record<CallName, readonly Scenario[]>>;

@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+/** One statement as it went to the server. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+let recording: Statement[] | undefined;
+let watched = false;
+
+/** Every statement that any connection of this process sends while `work` runs, in their order. */
+export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; statements: Statement[] }> {
+  watch();
+  const statements: Statement[] = [];
+  recording = statements;
+  try {
+    return { answer: await work(), statements };
+  } finally {
+    recording = undefined;
+  }
+}
+
+/** The driver is the one place that every statement passes, those of transactions too. */
+function watch(): void {
+  if (watched) return;
+  watched = true;
+  const own = pg.Client.prototype.query;
+  pg.Client.prototype.query = function query(this: pg.Client, ...sent: unknown[]) {
+    const [first, second] = sent;
+    const text = typeof first === 'string' ? first : textOf(first);
+    const values = Array.isArray(second) ? second : valuesOf(first);
+    if (text !== undefined) recording?.push({ text, values });
+    return Reflect.apply(own, this, sent);
+  } as typeof own;
+}
+
+function textOf(sent: unknown): string | undefined {
+  return typeof sent === 'object' && sent !== null && 'text' in sent && typeof sent.text === 'string'
+    ? sent.text
+    : undefined;
+}
+
+function valuesOf(sent: unknown): readonly unknown[] {
+  return typeof sent === 'object' && sent !== null && 'values' in sent && Array.isArray(sent.values) ? sent.values : [];
+}
