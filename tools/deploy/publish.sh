@@ -1,11 +1,20 @@
 #!/bin/sh
 # Puts the release of this image beside the earlier ones on the part's volume, whole or not at all: whoever has a page of an
-# earlier release open keeps working, and a rollback finds its files.
+# earlier release open keeps working, and a rollback finds its files. A release that was changed on the volume is put back as the
+# image has it; another release under the same version is left alone, and goes live nowhere (docs/decisions/0021).
 set -eu
-for folder in /release/"$PART"/*/; do
+for folder in "${RELEASES:-/release}/$PART"/*/; do
   target="$SITE/$PART/$(basename "$folder")"
-  if [ ! -e "$target" ]; then
-    cp -r "$folder" "$target.$$.tmp"
-    mv "$target.$$.tmp" "$target"
+  if [ -e "$target" ] && diff -r "$folder" "$target" >/dev/null 2>&1; then continue; fi
+  if [ -e "$target" ] && ! cmp -s "$folder/release.json" "$target/release.json"; then
+    echo "$target holds another release under this version: it is left as it is" >&2
+    continue
   fi
+  half="$target.$$.tmp"
+  cp -r "$folder" "$half"
+  if [ -e "$target" ]; then
+    echo "$target was changed: it is put back as it was published" >&2
+    rm -rf "$target"
+  fi
+  mv "$half" "$target"
 done

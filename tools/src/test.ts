@@ -18,6 +18,7 @@ const stages: readonly Stage[] = [
   { name: 'texts', command: bin('tsx'), args: ['tools/src/texts.ts'] },
   { name: 'unit', command: bin('jest'), args: ['--selectProjects', 'browser'] },
   { name: 'platform', command: bin('jest'), args: ['--selectProjects', 'node'] },
+  { name: 'newest Node', command: bin('tsx'), args: ['tools/src/node-lts.ts'] },
   { name: 'build', command: bin('tsx'), args: ['tools/src/build.ts'] },
   { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'] },
   { name: 'requirements', command: bin('tsx'), args: ['tools/src/requirements.ts', '--summary'] },

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths';
+
+/**
+ * Runs tests of the platform and the tools on Node's newest long-term release, beside the one that everything else runs on
+ * (decision 0021). The binary comes from the registry by the hash in `tools/node-lts`, into the cache, and runs no script on its way.
+ */
+const described = path.join(root, 'tools', 'node-lts');
+
+/** What touches Node itself: whole processes, sealing, streams, files, sockets, databases, the scripts of the images. */
+const SMOKE = [
+  'platform/src/main.test',
+  'platform/src/app.test',
+  'platform/src/hostile',
+  'platform/src/host',
+  'platform/src/sealing',
+  'platform/src/sessions/log-in',
+  'platform/src/ledger',
+  'tools/src/images',
+  'tools/src/release/command',
+];
+
+function bringNode(): string {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(described, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const { platform, arch } = process;
+  const kind = `${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const [name, version] =
+    Object.entries(optionalDependencies).find(([each]) => each.replace('node-bin-', 'node-') === `node-${kind}`) ?? [];
+  if (name === undefined) {
+    console.log(`NOT RUN: tools/node-lts names no binary of Node for ${kind}.`);
+    process.exit(0);
+  }
+  const folder = path.join(root, '.cache', `node-${version}`);
+  const binary = path.join(folder, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(binary)) {
+    cpSync(described, folder, { recursive: true });
+    const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    if (status !== 0 || !existsSync(binary)) throw new Error(`Node ${version} could not be brought into ${folder}`);
+  }
+  return binary;
+}
+
+const node = bringNode();
+const words = process.argv.slice(2);
+const paths = words.includes('--all') ? [] : words.length > 0 ? words : SMOKE;
+const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+console.log(`Node ${stdout.trim()}`);
+const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+// Processes that tests start by name find this Node first, too.
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+const { status } = spawnSync(node, [jest, ...paths, '--selectProjects', 'node'], { cwd: root, stdio: 'inherit', env });
+process.exit(status ?? 1);
