@@ -37,6 +37,7 @@ describe('the environment', () => {
       START_UP_TIMEOUT: '1500',
       TRUST_PROXY: '10.1.2.3, 172.28.0.4/32 ::1 fd00::7/128',
       PUBLIC_PORT: '8080',
+      FRAME_ANCESTORS: "'self' https://*.partner.example",
     };
     expect(readEnvironment(env)).toMatchObject({
       port: 4100,
@@ -48,6 +49,7 @@ describe('the environment', () => {
       startUpTimeout: 1500,
       trustProxy: ['10.1.2.3', '172.28.0.4/32', '::1', 'fd00::7/128'],
       publicPort: 8080,
+      frameAncestors: "'self' https://*.partner.example",
     });
   });
 
@@ -127,10 +129,11 @@ describe('the environment', () => {
         DATABASE_URL: 'mysql://x',
         VENDOR_HOST: 'http://a',
         START_UP_TIMEOUT: '10s',
+        FRAME_ANCESTORS: '*; script-src *',
         LOG_LEVEL: 'loud',
       });
     expect(read).toThrow(
-      /PORT is "many"[\s\S]*PUBLIC_PORT is "70000"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"[\s\S]*START_UP_TIMEOUT is "10s"[\s\S]*LOG_LEVEL is "loud"/,
+      /PORT is "many"[\s\S]*PUBLIC_PORT is "70000"[\s\S]*DATABASE_URL should begin[\s\S]*VENDOR_HOST is "http:\/\/a"[\s\S]*FRAME_ANCESTORS is[\s\S]*START_UP_TIMEOUT is "10s"[\s\S]*LOG_LEVEL is "loud"/,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { frameAncestorsOf } from './environment/frame-ancestors';
 import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './environment/loopback';
 import { Values } from './environment/read-values';
 import { weaknessOfKey, weaknessOfPassword } from './environment/secrets';
@@ -29,6 +30,8 @@ export interface Environment {
   readonly publicPort: number;
   /** Addresses of the proxies in front, one by one; without it no forwarded header is believed. */
   readonly trustProxy?: readonly string[];
+  /** Who may frame the documents of the site, as sources of a policy; nobody unless given. */
+  readonly frameAncestors?: string;
   /** From which weight on the log is written. */
   readonly logLevel: string;
 }
@@ -99,6 +102,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!/^[a-z0-9.-]+$/.test(vendorHost))
     problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
   const trustProxy = trustProxyOf(values);
+  const frameAncestors = frameAncestorsOf(values);
   const loadTimeout = values.whole('LOAD_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
   const startUpTimeout = values.whole('START_UP_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
   const logLevel = values.given('LOG_LEVEL') ?? 'info';
@@ -134,5 +138,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(loadTimeout === undefined ? {} : { loadTimeout }),
     ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
+    ...(frameAncestors === undefined ? {} : { frameAncestors }),
   };
 }

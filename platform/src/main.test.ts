@@ -32,7 +32,7 @@ async function run(env: Record<string, string>): Promise<{ code: unknown; said: 
 
 describe('the platform as a program', () => {
   it('serves the demonstration merchant, and ends cleanly when it is told to', async () => {
-    const server = await startServer({ DATA_DIR: folder, DEMO: '1' });
+    const server = await startServer({ DATA_DIR: folder, DEMO: '1', PUBLIC_PORT: '4000' });
     const answer = await server.send({ method: 'GET', path: '/site.json', host: 'localhost' });
     expect(answer).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe('the platform as a program', () => {
     });
     expect(await server.stop('SIGTERM')).toBe(0);
     // The folder is free again at once, and what was in it is still there.
-    const again = await startServer({ DATA_DIR: folder, DEMO: '1' });
+    const again = await startServer({ DATA_DIR: folder, DEMO: '1', PUBLIC_PORT: '4000' });
     const { json } = await again.send({ method: 'GET', path: '/site.json', host: 'localhost' });
     expect(json).toEqual(answer.json);
     expect(await again.stop('SIGTERM')).toBe(0);

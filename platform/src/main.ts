@@ -30,7 +30,7 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout } = environment;
+  const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   const common = {
     db: database.db,
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
             faults: switches.tests,
             ...(loadTimeout === undefined ? {} : { loadTimeout }),
             ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
+            ...(frameAncestors === undefined ? {} : { frameAncestors }),
           }),
         }),
   });

@@ -5,6 +5,7 @@ import './context';
 import type { Db } from './db/database';
 import { takeForms } from './forms';
 import { type LogTo, loggerOptions } from './log';
+import { safeHeaders } from './safe-headers';
 import { refuseForeignHosts } from './sites/host-header';
 import { NO_SWITCHES, type Switches } from './switches';
 
@@ -45,6 +46,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   await app.register(cookie);
   takeForms(app);
   await compressed(app);
+  safeHeaders(app);
   refuseForeignHosts(app);
   return app;
 }

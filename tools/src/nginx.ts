@@ -9,5 +9,6 @@ after(tearDown);
 await import('./nginx/documents.checks');
 await import('./nginx/files.checks');
 await import('./nginx/platform.checks');
+await import('./nginx/hostile.checks');
 // Last, since hosts are stopped in it.
 await import('./nginx/visit.checks');

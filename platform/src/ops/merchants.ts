@@ -29,6 +29,9 @@ const External = Type.Object(
   { additionalProperties: false },
 );
 
+/** Where pictures or frames may come from, besides what is known. */
+const Origin = Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$' });
+
 const choices = {
   name: Type.Optional(Type.String({ minLength: 1 })),
   currencySymbol: Type.Optional(Type.String({ minLength: 1, maxLength: 8 })),
@@ -40,6 +43,8 @@ const choices = {
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   mobileTemplate: Type.Optional(MobileTemplate),
   imageCdn: Type.Optional(Type.Array(Type.String())),
+  pictureOrigins: Type.Optional(Type.Array(Origin)),
+  frameOrigins: Type.Optional(Type.Array(Origin)),
   theme: Type.Optional(SiteConfig.properties.theme),
   serviceLinks: Type.Optional(Type.Array(Type.String(), { maxItems: 2 })),
   downloadLinks: Type.Optional(Type.Array(DownloadLink)),

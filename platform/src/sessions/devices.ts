@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { devices, sessions } from '../db/schema';
 import type { Member } from '../members/member';
+import { isSecureName } from '../sites/origin';
 import { deviceText } from './device-text';
 
 /** Names the browser to the platform, and to nobody else; it is worth nothing without a session. */
@@ -54,7 +55,7 @@ export async function bindDevice(
     path: '/wps',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecureName(request.hostname),
     maxAge: COOKIE_DAYS * 24 * 60 * 60,
   });
   const seen = { description: deviceText(request.headers['user-agent'] ?? ''), lastSeenAt: now };

@@ -1,12 +1,13 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 import { SiteConfig as SiteConfigSchema } from '@foyer/shared/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database';
 import { newestKey } from '../sealing/keys';
 import type { Site } from './site';
+import { sourcesOf } from './sources';
 
 /** What a merchant's site must know before its first call; also written into its page. */
-export async function siteConfigOf(db: Db, site: Site): Promise<SiteConfig> {
+export async function siteConfigOf(app: FastifyInstance, site: Site): Promise<SiteConfig> {
+  const { db, vendorHost, publicPort } = app.platform;
   const { publicKey } = await newestKey(db);
   return {
     merchantCode: site.code,
@@ -18,6 +19,7 @@ export async function siteConfigOf(db: Db, site: Site): Promise<SiteConfig> {
     nativeToken: 'MCAPP',
     requiredLogin: site.requiredLogin,
     theme: site.theme,
+    sources: sourcesOf(site, vendorHost, publicPort),
   };
 }
 
@@ -27,6 +29,6 @@ export function siteConfigRoute(app: FastifyInstance): void {
     reply.header('cache-control', 'no-cache');
     // nginx includes the answer in a script element as it is.
     reply.serializer((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
-    return siteConfigOf(app.platform.db, request.site);
+    return siteConfigOf(app, request.site);
   });
 }

@@ -99,8 +99,9 @@ describe('the site configuration', () => {
       nativeToken: 'MCAPP',
       requiredLogin: false,
       theme: { accent: '#e4572e' },
+      sources: { pictures: [], frames: ['play.localhost'] },
     });
-    expect(await siteConfigOf(platform.db, site)).toEqual(answer.json());
+    expect(await siteConfigOf(platform.app, site)).toEqual(answer.json());
   });
 });
 

@@ -13,8 +13,11 @@ export interface ToastRequest {
 export interface EventMap {
   /** Opens the login dialog (A033); `returnTo` is a path of this site to come back to after logging in. */
   'login:required': { returnTo?: string } | undefined;
-  /** A login succeeded; the shell writes the session, loads the member and goes on. */
-  'session:start': { login: LoginValue; password?: string; trial?: boolean };
+  /**
+   * A login succeeded; the shell writes the session, loads the member and goes on. The password is handed to its keeper before
+   * (`handOverPassword` of the session): whoever listens here learns nothing of it (A032).
+   */
+  'session:start': { login: LoginValue; trial?: boolean };
   /** The member asks to sign out: the shell asks for confirmation and cleans up. */
   'session:signOut': undefined;
   /** A call was refused because the token is not valid any more (A030). */

@@ -11,3 +11,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { goBack, useBack } from './back';
+export { sitePath } from './site-path';

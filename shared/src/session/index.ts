@@ -3,6 +3,7 @@ import { type SessionState, sessionStore } from './vanilla';
 
 export {
   changePassword,
+  handOverPassword,
   isPasswordHeld,
   type PasswordChange,
   type PasswordKeeper,

@@ -7,6 +7,8 @@ export interface PasswordChange {
 
 /** What the owner of the session does with the password of this login. */
 export interface PasswordKeeper {
+  /** Takes the password of the log-in that is about to start a session. */
+  readonly take: (password: string) => void;
   readonly isHeld: () => boolean;
   readonly change: (wish: PasswordChange) => Promise<'changed' | 'same'>;
 }
@@ -17,6 +19,12 @@ let keeper: PasswordKeeper | undefined;
 export function providePasswordKeeper(next: PasswordKeeper): void {
   keeper = next;
 }
+
+/**
+ * Gives the password of a log-in to the session's owner, right before `session:start` (A032). An event would give it to everybody
+ * who listens; this goes to one. Outside of the shell nobody keeps it.
+ */
+export const handOverPassword = (password: string): void => keeper?.take(password);
 
 /** Whether the password of this login is held, so that nobody has to type it again (A032). It itself is never given away. */
 export const isPasswordHeld = (): boolean => keeper?.isHeld() === true;

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 import { type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
+import { allowSources } from './allow-sources';
 import { showChoices, storedLanguage, storedSession, visitorId } from './choices';
 import { drawFrame } from './draw-frame';
 import { declaredCalls, startCalls, startUpCalls } from './early';
@@ -46,6 +47,7 @@ globalThis.__foyer = boot;
 
 function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles): void {
   boot.site = config;
+  allowSources(config);
   for (const [part, releases] of Object.entries(document_.microFrontends)) {
     const release = pickRelease(part, releases, boot.visitor);
     if (!release) continue;

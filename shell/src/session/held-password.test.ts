@@ -1,10 +1,16 @@
 import { ApiError } from '@foyer/shared/api';
-import { changePassword, isPasswordHeld, sessionOwner } from '@foyer/shared/session';
+import { changePassword, handOverPassword, isPasswordHeld, sessionOwner } from '@foyer/shared/session';
 import { answerCalls } from '@foyer/shared/testing';
 import { heldPassword } from './held-password';
 
 const session = { token: 'mine', merchantCode: 'DEMO', userName: 'mali', type: 0 };
 const wish = { newPassword: 'lantern2', confirmNewPassword: 'lantern2' };
+
+/** A log-in with this password. */
+const hold = (password: string) => {
+  handOverPassword(password);
+  heldPassword.hold();
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,7 +21,7 @@ beforeEach(() => {
 describe('the keeper of the password', () => {
   it('changes it with the one it holds, and holds the new one then', async () => {
     const requests = answerCalls({ changePassword: null });
-    heldPassword.hold('lantern1');
+    hold('lantern1');
     await proves(['S7-API-26', 'S3-CHANGEPSW-01'], async () => {
       await expect(changePassword(wish)).resolves.toBe('changed');
       expect(requests).toHaveLength(1);
@@ -32,6 +38,16 @@ describe('the keeper of the password', () => {
     });
   });
 
+  it('holds what was handed over once a session starts, and nothing of another log-in', () => {
+    handOverPassword('lantern1');
+    expect(isPasswordHeld()).toBe(false);
+    heldPassword.hold();
+    expect(isPasswordHeld()).toBe(true);
+    // The next one came by another way: it brought none.
+    heldPassword.hold();
+    expect(isPasswordHeld()).toBe(false);
+  });
+
   it('takes the typed one where it holds none, and holds the new one then', async () => {
     const requests = answerCalls({ changePassword: null });
     expect(isPasswordHeld()).toBe(false);
@@ -43,7 +59,7 @@ describe('the keeper of the password', () => {
   it('removes what somebody left in the session storage, and writes nothing itself', async () => {
     answerCalls({ changePassword: null });
     sessionStorage.setItem('password', 'lantern1');
-    heldPassword.hold('lantern1');
+    hold('lantern1');
     await proves('S4-CHANGEPSW-04', async () => {
       await changePassword(wish);
       expect(sessionStorage.getItem('password')).toBeNull();
@@ -53,13 +69,13 @@ describe('the keeper of the password', () => {
 
   it('sends nothing when the new one is the old one', async () => {
     const requests = answerCalls({ changePassword: null });
-    heldPassword.hold('lantern2');
+    hold('lantern2');
     await expect(changePassword(wish)).resolves.toBe('same');
     expect(requests).toEqual([]);
   });
 
   it('forgets one that was changed elsewhere, and only then', async () => {
-    heldPassword.hold('lantern1');
+    hold('lantern1');
     answerCalls({ changePassword: new ApiError('changePassword', 'rate.limited', 200) });
     await expect(changePassword(wish)).rejects.toMatchObject({ code: 'rate.limited' });
     expect(isPasswordHeld()).toBe(true);
@@ -76,7 +92,7 @@ describe('the keeper of the password', () => {
         return null;
       },
     });
-    heldPassword.hold('lantern1');
+    hold('lantern1');
     await changePassword(wish);
     expect(isPasswordHeld()).toBe(false);
   });

@@ -3,6 +3,8 @@ import { type PasswordChange, providePasswordKeeper, sessionStore } from '@foyer
 import { storage } from '@foyer/shared/storage';
 
 let held: string | undefined;
+/** Handed over, and not yet of a session. */
+let offered: string | undefined;
 
 /** Changes the password with the held one, else with the one that was typed (S7-API-26, A046). */
 async function change({ oldPassword, ...wish }: PasswordChange): Promise<'changed' | 'same'> {
@@ -24,15 +26,21 @@ async function change({ oldPassword, ...wish }: PasswordChange): Promise<'change
 }
 
 /**
- * The password of this login, in memory alone (A032): in no store, no storage, no event after the one that brought it.
- * Others may only ask whether there is one, and have it used to change the password.
+ * The password of this login, in memory alone (A032): in no store, no storage, no event.
+ * A log-in hands it over; others may only ask whether there is one, and have it used to change the password.
  */
 export const heldPassword = {
-  hold(password: string | undefined): void {
-    held = password;
+  take(password: string): void {
+    offered = password;
+  },
+  /** A session starts: what was handed over for it is held from now on, what was held before is not. */
+  hold(): void {
+    held = offered;
+    offered = undefined;
   },
   drop(): void {
     held = undefined;
+    offered = undefined;
   },
   isHeld: (): boolean => held !== undefined,
   change,

@@ -1,3 +1,4 @@
+import { sitePath } from '@foyer/shared/router';
 import { storage } from '@foyer/shared/storage';
 
 const loops = /^(\/m)?\/(login|register|forget|findPswBySms|trail)(\.html)?$/;
@@ -7,13 +8,8 @@ const loops = /^(\/m)?\/(login|register|forget|findPswBySms|trail)(\.html)?$/;
  * itself.
  */
 export function safeReturnTo(path: string | undefined): string | undefined {
-  if (!path?.startsWith('/')) return undefined;
-  try {
-    const { origin, pathname, search, hash } = new URL(path, location.origin);
-    return origin !== location.origin || loops.test(pathname) ? undefined : pathname + search + hash;
-  } catch {
-    return undefined;
-  }
+  const safe = path?.startsWith('/') ? sitePath(path) : undefined;
+  return safe === undefined || loops.test(safe.replace(/[?#].*$/, '')) ? undefined : safe;
 }
 
 /** Remembers where a visitor wanted to go; without a usable path an older wish is forgotten. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { queryClient } from '@foyer/shared/query';
+import { handOverPassword } from '@foyer/shared/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
@@ -23,7 +24,10 @@ beforeEach(() => {
 const login = { token: 'fresh', userName: 'mali', customerType: 2, firstTimeLogin: true };
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null');
 const start = (change: object = {}) =>
-  act(async () => bus.emit('session:start', { login, password: 's3cret!', ...change }));
+  act(async () => {
+    handOverPassword('s3cret!');
+    bus.emit('session:start', { login, ...change });
+  });
 
 describe('a login', () => {
   it('becomes the session of this tab; member and balance are loaded, home opens', async () => {
@@ -87,7 +91,8 @@ describe('a stored session', () => {
       answers: { renew: new ApiError('renew', 'session.expired', 401) },
     });
     sessionStorage.setItem('trialName', 'trial1');
-    heldPassword.hold('s3cret!');
+    heldPassword.take('s3cret!');
+    heldPassword.hold();
     queryClient.setQueryData(['of the member'], 1);
     expect(await screen.findByText('The account has been logged out, please log in again')).toBeVisible();
     await waitFor(() => expect(where()).toBe('/m/login'));
@@ -106,7 +111,8 @@ describe('signing out', () => {
     const site = renderSite({ session: { token: 'mine' }, ...options });
     await screen.findByText('฿1234.50');
     sessionStorage.setItem('trialName', 'trial1');
-    heldPassword.hold('s3cret!');
+    heldPassword.take('s3cret!');
+    heldPassword.hold();
     queryClient.setQueryData(['of the member'], 1);
     sessionStorage.setItem('NOTICE_POP', '1');
     localStorage.setItem('bankList', '[]');

@@ -16,7 +16,7 @@ export function forgetServerData(): void {
  * Writes the session a login gave and loads member and balance in parallel (S3-SESSION-01, S3-SESSION-02, A025). A trial
  * session carries the trial merchant's code and no mark of a first login (A021).
  */
-export function startSession({ login, password, trial = false }: EventMap['session:start']): void {
+export function startSession({ login, trial = false }: EventMap['session:start']): void {
   const site = siteConfig();
   sessionOwner.start({
     token: login.token,
@@ -26,7 +26,8 @@ export function startSession({ login, password, trial = false }: EventMap['sessi
     ...(trial ? {} : { firstTimeLogin: login.firstTimeLogin }),
   });
   if (!trial) storage.autoLogin.set('1');
-  heldPassword.hold(trial ? undefined : password);
+  if (trial) heldPassword.drop();
+  else heldPassword.hold();
   forgetServerData();
   void loadMember();
   void loadWallet();

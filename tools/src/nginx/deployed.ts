@@ -5,9 +5,9 @@ import { type Deployment, deploy } from './deployment';
 
 let deployed: Deployment | undefined;
 
-/** Puts the site together, once for all checks; one merchant more than the map of the image has. */
+/** Puts the site together, once for all checks; one merchant and one name more than the map of the image has. */
 export async function setUp(): Promise<void> {
-  deployed = await deploy(['danger.localhost DANGER;']);
+  deployed = await deploy(['danger.localhost DANGER;', 'real.example DEMO;']);
 }
 
 export async function tearDown(): Promise<void> {

@@ -19,6 +19,8 @@ export interface Deployment {
   readonly echoPort: number;
   /** The operations' own listener, which no edge leads to. */
   readonly opsPort: number;
+  /** A third one, which believes this machine as the proxy in front of it; its platform answers like that of the second. */
+  readonly innerPort: number;
   /** Folder of the releases and of what is live. */
   readonly site: string;
   readonly accessLog: string;
@@ -31,13 +33,17 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function runPlatform(port: number, opsPort: number, dataDir: string): Promise<Running> {
+async function runPlatform(
+  { port, publicPort, opsPort }: Readonly<Record<'port' | 'publicPort' | 'opsPort', number>>,
+  dataDir: string,
+): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'platform'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_PORT: String(publicPort),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SITE_DIR: '',
@@ -76,6 +82,8 @@ interface EdgeWish {
   readonly accessLog: string;
   readonly upstreams: Readonly<Record<string, string>>;
   readonly hosts: readonly string[];
+  /** The proxy in front that is believed. */
+  readonly trust?: string;
 }
 
 async function runEdge(name: string, port: number, wish: EdgeWish): Promise<Running> {
@@ -88,6 +96,8 @@ async function runEdge(name: string, port: number, wish: EdgeWish): Promise<Runn
     HOSTS_MAP: map,
     ACCESS_LOG: wish.accessLog,
     VENDOR_HOST,
+    EDGE_TRUST: wish.trust ?? 'unix:',
+    FRAME_ANCESTORS: "'none'",
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
   });
   const edge = await runNginx(wish.folder, `nginx-${name}`, config);
@@ -113,13 +123,10 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
   };
   try {
     await release(site);
-    const ports = await freePorts(5 + partNames.length);
-    const [edgePort = 0, platformPort = 0, opsPort = 0, echoPort = 0, echoEdgePort = 0, ...partPorts] = ports;
-    running.set('platform', await runPlatform(platformPort, opsPort, path.join(folder, 'data')));
-    const upstreams: Record<string, string> = {
-      PLATFORM_UPSTREAM: `127.0.0.1:${platformPort}`,
-      OPERATIONS_UPSTREAM: '',
-    };
+    const ports = await freePorts(6 + partNames.length);
+    const [edgePort = 0, port = 0, opsPort = 0, echoPort = 0, echoEdgePort = 0, innerPort = 0, ...partPorts] = ports;
+    running.set('platform', await runPlatform({ port, publicPort: edgePort, opsPort }, path.join(folder, 'data')));
+    const upstreams: Record<string, string> = { PLATFORM_UPSTREAM: `127.0.0.1:${port}`, OPERATIONS_UPSTREAM: '' };
     for (const [index, part] of partNames.entries()) {
       const port = partPorts[index] ?? 0;
       const listen = `127.0.0.1:${port}`;
@@ -136,11 +143,14 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
     const asked = { PLATFORM_UPSTREAM: `127.0.0.1:${echoPort}`, OPERATIONS_UPSTREAM: `127.0.0.1:${opsPort}` };
     const echoing = { ...edge, upstreams: { ...upstreams, ...asked } };
     running.set('echo edge', await runEdge('echo-edge', echoEdgePort, echoing));
+    // One that stands behind another proxy: this machine, which is what asks it.
+    running.set('inner edge', await runEdge('inner-edge', innerPort, { ...echoing, trust: '127.0.0.1' }));
     const stop = async (name: string) => running.get(name)?.stop();
     return {
       port: edgePort,
       echoPort: echoEdgePort,
       opsPort,
+      innerPort,
       site,
       accessLog,
       stopPart: stop,

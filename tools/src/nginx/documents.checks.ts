@@ -12,7 +12,14 @@ describe('documents', () => {
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(answer.headers['cache-control'], 'no-cache');
       assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-      assert.equal(answer.headers['content-security-policy'], "frame-ancestors 'none'");
+      assert.match(
+        answer.headers['content-security-policy']?.toString() ?? '',
+        /object-src 'none'.*frame-ancestors 'none'$/,
+      );
+      assert.equal(answer.headers['integrity-policy'], 'blocked-destinations=(script)');
+      assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin');
+      assert.match(answer.headers['permissions-policy']?.toString() ?? '', /camera=\(\)/);
+      assert.equal(answer.headers['strict-transport-security'], undefined);
       assert.equal(answer.headers['referrer-policy'], 'strict-origin-when-cross-origin');
       assert.equal(block(answer, 'site')['merchantCode'], 'DEMO');
       assert.ok('microFrontends' in block(answer, 'discovery'));
@@ -63,8 +70,21 @@ describe('documents', () => {
 
   it('are refused under a name that nobody gave to a merchant', async () => {
     const answer = await get('/m/home', 'elsewhere.example');
-    assert.equal(answer.status, 421);
+    assert.equal(answer.status, 400);
     assert.match(answer.text, /^No site is served under this name/);
+    assert.equal(answer.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+    assert.equal((await get('/wps/system/status', 'elsewhere.example')).status, 400);
+    assert.equal((await get('/edge-health', 'elsewhere.example')).status, 200);
+  });
+
+  it('that were opened by a mailed link tell nobody their address', async () => {
+    assert.equal((await get('/m/forget?key=abc')).headers['referrer-policy'], 'no-referrer');
+  });
+
+  it('ask for https under a name that is not of this machine', async () => {
+    const answer = await get('/m/home', 'real.example');
+    assert.equal(answer.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   });
 
   it('hold no markup of a merchant’s own texts', async () => {

@@ -45,14 +45,25 @@ describe('the way to the platform', () => {
     assert.notEqual((await get('/m/home', VENDOR_HOST)).status, 200);
   });
 
-  it('keeps the Host and replaces what a client says of itself', async () => {
+  it('keeps the name of the Host and replaces what a client says of itself', async () => {
     const forged = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'w3.localhost', 'x-forwarded-proto': 'https' };
     const answer = await ask(site().echoPort, '/wps/any', { host: 'demo.localhost', headers: forged });
     const seen = JSON.parse(answer.text) as Record<string, string>;
-    assert.equal(seen['host'], `demo.localhost:${site().echoPort}`);
+    assert.equal(seen['host'], 'demo.localhost');
     assert.equal(seen['x-forwarded-for'], '127.0.0.1');
     assert.equal(seen['x-forwarded-proto'], 'http');
     assert.equal(seen['x-forwarded-host'], undefined);
+  });
+
+  it('gives each visitor an address of their own behind one proxy that is named, whatever they write themselves', async () => {
+    const seen = async (forwarded: string) => {
+      const answer = await ask(site().innerPort, '/wps/any', { headers: { 'x-forwarded-for': forwarded } });
+      return (JSON.parse(answer.text) as Record<string, string>)['x-forwarded-for'];
+    };
+    assert.equal(await seen('203.0.113.7'), '203.0.113.7');
+    assert.equal(await seen('2001:db8::7'), '2001:db8::7');
+    assert.equal(await seen('9.9.9.9, 203.0.113.8'), '203.0.113.8');
+    assert.equal(await seen('203.0.113.9, 127.0.0.1'), '203.0.113.9');
   });
 
   it('is logged without what stands in a query', async () => {

@@ -10,12 +10,17 @@ export const dress = JSON.parse(document.getElementById('dress').textContent);
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
 
-/** Opens the visit with the ticket of the address, and takes the ticket out of the address. Undefined: it is over. */
+/**
+ * Opens the visit with the ticket of the address, and takes the ticket out of the address, which from then on says whose frame this
+ * is. Undefined: the visit is over.
+ */
 export async function beginVisit() {
   knowSite(dress.siteOrigin);
   for (const place of document.querySelectorAll('[data-text]')) place.textContent = text(place.dataset.text);
   const ticket = new URLSearchParams(window.location.search).get('t');
-  window.history.replaceState(null, '', window.location.pathname);
+  const { pathname } = window.location;
+  const site = dress.siteOrigin && `?site=${new URL(dress.siteOrigin).hostname}`;
+  window.history.replaceState(null, '', `${pathname}${site}`);
   try {
     if (ticket === null) throw new Error('there is no ticket: the page was loaded again');
     const visit = await enter(ticket);

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findVendor } from '../../catalogue/vendors';
 import { checkerOf } from '../../checker';
 import { notFound } from '../../errors';
+import { originOn } from '../../sites/origin';
+import { siteOfHost } from '../../sites/site';
 import { dressOf } from '../dress';
 import { gameById } from '../vendor-game';
 import { peekTicket } from '../visits/visit';
@@ -12,7 +14,7 @@ import { PAGE_FOLDER, pageHtml } from './page-html';
 
 const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as const;
 
-/** Nothing but this origin's own files; framed by a site on a loopback name, by nobody else. */
+/** Nothing but this origin's own files. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,21 +23,37 @@ const POLICY = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  'frame-ancestors http://localhost:* https://localhost:* http://*.localhost:* https://*.localhost:* http://127.0.0.1:*',
 ].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
-const wanted = checkerOf(Type.Object({ language: Type.Optional(Type.String()), t: Type.Optional(Type.String()) }));
+const wanted = checkerOf(
+  Type.Object({
+    language: Type.Optional(Type.String()),
+    t: Type.Optional(Type.String()),
+    site: Type.Optional(Type.String()),
+  }),
+);
 
-const guarded = (reply: FastifyReply) =>
+/** @param ancestor the origin that may frame the page; without it nobody may */
+const guarded = (reply: FastifyReply, ancestor?: string) =>
   reply.headers({
-    'content-security-policy': POLICY,
+    'content-security-policy': `${POLICY}; frame-ancestors ${ancestor ?? "'none'"}`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
+
+/**
+ * The origin of a host name that is some merchant's. A page that is loaded again has lost its ticket; it says whose frame it stood
+ * in, so that it can say there that the visit is over.
+ */
+async function knownOrigin(app: FastifyInstance, host: string): Promise<string | undefined> {
+  const { db, publicPort } = app.platform;
+  const site = /^[a-z0-9.-]{1,253}$/i.test(host) ? await siteOfHost(db, host) : undefined;
+  return site && originOn(db, site, host, publicPort);
+}
 
 /** The vendor's pages: `/play/<gameId>`, `/play/lobby`, and the files they are made of. */
 export function vendorPages(app: FastifyInstance): void {
@@ -50,16 +68,17 @@ export function vendorPages(app: FastifyInstance): void {
     const game = gameId === 'lobby' ? undefined : await gameById(db, gameId);
     const vendor = findVendor(game?.vassalage ?? entrance?.vassalage ?? '');
     if (game === undefined && gameId !== 'lobby') return notFound(request, reply);
+    const siteOrigin = entrance?.siteOrigin ?? (await knownOrigin(app, searchParams.get('site') ?? ''));
     const html = await pageHtml({
       template: game === undefined ? 'lobby' : 'game',
       title: game?.gameName ?? vendor?.accountTypeName ?? '',
       vendor: vendor?.accountTypeName ?? '',
       icon: game?.art ?? vendor?.icon ?? '/art/vendor/FOYER.svg',
       language,
-      siteOrigin: entrance?.siteOrigin ?? '',
+      siteOrigin: siteOrigin ?? '',
       dress: dressOf(vendor?.code ?? '', game),
     });
-    return guarded(reply).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return guarded(reply, siteOrigin).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
 
   app.get<{ Params: { file: string } }>('/vendor/page/:file', vendorOnly, async (request, reply) => {

@@ -156,8 +156,33 @@ describe('the vendor’s origin', () => {
     expect(page.body).toContain('<html lang="th">');
     expect(page.body).toContain(game.gameName);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors [^;]*http:\/\/\*\.localhost:\*/);
+    expect(page.headers['content-security-policy']).toMatch(/; frame-ancestors 'none'$/);
     expect(page.body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  });
+
+  it('has pages that the site of their visit alone may frame, on a real domain too', async () => {
+    const real = await platform.makeMerchant({
+      code: 'REALNAMES',
+      hosts: ['play.first.example', 'www.second.example', 'realnames.localhost'],
+    });
+    const member = await platform.makeMember(real, { balance: '10' });
+    const own = await platform.login(real, member);
+    const page = (url: string) => platform.app.inject({ url, headers: { host: 'play.localhost' } });
+    const ancestors = async (url: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await page(url)).headers['content-security-policy']))?.[1];
+    const from = async (host: string) => {
+      const headers = { host, authorization: own };
+      const query = { ...launchQuery(game), nodeId: String(game.nodeId) };
+      const answer = await platform.app.inject({ url: '/wps/game/launch', query, headers });
+      return answer.json().value.url.replace(/^\/\/[^/]+/, '');
+    };
+    expect(await ancestors(await from('www.second.example'))).toBe('https://www.second.example');
+    expect(await ancestors(await from('play.first.example:9'))).toBe('https://play.first.example');
+    // Loaded again, without its ticket: it says where it was, and only names of merchants count.
+    expect(await ancestors(`/play/${game.gameId}?site=www.second.example`)).toBe('https://www.second.example');
+    for (const site of ['evil.example', "x'%20*", 'www.second.example%20*', '*', 'https://www.second.example']) {
+      expect(await ancestors(`/play/${game.gameId}?site=${site}`)).toBe("'none'");
+    }
   });
 
   it('asks for nothing twice: what is still the same is not sent again', async () => {

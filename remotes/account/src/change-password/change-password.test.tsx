@@ -33,7 +33,7 @@ beforeEach(() => {
   held = undefined;
   toasts = [];
   stops = [bus.on('toast:show', (toast) => toasts.push(toast)), bus.on('toast:hide', () => toasts.push('hidden'))];
-  providePasswordKeeper({ isHeld: () => held !== undefined, change });
+  providePasswordKeeper({ isHeld: () => held !== undefined, change, take: () => undefined });
 });
 afterEach(() => {
   for (const stop of stops) stop();

@@ -1,12 +1,13 @@
 import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
-import { Navigate, useLocation, useSearchParams } from '@foyer/shared/router';
+import { Navigate, useLocation } from '@foyer/shared/router';
 import { PageBar, Tabs } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { StreetPage } from '../login/street-page';
 import { EmailForm } from './email-form';
 import { LinkForm } from './link-form';
 import { PhoneForm } from './phone-form';
+import { useLinkKey } from './use-link-key';
 
 type FindType = 'email' | 'phone';
 
@@ -25,16 +26,17 @@ function Choice({ first }: { first: FindType }) {
 }
 
 /**
- * /m/forget: a way back in for whoever has lost the password, and the page that the link of the mail opens (`?key=`).
+ * /m/forget: a way back in for whoever has lost the password, and the page that the link of the mail opens (`?key=`, which
+ * leaves the address at once).
  * /m/findPswBySms is the same page with the phone chosen; without that way it goes to /m/forget (A004).
  */
 export default function ForgetPage() {
   const t = useT('account');
   const bySms = useLocation().pathname.startsWith('/m/findPswBySms');
   const hasPhone = useFlag('CHNGPASSVERIF3');
-  const key = useSearchParams()[0].get('key');
+  const { key, forget } = useLinkKey();
   if (bySms && !hasPhone) return <Navigate to="/m/forget" replace />;
-  const hasLink = key !== null && key !== '' && !bySms;
+  const hasLink = key !== undefined && !bySms;
   return (
     <StreetPage
       look="low"
@@ -42,7 +44,7 @@ export default function ForgetPage() {
       heading={t(hasLink ? 'forget.link.heading' : 'forget.heading')}
       lead={t(hasLink ? 'forget.link.lead' : 'forget.lead')}
     >
-      {hasLink ? <LinkForm linkKey={key} /> : <Choice first={bySms ? 'phone' : 'email'} />}
+      {hasLink ? <LinkForm linkKey={key} onAgain={forget} /> : <Choice first={bySms ? 'phone' : 'email'} />}
     </StreetPage>
   );
 }

@@ -197,6 +197,17 @@ describe("the mail's link", () => {
     expect(screen.getByText(EN['forget.changed'])).toBeVisible();
   });
 
+  it('leaves the address at once, and stays good in the page', async () => {
+    const { user, requests, where } = open({ passwordByLink: null }, { path: `${path}&from=mail` });
+    await waitFor(() => expect(where()).toBe('/m/forget?from=mail'));
+    expect(set()).toBeVisible();
+    await user.type(password_(), 'lantern22');
+    await user.click(set());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ body: { key: 'abc-123' } });
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain('abc-123');
+  });
+
   it('that serves no more leads to another one', async () => {
     const { user, where } = open({ passwordByLink: new ApiError('passwordByLink', 'link.invalid', 200) }, { path });
     await user.type(password_(), 'lantern22');

@@ -11,7 +11,7 @@ import styles from './forget.module.css';
 const isCode = (error: Error | null, code: string): boolean => error instanceof ApiError && error.code === code;
 
 /** The new password of whoever opened the link of the mail; a link that serves no more leads to another one. */
-export function LinkForm({ linkKey }: { linkKey: string }) {
+export function LinkForm({ linkKey, onAgain }: { linkKey: string; onAgain: () => void }) {
   const t = useT('account');
   const navigate = useNavigate();
   const form = useFieldForm({ defaultValues: { newPassword: '' }, demands: { newPassword: { rule: 'password' } } });
@@ -34,7 +34,7 @@ export function LinkForm({ linkKey }: { linkKey: string }) {
     return (
       <div className={styles.form}>
         <Refusal error={error} />
-        <LinkButton to="/m/forget" replace variant="primary" full>
+        <LinkButton to="/m/forget" replace variant="primary" full onClick={onAgain}>
           {t('forget.link.again')}
         </LinkButton>
       </div>

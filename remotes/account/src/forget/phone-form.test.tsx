@@ -1,6 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import { Navigate, useLocation } from '@foyer/shared/router';
+import { providePasswordKeeper } from '@foyer/shared/session';
 import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { ToastHost, type ToastMessage } from '@foyer/shared/ui';
 import { fieldRules } from '@foyer/shared/validation';
@@ -43,6 +44,8 @@ function Site() {
 }
 
 function open(answers: Answers = {}, options: RenderOptions = {}) {
+  const handed: string[] = [];
+  providePasswordKeeper({ isHeld: () => false, change: async () => 'same', take: (password) => handed.push(password) });
   const started: EventMap['session:start'][] = [];
   stop = bus.on('session:start', (event) => started.push(event));
   const page = renderPart(
@@ -68,7 +71,7 @@ function open(answers: Answers = {}, options: RenderOptions = {}) {
     type(password_(), password);
     await waitFor(() => expect(submit()).toBeEnabled());
   };
-  return { ...page, started, of, type, fill, press: () => page.user.click(submit()) };
+  return { ...page, started, handed, of, type, fill, press: () => page.user.click(submit()) };
 }
 
 it('has an address of its own, and its switch', async () => {
@@ -139,10 +142,11 @@ it('is blocked until every field is filled by its rule', async () => {
 });
 
 it('sets the password and logs in with it, the number as the name', async () => {
-  const { fill, press, of, started } = open({ passwordBySms: null, login: welcome });
+  const { fill, press, of, started, handed } = open({ passwordBySms: null, login: welcome });
   await fill();
   await press();
-  await waitFor(() => expect(started).toEqual([{ login: welcome, password: 'lantern22' }]));
+  await waitFor(() => expect(started).toEqual([{ login: welcome }]));
+  expect(handed).toEqual(['lantern22']);
   await proves(['S1-FORGOT-02', 'S3-FORGOT-02', 'S7-API-24'], () => {
     expect(of('passwordBySms')).toHaveLength(1);
     expect(of('passwordBySms')[0]).toMatchObject({ method: 'POST', path: '/wps/member/password/sms' });

@@ -3,6 +3,7 @@ import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
+import { handOverPassword } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
 import { demandsCaptcha, sendLogin } from '../login/send-login';
 
@@ -47,7 +48,10 @@ export function usePhoneForm() {
     mutationFn: logIn,
     retry: false,
     networkMode: 'always',
-    onSuccess: (login, { newPassword }) => bus.emit('session:start', { login, password: newPassword }),
+    onSuccess: (login, { newPassword }) => {
+      handOverPassword(newPassword);
+      bus.emit('session:start', { login });
+    },
     onError: (error, { mobileNum }) => {
       // The password is set all the same: the log-in page has what a second try needs.
       bus.emit('toast:show', { text: text('account', 'forget.changed'), kind: 'success' });

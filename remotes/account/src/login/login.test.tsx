@@ -1,6 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import { addTexts, changeLanguage, text } from '@foyer/shared/i18n';
+import { providePasswordKeeper } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
 import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -18,6 +19,8 @@ const refused = new ApiError('login', 'member.not.exist', 200);
 const refusedWithCaptcha = new ApiError('login', 'member.not.exist', 200, { captcha: true });
 
 function open(answers: Answers = {}, options: RenderOptions = {}) {
+  const handed: string[] = [];
+  providePasswordKeeper({ isHeld: () => false, change: async () => 'same', take: (password) => handed.push(password) });
   const started: EventMap['session:start'][] = [];
   stop = bus.on('session:start', (event) => started.push(event));
   const page = renderPart(<LoginPage />, { path: '/m/login', texts: { account: EN }, answers, ...options });
@@ -30,7 +33,7 @@ function open(answers: Answers = {}, options: RenderOptions = {}) {
     await page.user.type(password_(), password);
   };
   const press = () => page.user.click(button());
-  return { ...page, started, logins, captchas, fill, press };
+  return { ...page, started, handed, logins, captchas, fill, press };
 }
 
 let stop: (() => void) | undefined;
@@ -96,10 +99,12 @@ it('leads to recovery, registration, the app and customer service', async () => 
 });
 
 it('sends one sealed login and hands the session to the shell', async () => {
-  const { fill, press, logins, started } = open({ login: welcome }, { site: { publicKey: 'KEY' } });
+  const { fill, press, logins, started, handed } = open({ login: welcome }, { site: { publicKey: 'KEY' } });
   await fill();
   await press();
-  await waitFor(() => expect(started).toEqual([{ login: welcome, password: 'secret88' }]));
+  await waitFor(() => expect(started).toEqual([{ login: welcome }]));
+  // The password goes to its keeper alone: no event carries it (A032).
+  expect(handed).toEqual(['secret88']);
   const [request] = logins();
   await proves('S7-API-04', () => expect(request).toMatchObject({ method: 'POST', path: '/wps/session/login' }));
   await proves('S3-LOGIN-01', () =>

@@ -2,6 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useFlag } from '@foyer/shared/flags';
 import { useMutation } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
+import { handOverPassword } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useState } from 'react';
 import { withProof } from '../external/external-login';
@@ -54,7 +55,8 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
     networkMode: 'always',
     onSuccess: (value, values) => {
       rememberLogin(mode, values, dialingCode);
-      bus.emit('session:start', mode.keepsPassword ? { login: value, password: values.password } : { login: value });
+      if (mode.keepsPassword) handOverPassword(values.password);
+      bus.emit('session:start', { login: value });
     },
     onError: (error, { username }) => {
       wait.begin(error, username);

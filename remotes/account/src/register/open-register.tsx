@@ -1,5 +1,6 @@
 import { bus, type EventMap, type ToastRequest } from '@foyer/shared/bus';
 import type { RegisterFields, RegisterRules, RegisterValue, Whitelabel } from '@foyer/shared/contract';
+import { providePasswordKeeper } from '@foyer/shared/session';
 import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideExternal } from '../external/load-external';
@@ -21,6 +22,8 @@ interface Options extends RenderOptions {
 export const stops: (() => void)[] = [];
 
 export async function open({ fields = {}, rules = {}, answers, ...options }: Options = {}) {
+  const handed: string[] = [];
+  providePasswordKeeper({ isHeld: () => false, change: async () => 'same', take: (password) => handed.push(password) });
   const started: EventMap['session:start'][] = [];
   const toasts: ToastRequest[] = [];
   stops.push(
@@ -43,7 +46,7 @@ export async function open({ fields = {}, rules = {}, answers, ...options }: Opt
         fireEvent.change(labelled(name as Field), { target: { value } });
       }
     });
-  return { ...page, started, toasts, sent, fill, press: () => page.user.click(button()) };
+  return { ...page, started, handed, toasts, sent, fill, press: () => page.user.click(button()) };
 }
 
 export const labels = {

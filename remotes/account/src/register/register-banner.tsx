@@ -1,11 +1,10 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Link } from '@foyer/shared/router';
+import { Link, sitePath } from '@foyer/shared/router';
 import { Picture } from '@foyer/shared/ui';
 import styles from './register-banner.module.css';
 
-const isOfSite = (url: string): boolean => /^\/(?![/\\])/.test(url);
 const isOfWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
 
 /** A banner over the form: art, its line of text, and a way to go where the merchant points (S2-REGISTER-12, A064). */
@@ -18,9 +17,10 @@ export function RegisterBanner({ banner }: { banner: Announcement }) {
       <span className={styles.words}>{title}</span>
     </>
   );
-  if (isOfSite(url)) {
+  const path = url.startsWith('/') ? sitePath(url) : undefined;
+  if (path !== undefined) {
     return (
-      <Link to={url} className={styles.banner}>
+      <Link to={path} className={styles.banner}>
         {art}
       </Link>
     );

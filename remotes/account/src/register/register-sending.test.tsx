@@ -15,10 +15,11 @@ jest.mock('@foyer/shared/crypto', () => ({
 
 describe('sending', () => {
   it('sends one sealed registration by name and hands the session to the shell', async () => {
-    const { fill, press, sent, started, toasts } = await open({ answers: { register: made } });
+    const { fill, press, sent, started, handed, toasts } = await open({ answers: { register: made } });
     await fill(valid);
     await press();
-    await waitFor(() => expect(started).toEqual([{ login: made, password: 'secret88' }]));
+    await waitFor(() => expect(started).toEqual([{ login: made }]));
+    expect(handed).toEqual(['secret88']);
     const [request] = sent('register');
     await proves(['S1-REGISTER-01', 'S7-API-15'], () => {
       expect(sent('register', 'registerMobile')).toHaveLength(1);
@@ -45,7 +46,7 @@ describe('sending', () => {
   });
 
   it('sends a registration by number to a path of its own', async () => {
-    const { fill, press, sent, started, user } = await open({
+    const { fill, press, sent, started, handed, user } = await open({
       flags: byNumber,
       answers: { registerMobile: { ...made, userName: '812345678' }, smsRegister: { expiredMinutes: 5 } },
     });
@@ -55,7 +56,7 @@ describe('sending', () => {
     await fill({ verificationCode: '123456' });
     await press();
     await waitFor(() => expect(started).toHaveLength(1));
-    expect(started[0]).not.toHaveProperty('password');
+    expect(handed).toEqual([]);
     await proves(['S1-REGISTER-02', 'S7-API-17'], () => {
       expect(sent('register', 'registerMobile')).toHaveLength(1);
       const [request] = sent('registerMobile');

@@ -3,6 +3,7 @@ import type { RegisterFieldName, RegisterValue } from '@foyer/shared/contract';
 import { text } from '@foyer/shared/i18n';
 import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
+import { handOverPassword } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useEffect, useState } from 'react';
 import { demandToken } from '../external/external-verification';
@@ -34,7 +35,8 @@ export interface RegisterFormOptions {
 function goOn({ token, userName, customerType = 0, firstTimeLogin = true }: RegisterValue, password: string) {
   if (token === undefined) return { username: userName };
   const login = { token, userName, customerType, firstTimeLogin };
-  bus.emit('session:start', password === '' ? { login } : { login, password });
+  if (password !== '') handOverPassword(password);
+  bus.emit('session:start', { login });
   return undefined;
 }
 

@@ -1,3 +1,5 @@
+import { sitePath } from '@foyer/shared/router';
+
 /** How the address of a launch answer is to be opened. */
 export type LaunchAddress =
   /** No address, or one that no browser may open (S8: 'The requested url is empty...'). */
@@ -19,7 +21,9 @@ export function launchAddressOf(value: { url: string; frameless?: boolean | unde
   if (text === '' || !URL.canParse(text, base)) return { kind: 'empty' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'empty' };
-  if (url.origin === new URL(base).origin) return { kind: 'page', path: url.pathname + url.search + url.hash };
+  const path = sitePath(text, base);
+  if (path !== undefined) return { kind: 'page', path };
+  if (url.origin === new URL(base).origin) return { kind: 'empty' };
   if (value.frameless === true) return { kind: 'tab', href: url.href };
   return { kind: 'frame', href: url.href, origin: url.origin };
 }

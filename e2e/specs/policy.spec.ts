@@ -1,0 +1,112 @@
+import { expect, test } from '../support/fixtures';
+import { choose, logIn } from '../support/site';
+
+/** A script of another host than the site's, and the same as a picture and a frame: a name of this machine that answers. */
+const elsewhere = (path: string) => `http://elsewhere.localhost:${process.env['E2E_PORT']}${path}`;
+
+test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+
+test('no script runs in a document that no hash names, wherever it comes from', async ({
+  page,
+  site,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Content Security Policy/i, /Integrity-Policy/i, /integrity/i);
+  await page.goto(site.url('/m/home'));
+  await expect(page.locator('[data-part="games/home-games"]').first()).toBeVisible();
+  const ran = await page.evaluate(async () => {
+    const { microFrontends } = JSON.parse(document.getElementById('discovery')?.textContent ?? '{}');
+    const own: string = microFrontends.games[0].url;
+    const load = (fill: (script: HTMLScriptElement) => void) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script');
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('refused');
+        fill(script);
+        document.head.append(script);
+        setTimeout(() => resolve('refused'), 3000);
+      });
+    const window_ = globalThis as { inlineRan?: boolean };
+    await load((script) => {
+      script.textContent = 'globalThis.inlineRan = true';
+    });
+    return {
+      // A file of this very site, without its hash.
+      unhashed: await load((script) => {
+        script.src = `${own}?again`;
+      }),
+      imported: await import(/* webpackIgnore: true */ `${own}?imported`).then(
+        () => 'ran',
+        () => 'refused',
+      ),
+      inline: window_.inlineRan ?? false,
+    };
+  });
+  expect(ran).toEqual({ unhashed: 'refused', imported: 'refused', inline: false });
+});
+
+test('pictures and frames come from where the merchant says, and from nowhere else', async ({
+  page,
+  site,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Content Security Policy/i);
+  const look = () =>
+    page.evaluate(async (address) => {
+      const blocked: string[] = [];
+      const listen = (event: SecurityPolicyViolationEvent) => blocked.push(event.effectiveDirective);
+      document.addEventListener('securitypolicyviolation', listen);
+      const picture = new Image();
+      const seen = new Promise<boolean>((resolve) => {
+        picture.onload = () => resolve(true);
+        picture.onerror = () => resolve(false);
+      });
+      picture.src = `${address}/art/logo/icon.svg`;
+      const frame = document.createElement('iframe');
+      frame.src = `${address}/art/logo/icon.svg`;
+      document.body.append(picture, frame);
+      const shown = await seen;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      document.removeEventListener('securitypolicyviolation', listen);
+      frame.remove();
+      picture.remove();
+      return { shown, blocked: [...new Set(blocked)].sort() };
+    }, elsewhere(''));
+  await page.goto(site.url('/m/home'));
+  await expect(page.locator('[data-part="games/home-games"]').first()).toBeVisible();
+  expect(await look()).toEqual({ shown: false, blocked: ['frame-src', 'img-src'] });
+  await site.set({ pictureOrigins: [elsewhere('')] });
+  await page.goto(site.url('/m/home'));
+  await expect(page.locator('[data-part="games/home-games"]').first()).toBeVisible();
+  expect(await look()).toEqual({ shown: true, blocked: ['frame-src'] });
+});
+
+test('a game that is loaded again without its ticket says in its frame that the visit is over', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site, await site.member({ balance: '500' }));
+  await page.goto(site.url('/m/gameList?gameType=SLOTS'));
+  await page.locator('[data-part="games/game-list"]').getByRole('article').first().getByRole('button').first().click();
+  await page.waitForURL(/\/m\/launchGame/);
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('#balance')).toContainText('500.00');
+  const frame = page.frames().find((each) => each.url().includes('/play/'));
+  expect(frame?.url()).not.toMatch(/[?&]t=/);
+  await frame?.evaluate(() => location.reload());
+  await expect(game.locator('#over')).toBeVisible();
+});
+
+test('the key of a mailed link leaves the address, and the way back does not bring it', async ({ page, site }) => {
+  await page.goto(site.url('/m/home'));
+  await page.goto(site.url('/m/forget?key=abc-123'));
+  await expect(page.locator('[data-part="account/forget"]').getByRole('form')).toBeVisible();
+  await expect(page).toHaveURL(site.url('/m/forget'));
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('abc-123');
+  await page.goBack();
+  await expect(page).toHaveURL(site.url('/m/home'));
+  await page.goForward();
+  await expect(page).toHaveURL(site.url('/m/forget'));
+});
