@@ -98,21 +98,28 @@ describe('addresses', () => {
   });
 
   it('of operations do not exist without a key', async () => {
-    for (const url of ['/_ops/outbox', '/_ops/merchants/DEMO']) {
-      expect((await get(url, 'localhost')).statusCode).toBe(404);
+    const host = hostOf(await platform.makeMerchant());
+    for (const on of [host, 'elsewhere.example']) {
+      const nothing = await get('/nothing/there', on);
+      for (const url of ['/_ops', '/_ops/outbox', '/_ops/merchants/DEMO']) {
+        const { statusCode, body } = await get(url, on);
+        expect([url, statusCode, body]).toEqual([url, nothing.statusCode, nothing.body]);
+      }
     }
   });
 
   it('of operations are not on the site’s port with a key either, unless it is a demonstration or a test', async () => {
-    const { statusCode: nothing, body } = await get('/_ops', 'localhost');
+    const host = hostOf(await platform.makeMerchant());
+    const { statusCode: nothing, body } = await get('/_ops', host);
+    expect(nothing).toBe(404);
     for (const [switches, status] of [
       [{ demo: false, tests: false }, nothing],
       [{ demo: true, tests: false }, 200],
       [{ demo: false, tests: true }, 200],
     ] as const) {
       const app = await buildApp({ db: platform.db, opsKey: 'open sesame', switches });
-      const right = await app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open sesame' } });
-      const wrong = await app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open' } });
+      const right = await app.inject({ url: '/_ops/outbox', headers: { host, 'x-ops-key': 'open sesame' } });
+      const wrong = await app.inject({ url: '/_ops/outbox', headers: { host, 'x-ops-key': 'open' } });
       expect([switches, right.statusCode]).toEqual([switches, status]);
       // Nobody learns from the answer whether a key is right.
       if (status === nothing) expect([right.body, wrong.body, wrong.statusCode]).toEqual([body, body, nothing]);

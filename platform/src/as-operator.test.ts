@@ -52,6 +52,9 @@ describe('a site as its operator started it', () => {
   it('answers nothing about operations on the site’s port, whether the key is right or wrong', async () => {
     await operate('/merchants', { code: 'SHOP' });
     const nothing = await ask('/nothing/there', SHOP);
+    expect((await ask('/_ops/outbox', 'elsewhere.example', OPS)).status).toBe(
+      (await ask('/x', 'elsewhere.example')).status,
+    );
     for (const path of ['/_ops/outbox', '/_ops/merchants/SHOP', '/_ops', `/_ops/outbox?key=${KEY}`]) {
       for (const headers of [{}, OPS, { 'x-ops-key': 'guess' }])
         expect(await ask(path, SHOP, headers)).toEqual(nothing);
