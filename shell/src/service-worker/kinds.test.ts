@@ -1,4 +1,4 @@
-import { kindOf } from './kinds';
+import { hasSecret, kindOf } from './kinds';
 
 const kind = (path: string, navigation = false) => kindOf(new URL(path, 'https://demo.example'), navigation);
 
@@ -30,4 +30,9 @@ describe('what the service worker has to do with an address', () => {
   ])('nothing: %s', (path) => expect(kind(path)).toBeUndefined());
 
   it.each(['/docs/', '/_ops/outbox'])('nothing when opened: %s', (path) => expect(kind(path, true)).toBeUndefined());
+});
+
+it('an address that opens an account is told from all others', () => {
+  expect(hasSecret('https://a.example/m/forget?key=abc')).toBe(true);
+  expect(hasSecret('https://a.example/m/forget?monkey=1')).toBe(false);
 });

@@ -25,3 +25,6 @@ export function kindOf({ pathname, search }: URL, navigation: boolean): Kind | u
   // A query on a released file is a fresh address after a failure: it goes past everything that is kept.
   return search === '' && isReleased(pathname) ? 'release' : undefined;
 }
+
+/** Whether an address opens an account (the link of a mail): an answer that is kept remembers the address it came from. */
+export const hasSecret = (address: string): boolean => new URL(address).searchParams.has('key');

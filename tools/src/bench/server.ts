@@ -21,6 +21,8 @@ interface Answer {
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+/** Names that lead nowhere but down: no dot segment, nothing to decode. */
+const plain = /^(?:\/[\w-][\w.+~-]*)+$/;
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** JSON as it may stand inside of a script element. */
@@ -45,7 +47,7 @@ function documentOf(folder: string, channel: string, site: string, pathname: str
 function releasedFile(folder: string, name: string): Answer | undefined {
   const file = path.join(folder, `${name}.br`);
   const type = types[path.extname(name)];
-  if (!type || name.includes('..') || !existsSync(file)) return undefined;
+  if (!type || !plain.test(name) || !existsSync(file)) return undefined;
   const headers = {
     'content-type': type,
     'content-encoding': 'br',

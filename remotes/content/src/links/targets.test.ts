@@ -1,0 +1,41 @@
+import { cleanHtml } from '../server-html/clean-html';
+import { bannerTarget, contentTarget } from './targets';
+
+/** All of them leave the site, although they begin like a path of it or come to its own name first. */
+const LEAVING = [
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+  ],
+  ...['/m/..//evil.example', '/.//evil.example', '/m/%2e%2e//evil.example', '/x/../\\evil.example'],
+];
+const OWN = [`${location.origin}//evil.example`, `${location.origin}/\\evil.example`];
+
+describe('a link of the merchant', () => {
+  it.each([...LEAVING, ...OWN])('is no page of this site: %j', (url) => {
+    expect(contentTarget(url)?.kind).not.toBe('page');
+    expect(bannerTarget(url)?.kind).not.toBe('page');
+  });
+
+  it.each([...LEAVING, ...OWN])('in a text leads into a new tab, or nowhere: %j', (url) => {
+    const box = document.createElement('div');
+    const written = document.createElement('a');
+    written.setAttribute('href', url);
+    box.append(cleanHtml(written.outerHTML));
+    const link = box.querySelector('a');
+    expect(link).not.toBeNull();
+    if (link?.hasAttribute('href')) expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is one where it is', () => {
+    expect(contentTarget('/m/set?x=1')).toEqual({ kind: 'page', to: '/m/set?x=1' });
+    expect(bannerTarget('/m/set?x=1')).toEqual({ kind: 'page', to: '/m/set?x=1' });
+    expect(contentTarget('https://evil.example/x')).toEqual({ kind: 'outside', href: 'https://evil.example/x' });
+    expect(bannerTarget('https:evil.example')).toEqual({ kind: 'outside', href: 'https://evil.example/' });
+    expect(bannerTarget('set')).toBeUndefined();
+  });
+});
