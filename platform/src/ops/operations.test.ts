@@ -210,12 +210,14 @@ describe('the outbox', () => {
     } as const;
     await putInOutbox(platform.db, { ...message, createdAt: platform.clock.now });
     await putInOutbox(platform.db, { ...message, recipient: '0899999999', createdAt: platform.clock.now });
+    await putInOutbox(platform.db, { ...message, recipient: '0877777777', body: '', createdAt: platform.clock.now });
     const read = await ops('GET', `/merchants/${site.code}/outbox?recipient=0812345678`);
     expect(read.value).toMatchObject({ messages: [{ channel: 'sms', recipient: '0812345678', body: '<b>4821</b>' }] });
     const page = await platform.app.inject({ url: '/_ops/outbox', headers: { 'x-ops-key': 'open sesame' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('&#60;b&#62;4821&#60;/b&#62;');
     expect(page.body).not.toContain('<b>4821');
+    expect(page.body).toMatch(/to 0877777777[\s\S]*Its code or link has ended; the text is gone\./);
   });
 });
 

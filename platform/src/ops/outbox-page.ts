@@ -5,7 +5,7 @@ type Sent = Awaited<ReturnType<typeof readOutbox>>[number];
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}
-h1{font-size:1.5rem;margin:0}p{margin:.25rem 0 1.5rem;opacity:.75}
+h1{font-size:1.5rem;margin:0}p{margin:.25rem 0 1.5rem;opacity:.75}li p{margin:.5rem 0 0}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 li{border:1px solid #8886;border-radius:.75rem;padding:.75rem 1rem}
 header{display:flex;flex-wrap:wrap;gap:.25rem .75rem;font-size:.875rem;opacity:.8}
@@ -21,11 +21,14 @@ export function outboxPage(messages: readonly Sent[]): string {
 ${list}</html>`;
 }
 
+/** Instead of a text that was taken away when what it brought ended. */
+const GONE = '<p>Its code or link has ended; the text is gone.</p>';
+
 function entry({ createdAt, merchantCode, channel, recipient, subject, body }: Sent): string {
   const sent = createdAt.toISOString();
   return `<li><header><b>${channel === 'sms' ? 'SMS' : 'E-mail'}</b><span>to ${escapedHtml(recipient)}</span>
 <span>${escapedHtml(merchantCode)}</span><time datetime="${sent}">${sent.slice(0, 19).replace('T', ' ')}</time></header>
-${subject === '' ? '' : `<h2>${escapedHtml(subject)}</h2>`}<div>${linked(escapedHtml(body))}</div></li>`;
+${subject === '' ? '' : `<h2>${escapedHtml(subject)}</h2>`}${body === '' ? GONE : `<div>${linked(escapedHtml(body))}</div>`}</li>`;
 }
 
 /** Addresses become links; the text is escaped already, and an address in it holds no sign that would have been. */
