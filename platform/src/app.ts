@@ -5,6 +5,7 @@ import { healthRoute } from './health';
 import { serveCallFaults } from './host/call-faults';
 import { modules } from './modules';
 import { registerOperations } from './ops/operations';
+import { tieToWayOut, type WayOut } from './outbox/way-out';
 import { logSecurity } from './security-log';
 import { openServer, type ServerOptions } from './server';
 import { hostNames } from './sites/hosts';
@@ -17,6 +18,8 @@ export interface AppOptions extends ServerOptions {
   readonly opsKey?: string;
   /** Describes the calls under `/docs`; not unless said. */
   readonly docs?: boolean;
+  /** What messages leave by; without it they stay in the outbox. */
+  readonly wayOut?: WayOut;
   /** Serves the built site on the merchants' host names. */
   readonly site?: FastifyPluginAsync;
 }
@@ -27,6 +30,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { demo, tests } = app.platform.switches;
   hostNames(app);
   logSecurity(app);
+  tieToWayOut(app, options.wayOut);
   if (tests) serveCallFaults(app);
   handleErrors(app);
   await describeCalls(app);

@@ -18,6 +18,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       vendorHost: 'play.localhost',
+      databaseRoles: {},
       logLevel: 'info',
       switches: { demo: false, tests: false },
       opsListen: { host: '127.0.0.1', port: 14_000 },

@@ -1,8 +1,11 @@
 import { frameAncestorsOf } from './environment/frame-ancestors';
+import { type DatabaseRoles, readRoles } from './db/roles';
 import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './environment/loopback';
 import { Values } from './environment/read-values';
 import { weaknessOfKey, weaknessOfPassword } from './environment/secrets';
 import { trustProxyOf } from './environment/trust-proxy';
+import type { Webhook } from './outbox/webhook';
+import { readWebhook } from './outbox/webhook-settings';
 import type { Switches } from './switches';
 
 /** What a person may set for a run of the platform. */
@@ -11,6 +14,9 @@ export interface Environment {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  readonly databaseRoles: DatabaseRoles;
+  /** What codes and mails leave by; without it they stay in the outbox. */
+  readonly webhook?: Webhook;
   readonly switches: Switches;
   /** Without it there are no operations. */
   readonly opsKey?: string;
@@ -118,6 +124,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(opsKey === undefined || isLoopback(opsListen.host) ? [] : [`OPS_LISTEN ${opsListen.host}`]),
   ];
   checkSecrets(values, open, opsKey, databaseUrl);
+  const databaseRoles = readRoles(
+    values.secret('DATABASE_JOBS_URL'),
+    values.secret('DATABASE_MIGRATION_URL'),
+    problems,
+  );
+  const webhook = readWebhook(values.given('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
   const siteDir = values.given('SITE_DIR');
@@ -129,6 +141,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     vendorHost,
     logLevel,
     switches,
+    databaseRoles,
+    ...(webhook === undefined ? {} : { webhook }),
     opsListen,
     opsOnSite: isLoopback(host) && (switches.demo || switches.tests),
     docs,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from './db/is-busy';
 import { errorCode } from './error-code';
 import { Refusal } from './refusal';
 
@@ -16,6 +17,10 @@ export function handleErrors(app: FastifyInstance): void {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return refuse(reply, status, 'request.invalid');
     if (isDataException(error)) return refuse(reply, 400, 'request.invalid');
+    if (isBusy(error)) {
+      request.log.warn({ err: error }, 'the database did not answer in time');
+      return refuse(reply.header('retry-after', '1'), 503, 'unknown');
+    }
     request.log.error({ err: error }, 'a call failed');
     return refuse(reply, 500, 'unknown');
   });

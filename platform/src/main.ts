@@ -7,6 +7,7 @@ import { EnvironmentError, readEnvironment } from './environment';
 import type { Address } from './environment/loopback';
 import { errorCode } from './error-code';
 import { siteHost } from './host/site-host';
+import { type Jobs, startJobs } from './jobs/start-jobs';
 import { buildOperations } from './ops/listener';
 import { DemonstrationLeft, seed } from './seed';
 
@@ -31,7 +32,11 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
-  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
+  const { webhook } = environment;
+  const database = await openDatabase(
+    databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...environment.databaseRoles },
+  );
+  let jobs: Jobs | undefined;
   const common = {
     db: database.db,
     vendorHost: environment.vendorHost,
@@ -40,10 +45,11 @@ async function main(): Promise<void> {
     log: { level: environment.logLevel },
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   };
-  await seed(database.db, switches, new Date());
+  await seed(database.jobs, switches, new Date());
   const app = await buildApp({
     ...common,
     docs: environment.docs,
+    ...(webhook === undefined ? {} : { wayOut: { wake: () => jobs?.wake() } }),
     ...(opsKey === undefined || !environment.opsOnSite ? {} : { opsKey }),
     ...(siteDir === undefined
       ? {}
@@ -60,6 +66,7 @@ async function main(): Promise<void> {
   const operations = opsKey === undefined ? undefined : await buildOperations({ ...common, opsKey, site: app });
   const stop = async () => {
     await Promise.all([app.close(), operations?.close()]);
+    await jobs?.stop();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -72,6 +79,9 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
+  jobs = startJobs({ db: database.jobs, log: app.log, webhook });
+  if (webhook === undefined && !switches.demo && !switches.tests)
+    app.log.warn('MESSAGES_WEBHOOK is not set: codes and mails have no way out, and calls that send them are refused');
   // On loopback `start` says so itself; where others reach it, nobody shall miss it.
   if (switches.demo)
     app.log[environment.opsOnSite ? 'info' : 'warn'](

@@ -1,8 +1,14 @@
 import type { OpenedDatabase } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import type { DatabaseRoles } from './roles';
 
-export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true };
+/** A Postgres server: who requests come as, and who jobs and migrations come as where those are others. */
+export interface PostgresAt extends DatabaseRoles {
+  readonly url: string;
+}
+
+export type DatabaseAt = PostgresAt | { readonly dataDir: string } | { readonly memory: true };
 
 /**
  * Opens the database and brings it to the newest schema.
@@ -11,6 +17,6 @@ export type DatabaseAt = { readonly url: string } | { readonly dataDir: string }
  * @throws DataFolderTaken when another process holds the folder, DatabaseUnreachable when the server does not let us in
  */
 export function openDatabase(at: DatabaseAt): Promise<OpenedDatabase> {
-  if ('url' in at) return openPostgres(at.url);
+  if ('url' in at) return openPostgres(at);
   return openPglite('dataDir' in at ? at.dataDir : undefined);
 }

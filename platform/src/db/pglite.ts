@@ -16,6 +16,7 @@ export async function openPglite(folder?: string): Promise<OpenedDatabase> {
     await migrate(db, { migrationsFolder });
     return {
       db,
+      jobs: db,
       kind: 'pglite',
       close: async () => {
         await client.close();

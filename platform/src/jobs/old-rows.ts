@@ -20,7 +20,7 @@ export function oldest(tx: Db, table: PgTable, by: PgColumn, old: SQL, limit: nu
     .orderBy(asc(by))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return sql`ctid = any(array(${found}))`;
+  return sql`${table}.ctid = any(array(${found}))`;
 }
 
 /** Deletes the rows of a table that are old, the oldest first. */

@@ -33,7 +33,7 @@ export function outlived(column: PgColumn, merchantCode: PgColumn, keepMs = 0): 
   return ({ now, latest, moved }) => {
     const bound = sql`${column} <= ${back(latest, keepMs)}::timestamptz`;
     if (!moved) return bound;
-    return sql`${bound} and ${column} <= ${back(now, keepMs)}::timestamptz + ${offsetOf(merchantCode)}`;
+    return sql`(${bound} and ${column} <= ${back(now, keepMs)}::timestamptz + ${offsetOf(merchantCode)})`;
   };
 }
 

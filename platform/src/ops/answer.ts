@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
+import { isBusy } from '../db/is-busy';
 import { errorCode } from '../error-code';
 import { type Member, memberByName } from '../members/member';
 import { Refusal } from '../refusal';
@@ -48,6 +49,13 @@ export function explainErrors(app: FastifyInstance): void {
     if (code === '23505')
       return reply.status(409).send({ error: 'A merchant, host or member of this name exists already.' });
     if (code?.startsWith('22') === true) return reply.status(400).send({ error: 'A value cannot be stored as it is.' });
+    if (isBusy(error)) {
+      request.log.warn({ err: error }, 'the database did not answer an operation in time');
+      return reply
+        .status(503)
+        .header('retry-after', '1')
+        .send({ error: 'The database did not answer in time; try again.' });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.status(status).send({ error: error.message });
     request.log.error({ err: error }, 'an operation failed');

@@ -6,6 +6,7 @@ import { contentOperations } from '../content/operations';
 import { exposureOperations } from '../exposures/operations';
 import { gameOperations } from '../games/operations';
 import { faultOperations } from '../host/faults';
+import { messageOperations } from '../outbox/operations';
 import { sealingOperations } from '../sealing/operations';
 import { accountOperations } from '../sessions/operations';
 import { explainErrors } from './answer';
@@ -31,6 +32,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   memberOperations,
   accountOperations,
   outboxOperations,
+  messageOperations,
   sealingOperations,
   faultOperations,
   exposureOperations,

@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { favourites, hostFaults, merchants, messages } from '../db/schema';
+import { takeTime } from '../db/take-time';
 import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
 import { createMerchant } from '../sites/create-merchant';
@@ -20,6 +21,7 @@ const DAY_MS = 86_400_000;
 /** Writes the common catalogue: what every merchant needs to have games. Safe to repeat, and on several instances at once. */
 export function seedCatalogue(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
+    await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await fillGames(tx, now);
   });
@@ -31,6 +33,7 @@ export function seedCatalogue(db: Db, now: Date): Promise<void> {
  */
 export function seedDemo(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
+    await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await fillGames(tx, now);
     const [there] = await tx.select().from(merchants).where(eq(merchants.code, DEMO.code));

@@ -6,6 +6,7 @@ import type { Db } from '../db/database';
 import { type DatabaseAt, openDatabase } from '../db/open';
 import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
+import type { WayOut } from '../outbox/way-out';
 import { newestKey } from '../sealing/keys';
 import { createMerchant, type NewMerchant } from '../sites/create-merchant';
 import type { Site } from '../sites/site';
@@ -56,6 +57,7 @@ interface TestPlatformOptions {
   /** What tests need is allowed, nothing of the demonstration is, unless given. */
   readonly switches?: Switches;
   readonly publicPort?: number;
+  readonly wayOut?: WayOut;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -79,6 +81,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     ...(options.publicPort === undefined ? {} : { publicPort: options.publicPort }),
+    ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
   });
 
   const api = async <N extends CallName>(name: N, input: CallInput): Promise<Answer<N>> => {

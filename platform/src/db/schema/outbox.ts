@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * SMS and e-mail, and how far each has come: the queue that the webhook is fed from. Where there is no webhook they stay here.
@@ -31,6 +31,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
+    uniqueIndex('outbox_key').on(table.key),
     index('outbox_merchant').on(table.merchantCode, table.id),
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
     index('outbox_outlived').on(table.expiresAt).where(sql`${table.body} <> ''`),

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "outbox_key" ON "outbox" USING btree ("key");

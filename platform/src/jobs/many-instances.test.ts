@@ -1,0 +1,151 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { OpenedDatabase } from '../db/database';
+import { openDatabase } from '../db/open';
+import { createMember } from '../members/create-member';
+import { createMerchant } from '../sites/create-merchant';
+import { openTestPostgres, type TestPostgres } from '../testing/postgres';
+import { type Swept, sweepAll } from './sweep';
+import { sweeps } from './sweeps';
+
+jest.setTimeout(180_000);
+
+/** Old rows of each kind, beside four times as many that are not: enough for the server to think of an index. */
+const OLD = 2_000;
+const ALL = 5 * OLD;
+const TRIALS = 200;
+
+let server: TestPostgres;
+let first: OpenedDatabase;
+let second: OpenedDatabase;
+const now = new Date();
+
+/** One row in five is five hundred days old. */
+const age = sql`(now() - case when n % 5 = 0 then interval '500 days' else interval '-1 hour' end)`;
+const rows = sql`from generate_series(1, ${sql.raw(String(ALL))}) n`;
+
+beforeAll(async () => {
+  server = await openTestPostgres();
+  const url = await server.freshDatabase();
+  [first, second] = [await openDatabase({ url }), await openDatabase({ url })];
+  const { jobs: db } = first;
+  await createMerchant(db, { code: 'ONE' });
+  const { id } = await createMember(db, {
+    merchantCode: 'ONE',
+    username: 'ploy',
+    password: 'secret123',
+    registeredAt: now,
+  });
+  const member = sql.raw(String(id));
+  const fill = [
+    sql`insert into captchas select n::text, 'ONE', '1234', ${age} ${rows}`,
+    sql`insert into login_failures (merchant_code, account, address, at) select 'ONE', n::text, '', ${age} ${rows}`,
+    sql`insert into rate_windows select 'ONE', 'test', n::text, ${age}, 1 ${rows}`,
+    sql`insert into verification_codes (merchant_code, purpose, target, code_hash, created_at, expires_at)
+      select 'ONE', 'login', n::text, '', ${age}, ${age} ${rows}`,
+    sql`insert into password_links select n::text, 'ONE', ${member}, ${age}, ${age} ${rows}`,
+    sql`insert into trial_names select n::text, 'ONETRIAL', ${age} ${rows}`,
+    sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,
+    sql`insert into exposures select 'ONE', 'games', '1', n::text, ${age} ${rows}`,
+    sql`insert into host_faults (merchant_code, pattern, kind, remaining) select 'ONE', 'x', '404', n % 5 ${rows}`,
+    sql`insert into outbox (merchant_code, channel, recipient, subject, body, created_at, expires_at)
+      select 'ONE', 'sms', n::text, '', 'text', ${age}, ${age} ${rows}`,
+    sql`insert into devices (merchant_code, member_id, cookie_hash, description, first_seen_at, last_seen_at)
+      select 'ONE', ${member}, n::text, '', ${age}, ${age} ${rows}`,
+    sql`insert into sessions (token_hash, merchant_code, member_id, address, user_agent, created_at, expires_at, device_id)
+      select d.cookie_hash, 'ONE', ${member}, '', '', d.first_seen_at, d.last_seen_at, d.id from devices d`,
+    sql`insert into vendor_visits (ticket_hash, ticket_expires_at, session_hash, merchant_code, member_id, vassalage, language, site_origin)
+      select n::text, ${age}, n::text, 'ONE', ${member}, 'X', 'EN', '' ${rows}`,
+    sql`insert into members (merchant_code, username, nickname, password_hash, type, to_upline, registered_at)
+      select case when n <= ${TRIALS} then 'ONETRIAL' else 'ONE' end, 'trial' || n, '', '',
+        case when n <= ${TRIALS} then 4 else 0 end, false, now() - interval '60 days' ${rows}`,
+    sql`insert into wallets (member_id, purse, merchant_code) select id, 'main', merchant_code from members where id <> ${member}`,
+    sql`insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
+      select merchant_code, id, 'deposit', 'house:deposits', 'wallet:main', 1, '', now() from members`,
+    sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, status, placed_at)
+      select merchant_code, id, 1, 'SLOTS', id::text, 1, 'lost', now() from members`,
+    sql`insert into favourites (merchant_code, member_id, node_id, added_at) select merchant_code, id, 1, now() from members`,
+    sql`insert into recent_games (merchant_code, member_id, node_id, played_at) select merchant_code, id, 1, now() from members`,
+    sql`insert into messages (merchant_code, member_id, title, body, sent_at) select merchant_code, id, '', '', now() from members`,
+    sql`insert into announcement_reads select id, 1 from members`,
+    sql`insert into deposit_orders (merchant_code, member_id, method, amount, fee, created_at)
+      select merchant_code, id, 'PROMPTPAY', 1, 0, now() from members`,
+    sql`insert into member_externals select merchant_code, 'google', id::text, id, now() from members`,
+    sql`insert into vendor_seeds (merchant_code, member_id, server_seed, server_seed_hash, client_seed)
+      select merchant_code, id, '', '', '' from members`,
+    sql`insert into head_pictures (merchant_code, member_id, content_type, bytes, hash, uploaded_at)
+      select merchant_code, id, 'image/png', '', '', now() from members`,
+  ];
+  for (const each of fill) await db.execute(each);
+  await db.execute(sql`analyze`);
+});
+afterAll(async () => {
+  await first?.close();
+  await second?.close();
+  await server?.close();
+});
+
+/** How often each table was read from its beginning to its end, as the server counts. */
+async function scans(): Promise<Record<string, number>> {
+  const flush = sql`select pg_stat_force_next_flush()`;
+  await Promise.all([first.jobs, second.jobs, first.db].map((each) => each.execute(flush)));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const counts = await first.jobs
+    .select({ table: sql<string>`relname::text`, scans: sql<string>`seq_scan` })
+    .from(sql`pg_stat_user_tables`);
+  return Object.fromEntries(counts.map(({ table, scans }) => [table, Number(scans)]));
+}
+
+describe('two instances that sweep at once', () => {
+  it('remove each old row once, fail nowhere, and read no table from end to end', async () => {
+    const before = await scans();
+    const done: Swept[] = (await Promise.all([sweepAll(first.jobs, now), sweepAll(second.jobs, now)])).flat();
+    // What one of them left because the other was at it may be left over by a batch: the next minute takes it.
+    done.push(...(await sweepAll(first.jobs, now)));
+    const after = await scans();
+
+    expect(done.map(({ error }) => error).filter((error) => error !== undefined)).toEqual([]);
+    const sums = new Map<string, number>();
+    for (const { name, removed } of done) sums.set(name, (sums.get(name) ?? 0) + removed);
+    const expected = sweeps.map(({ name }): [string, number] => [name, name === 'trial members' ? TRIALS : OLD]);
+    // The tickets of old sessions have gone with them.
+    expect(Object.fromEntries(sums)).toEqual({ ...Object.fromEntries(expected), tickets: expect.any(Number) });
+
+    const clocks = ['merchants'];
+    const read = Object.keys(after).filter((table) => after[table] !== before[table] && !clocks.includes(table));
+    expect(read).toEqual([]);
+    for (const table of new Set(sweeps.map((sweep) => sweep.table))) {
+      const [row] = await first.jobs.select({ n: sql<string>`count(*)` }).from(table);
+      const left = getTableName(table) === 'members' ? ALL - TRIALS + 1 : ALL - OLD;
+      expect([getTableName(table), Number(row?.n)]).toEqual([getTableName(table), left]);
+    }
+  });
+
+  it('wait for no request that holds an old row, and leave it for the next time', async () => {
+    const { jobs: db } = first;
+    await db.execute(
+      sql`insert into captchas values ('held', 'ONE', '1', now() - interval '1 day'), ('free', 'ONE', '1', now() - interval '1 day')`,
+    );
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from captchas where id_hash = 'held' for update`);
+      const begun = Date.now();
+      const [captchas] = await sweepAll(second.jobs, now, sweeps.slice(0, 1));
+      expect(captchas).toEqual({ name: 'captchas', removed: 1 });
+      expect(Date.now() - begun).toBeLessThan(2_000);
+    });
+    expect(await sweepAll(second.jobs, now, sweeps.slice(0, 1))).toEqual([{ name: 'captchas', removed: 1 }]);
+  });
+});
+
+describe('an index', () => {
+  it('is what a log-out finds the visits by that go with the session', async () => {
+    const before = await scans();
+    await first.db.execute(sql`delete from sessions where token_hash = '1'`);
+    const after = await scans();
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+    // Without it the server reads them all, and that is seen.
+    await first.jobs.execute(sql`drop index vendor_visits_session`);
+    await first.db.execute(sql`delete from sessions where token_hash = '2'`);
+    const without = await scans();
+    expect(Object.keys(without).filter((table) => without[table] !== after[table])).toEqual(['vendor_visits']);
+  });
+});

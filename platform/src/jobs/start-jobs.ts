@@ -1,0 +1,30 @@
+import type { Db } from '../db/database';
+import { startDelivery } from '../outbox/delivery';
+import type { Webhook } from '../outbox/webhook';
+import type { JobLog } from './log';
+import { startSweeping } from './start-sweeping';
+
+/** What runs beside the requests, on every instance. */
+export interface Jobs {
+  /** There may be a new message. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the jobs of an instance: the sweeps, and the delivery of messages where there is a webhook. */
+export function startJobs(from: {
+  readonly db: Db;
+  readonly log: JobLog;
+  readonly webhook: Webhook | undefined;
+  readonly now?: () => Date;
+}): Jobs {
+  const { db, log, webhook, now = () => new Date() } = from;
+  const stopSweeping = startSweeping(db, log, now);
+  const delivery = webhook === undefined ? undefined : startDelivery({ db, webhook, log, now });
+  return {
+    wake: () => delivery?.wake(),
+    stop: async () => {
+      await Promise.all([stopSweeping(), delivery?.stop()]);
+    },
+  };
+}

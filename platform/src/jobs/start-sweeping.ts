@@ -1,0 +1,41 @@
+import type { Db } from '../db/database';
+import type { JobLog } from './log';
+import { sweepAll } from './sweep';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Sweeps once a minute, give or take a quarter so that instances do not march in step, until it is told to stop.
+ *
+ * @returns ends it, once the run that is under way is done
+ */
+export function startSweeping(db: Db, log: JobLog, now: () => Date): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const run = async () => {
+    try {
+      for (const { name, removed, error } of await sweepAll(db, now())) {
+        if (removed > 0) log.info({ sweep: name, removed }, 'swept');
+        if (error !== undefined) log.error({ err: error, sweep: name }, 'a sweep failed');
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the sweeps could not be begun');
+    }
+    schedule();
+  };
+  const schedule = () => {
+    if (stopped) return;
+    const pause = EVERY_MS * (0.75 + Math.random() / 2);
+    timer = setTimeout(() => {
+      running = run();
+    }, pause);
+    timer.unref();
+  };
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

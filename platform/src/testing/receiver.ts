@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import type { SentMessage } from '../outbox/webhook';
+
+/** How a receiver behaves towards one try: answers with a status, or does what receivers do on a bad day. */
+type Behaviour = number | 'hang' | 'cut' | 'endless' | { readonly redirect: string };
+
+/** A receiver of messages, as a provider of SMS or mail would put one in front of its service. */
+export interface Receiver {
+  readonly url: string;
+  /** What arrived with a good signature, in order, acknowledged or not. */
+  readonly seen: { readonly message: SentMessage; readonly acknowledged: boolean }[];
+  /** How many tries had a signature that is none of ours. */
+  refused: number;
+  /** How it behaves towards the next tries, one each; afterwards it takes everything. */
+  next: Behaviour[];
+  close(): Promise<void>;
+}
+
+/** Starts a receiver on loopback that checks every signature with the library of the standard. */
+export async function openReceiver(secret: string): Promise<Receiver> {
+  const verifier = new Webhook(secret);
+  const receiver = { seen: [] as Receiver['seen'], refused: 0, next: [] as Behaviour[] };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const message = verified(verifier, Buffer.concat(parts).toString('utf8'), request);
+    if (message === undefined) {
+      receiver.refused += 1;
+      response.writeHead(401).end();
+      return;
+    }
+    const behaviour = receiver.next.shift() ?? 204;
+    receiver.seen.push({ message, acknowledged: behaviour === 204 || behaviour === 'endless' });
+    behave(response, behaviour);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${address.port}/messages`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+}
+
+function verified(verifier: Webhook, body: string, { headers }: IncomingMessage): SentMessage | undefined {
+  try {
+    const message = verifier.verify(body, headers as Record<string, string>) as SentMessage;
+    return message.id === headers['webhook-id'] ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function behave(response: ServerResponse, behaviour: Behaviour): void {
+  if (behaviour === 'hang') return;
+  if (behaviour === 'cut') response.destroy();
+  else if (behaviour === 'endless') {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    response.once('close', () => clearInterval(timer));
+  } else if (typeof behaviour === 'number') response.writeHead(behaviour).end();
+  else response.writeHead(302, { location: behaviour.redirect }).end();
+}
