@@ -39,6 +39,7 @@ beforeAll(async () => {
   const fill = [
     sql`insert into captchas select n::text, 'ONE', '1234', ${age} ${rows}`,
     sql`insert into login_failures (merchant_code, account, address, at) select 'ONE', n::text, '', ${age} ${rows}`,
+    sql`insert into guess_budgets select 'ONE', 'account', n::text, ${age}, ${age} ${rows}`,
     sql`insert into rate_windows select 'ONE', 'test', n::text, ${age}, 1 ${rows}`,
     sql`insert into verification_codes (merchant_code, purpose, target, code_hash, created_at, expires_at)
       select 'ONE', 'login', n::text, '', ${age}, ${age} ${rows}`,
