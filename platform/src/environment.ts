@@ -1,5 +1,5 @@
-import { frameAncestorsOf } from './environment/frame-ancestors';
 import { type DatabaseRoles, readRoles } from './db/roles';
+import { frameAncestorsOf } from './environment/frame-ancestors';
 import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './environment/loopback';
 import { Values } from './environment/read-values';
 import { weaknessOfKey, weaknessOfPassword } from './environment/secrets';
