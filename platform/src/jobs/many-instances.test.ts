@@ -59,6 +59,8 @@ beforeAll(async () => {
     sql`insert into members (merchant_code, username, nickname, password_hash, type, to_upline, registered_at)
       select case when n <= ${TRIALS} then 'ONETRIAL' else 'ONE' end, 'trial' || n, '', '',
         case when n <= ${TRIALS} then 4 else 0 end, false, now() - interval '60 days' ${rows}`,
+    sql`insert into team_members (ancestor_id, member_id, depth)
+      select ${member}, id, 1 from members where id <> ${member}`,
     sql`insert into wallets (member_id, purse, merchant_code) select id, 'main', merchant_code from members where id <> ${member}`,
     sql`insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
       select merchant_code, id, 'deposit', 'house:deposits', 'wallet:main', 1, '', now() from members`,
