@@ -62,7 +62,7 @@ export const accountScenarios = {
     {
       label: 'any member',
       input: ({ from }, run) =>
-        from({ body: { username: `m${5000 + run}`, password: PASSWORD, captcha: '', type: 'username' } }),
+        from({ body: { username: `m${100 + run}`, password: PASSWORD, captcha: '', type: 'username' } }),
     },
   ],
   logout: [ending()],

@@ -108,8 +108,8 @@ function asides(members: number, per: (rows: number) => number): Step[] {
        select ${m}, 'games', '1.0.0', 'v' || n, now() from ${series(200_000)};
        insert into rate_windows (merchant_code, action, subject, started_at, count)
        select ${m}, 'captcha', '10.' || n, now() - interval '1 day', 1 from ${series(200_000)};
-       insert into outbox (merchant_code, channel, recipient, subject, body, created_at)
-       select ${m}, 'sms', '+66', 'x', 'x', now() from ${series(100_000)};
+       insert into outbox (merchant_code, channel, recipient, subject, body, created_at, expires_at, state)
+       select ${m}, 'sms', '+66', 'x', '', now(), now() - interval '1 day', 'sent' from ${series(100_000)};
        insert into verification_codes (merchant_code, purpose, target, code_hash, created_at, expires_at)
        select ${m}, 'login', '+66' || n, 'x', now(), now() from ${series(50_000)};
        insert into trial_names (name, merchant_code, created_at) select 'old' || n, '${MERCHANT}TRIAL', now() from ${series(50_000)};

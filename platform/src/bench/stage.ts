@@ -38,7 +38,7 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
     const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
     return { ...input, site, headers: { 'x-forwarded-for': address, ...input.headers } };
   };
-  const enter = async (username = `m${3 + (calls % 40_000)}`) => {
+  const enter = async (username = `m${3 + (calls % (sizes.members - 3))}`) => {
     const body = { username, password: PASSWORD, captcha: '', type: 'username' };
     const answer = await platform.api('login', from({ body }));
     if (!answer.success) throw new Error(`${username} was not let in: ${answer.code ?? 'no code'}`);

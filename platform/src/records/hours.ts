@@ -40,6 +40,8 @@ export function pieces({ sums, rows, at, ofSums, ofRows, filter }: Hourly, { mem
     cross join lateral (
       select ${at} as at, ${ofRows} from ${rows}
       where member_id = ${memberId} and ${at} >= greatest(c.hour, ${from}) and ${at} < least(c.hour + interval '1 hour', ${to}) and ${filter}
+      -- Hour by hour, each by the index; taken together they would be compared with all rows of the member.
+      offset 0
     ) r
   )`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import { Refusal } from '../refusal';
@@ -35,7 +35,9 @@ export async function uplineOf(
     throw new Refusal('invitation.invalid', { field: 'affiliateCode' });
   }
   if (recommenderId === undefined) return invited;
-  const meant = or(eq(sql`${members.id}::text`, recommenderId), eq(members.affiliateCode, recommenderId.toUpperCase()));
+  // Compared as a number, so that the index finds it; ids have no zeros in front.
+  const byId = /^[1-9]\d{0,14}$/.test(recommenderId) ? eq(members.id, Number(recommenderId)) : undefined;
+  const meant = or(byId, eq(members.affiliateCode, recommenderId.toUpperCase()));
   const [recommender] = await db
     .select({ id: members.id })
     .from(members)
