@@ -1,5 +1,5 @@
 # One part of the site, built apart: --build-arg PART=games --build-arg FOLDER=remotes/games
-FROM node:20-slim AS build
+FROM node:26-slim AS build
 ARG PART
 ARG FOLDER
 ENV npm_config_verify_deps_before_run=false
