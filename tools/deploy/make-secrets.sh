@@ -9,7 +9,7 @@ make() {
     elif [ -s "$file" ]; then
         return 0
     else
-        secret="$(head -c 32 /dev/urandom | sha256sum | cut -c 1-64)"
+        secret="${3:-}$(head -c 32 /dev/urandom | sha256sum | cut -c 1-64)"
     fi
     # Whole or not at all. The users of a secret are told apart by what they have mounted, not by the file's owner.
     printf '%s' "$secret" > "$file.new"
@@ -20,4 +20,6 @@ make() {
 folder="${SECRETS:-/run/foyer}"
 make "$folder/database/password" "${POSTGRES_PASSWORD:-}"
 make "$folder/operations/key" "${OPS_KEY:-}"
+# Signs messages: these signs are base64 too, of 48 bytes.
+make "$folder/messages/secret" "${MESSAGES_SECRET:-}" whsec_
 make "$folder/demonstration/key" ""

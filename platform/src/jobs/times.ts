@@ -43,7 +43,7 @@ export function outlivedReally(column: PgColumn, keepMs = 0): (times: Times) => 
 }
 
 /** How far the clock of a row's merchant is from the real time, as an interval. */
-export function offsetOf(merchantCode: PgColumn): SQL {
+function offsetOf(merchantCode: PgColumn): SQL {
   return sql`coalesce((select max(m.clock_offset_ms) from merchants m
     where m.code = ${merchantCode} or m.trial_code = ${merchantCode}), 0) * interval '1 millisecond'`;
 }

@@ -4,7 +4,7 @@ import { oldest, type Removal } from '../jobs/old-rows';
 import { outlived } from '../jobs/times';
 
 /** What `lastError` says of a message that was not delivered in time. */
-export const OUTLIVED = 'outlived';
+const OUTLIVED = 'outlived';
 
 /**
  * Takes the text from messages that are worth nothing any more, delivered or not: the outbox keeps codes and links no longer than

@@ -18,10 +18,7 @@ export function readWebhook(
   problems: string[],
 ): Webhook | undefined {
   const secrets = (secret ?? '').split(/[\s,]+/).filter(Boolean);
-  if (url === undefined) {
-    if (secrets.length > 0) problems.push('MESSAGES_SECRET is set without MESSAGES_WEBHOOK, the address it signs for.');
-    return undefined;
-  }
+  if (url === undefined) return undefined;
   const wrong = wrongWith(url);
   if (wrong !== undefined) problems.push(`MESSAGES_WEBHOOK ${wrong}`);
   if (secrets.length < 1 || secrets.length > 2 || !secrets.every(isSecret)) {

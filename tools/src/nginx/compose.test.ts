@@ -172,11 +172,12 @@ describe('docker-compose.yml', () => {
       expect(first).toEqual([
         ['database/password', any],
         ['demonstration/key', any],
+        ['messages/secret', expect.stringMatching(/^whsec_[0-9a-f]{64}$/)],
         ['operations/key', any],
       ]);
-      expect(new Set(first.map(([, secret]) => secret)).size).toBe(3);
+      expect(new Set(first.map(([, secret]) => secret)).size).toBe(4);
       expect(make()).toEqual(first);
-      expect(make({ OPS_KEY: 'given' })[2]).toEqual(['operations/key', 'given']);
+      expect(make({ OPS_KEY: 'given' })[3]).toEqual(['operations/key', 'given']);
     } finally {
       rmSync(folder, { recursive: true });
     }
