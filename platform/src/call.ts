@@ -7,6 +7,7 @@ import type { Db } from './db/database';
 import { Refusal } from './refusal';
 import { openSealed } from './sealing/open-sealed';
 import { type Session, sessionOf } from './sessions/session';
+import { refuseWhileClosed } from './sites/closed';
 import type { Site } from './sites/site';
 
 type SessionFor<N extends CallName> = (typeof calls)[N]['auth'] extends 'member'
@@ -75,12 +76,6 @@ export function route<N extends CallName>(
 /** A closed site still says that it is closed, and lets go of who is in it. */
 const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
   name === 'logout' || path.startsWith('/wps/system/');
-
-/** Maintenance comes first where both are on (S4-STARTUP-04). */
-function refuseWhileClosed({ maintenance, regionRestriction }: Site): void {
-  if (maintenance) throw new Refusal('system.upgrading');
-  if (regionRestriction) throw new Refusal('ip.restricted');
-}
 
 async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: Site): Promise<Session | undefined> {
   const token = tokenOf(row, request);

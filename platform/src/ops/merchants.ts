@@ -54,6 +54,8 @@ const choices = {
   registerRules: Type.Optional(RegisterRules),
   registerStartsSession: Type.Optional(Type.Boolean()),
   smsMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  sessionIdleMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 24 * 60 })),
+  sessionHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 30 })),
   trialOpen: Type.Optional(Type.Boolean()),
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),

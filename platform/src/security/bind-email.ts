@@ -45,7 +45,7 @@ export async function bindEmail(context: CallContext<'bindEmail'>): Promise<null
   const codeId = await checkCode(db, { ...aim, code: body.verificationCode, memberId });
   await bind(db, {
     site,
-    memberId,
+    member: session.member,
     now,
     codes: [codeId, proof],
     changes: (member) => boundEmail(member, email, now),

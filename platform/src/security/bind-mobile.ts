@@ -37,7 +37,7 @@ export async function bindMobile(context: CallContext<'bindMobile'>): Promise<nu
   try {
     await bind(db, {
       site,
-      memberId,
+      member: session.member,
       now,
       codes: [codeId, proof],
       changes: (member) => boundMobile(member, mobile, now),

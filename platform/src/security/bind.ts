@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
+import { isAsProven } from '../members/as-proven';
 import type { Member } from '../members/member';
 import { type News, tell } from '../recovery/news';
+import { Refusal } from '../refusal';
 import type { Site } from '../sites/site';
 import { spendCode } from '../verification/codes';
 
 interface Binding {
   readonly site: Site;
-  readonly memberId: number;
+  /** The account as it was when the member showed who they are. */
+  readonly member: Member;
   /** The code that came from what is bound, and the one that was the proof. */
   readonly codes: readonly (number | undefined)[];
   readonly now: Date;
@@ -19,12 +22,14 @@ interface Binding {
 }
 
 /** Binds what has been proven: codes, account and messages are one transaction, and two bindings of a member come one after the other. */
-export function bind(db: Db, { site, memberId, codes, now, changes, news }: Binding): Promise<void> {
+export function bind(db: Db, { site, member, codes, now, changes, news }: Binding): Promise<void> {
   return db.transaction(async (tx) => {
     for (const code of codes) if (code !== undefined) await spendCode(tx, code, now);
-    const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
-    if (before === undefined) throw new Error(`member ${memberId} is gone`);
-    await tx.update(members).set(changes(before)).where(eq(members.id, memberId));
+    // Whoever proved it by a password that was replaced since, or in a session that a reset has ended, binds nothing (decision 19).
+    if (!(await isAsProven(tx, member))) throw new Refusal('session.expired', undefined, 401);
+    const [before] = await tx.select().from(members).where(eq(members.id, member.id)).for('update');
+    if (before === undefined) throw new Error(`member ${member.id} is gone`);
+    await tx.update(members).set(changes(before)).where(eq(members.id, member.id));
     await tell(tx, { site, member: before, now, news: news(before) });
   });
 }

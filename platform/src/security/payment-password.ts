@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../call';
 import { members } from '../db/schema';
+import { isAsProven } from '../members/as-proven';
 import { hashPassword } from '../members/password';
 import { tell } from '../recovery/news';
+import { Refusal } from '../refusal';
 import { spendCode } from '../verification/codes';
 import { demandField } from './demand-field';
 import { prove, refuseTrial } from './prove';
@@ -20,6 +22,7 @@ export async function setPaymentPassword(context: CallContext<'paymentPassword'>
   const proof = await prove(context);
   const paymentPasswordHash = await hashPassword(body.paymentPassword);
   await db.transaction(async (tx) => {
+    if (!(await isAsProven(tx, member))) throw new Refusal('session.expired', undefined, 401);
     if (proof !== undefined) await spendCode(tx, proof, now);
     await tx.update(members).set({ paymentPasswordHash }).where(eq(members.id, member.id));
     await tell(tx, { site, member, now, news: { kind: 'payment' } });

@@ -6,8 +6,8 @@ import { endSession, renewSession } from './session';
 /** Log in, renew and log out. */
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, 'login', logIn);
-  route(app, 'renew', async ({ db, session, now }) => ({
-    expiresAt: (await renewSession(db, session, now)).getTime(),
+  route(app, 'renew', async ({ db, site, session, now }) => ({
+    expiresAt: (await renewSession(db, site, session, now)).getTime(),
   }));
   route(app, 'logout', async ({ db, session }) => {
     await endSession(db, session);

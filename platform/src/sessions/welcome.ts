@@ -4,19 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import type { Member } from '../members/member';
+import type { Site } from '../sites/site';
 import { startSession } from './session';
 
 /** The call that lets a member in. */
 interface Entrance {
   readonly db: Db;
+  readonly site: Site;
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Lets a member in who has shown who they are: starts the session and gives what the site keeps of it (S3-LOGIN-03). */
-export async function welcome({ db, now, request, reply }: Entrance, member: Member): Promise<LoginValue> {
-  const token = await startSession(db, member, { request, reply, now });
+export async function welcome({ db, site, now, request, reply }: Entrance, member: Member): Promise<LoginValue> {
+  const token = await startSession(db, member, { site, request, reply, now });
   request.memberId = member.id;
   const firstTimeLogin = await isFirst(db, member.id, now);
   return { token, userName: member.username, customerType: member.type, firstTimeLogin };

@@ -18,6 +18,8 @@ const STATUSES: Partial<Record<Refusal['code'], number>> = {
   'permission.denied': 403,
   'rate.limited': 429,
   'request.invalid': 400,
+  'ip.restricted': 403,
+  'system.upgrading': 503,
 };
 
 /** The vendor speaks plain HTTP: a refusal is a status and a code, unlike the envelope of the site's calls. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../checker';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
+import { playedInSession } from '../sessions/session';
+import { refuseWhileClosed } from '../sites/closed';
 import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
 import { vendorErrors, WrongStake } from './errors';
 import { vendorPages } from './pages/routes';
@@ -52,6 +54,7 @@ function visitCalls(app: FastifyInstance): void {
 
   app.post('/vendor/open', vendorOnly, async (request) => {
     const visit = await visiting(app, request);
+    refuseWhileClosed(visit.site);
     const { nodeId } = checks.open.json(request.body) as Static<typeof OpenBody>;
     const game = await playableGame(db, visit.merchantCode, nodeId);
     if (game.vassalage !== visit.vassalage) throw new Refusal('permission.denied');
@@ -88,7 +91,9 @@ function roundCalls(app: FastifyInstance): void {
       windowMs: 60_000,
       now: app.platform.realNow(),
     });
-    return playRound(db, visit, game, wish);
+    const answer = await playRound(db, visit, game, wish);
+    await playedInSession(db, visit.site, visit.sessionHash, visit.now);
+    return answer;
   });
 
   app.post('/vendor/seed/rotate', vendorOnly, async (request) => {

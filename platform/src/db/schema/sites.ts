@@ -60,6 +60,10 @@ export const merchants = pgTable('merchants', {
   registerStartsSession: boolean('register_starts_session').notNull().default(true),
   /** `expiredMinutes` as the SMS calls answer it; null leaves it out. */
   smsMinutes: jsonb('sms_minutes').$type<number | null>().default(5),
+  /** After how long without anything that a member does a session ends. */
+  sessionIdleMinutes: integer('session_idle_minutes').notNull().default(30),
+  /** How long after its log-in a session ends at the latest. */
+  sessionHours: integer('session_hours').notNull().default(12),
   trialOpen: boolean('trial_open').notNull().default(true),
   /** Play money that a trial account begins with. */
   trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),

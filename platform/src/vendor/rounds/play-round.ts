@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { bets } from '../../db/schema';
 import { lockWallet, moveMoney } from '../../ledger/move-money';
 import { submitOnce } from '../../ledger/submit-once';
+import { refuseWhileClosed } from '../../sites/closed';
 import { heightOf, hundredthsText, payoutOf } from '../engine/rise';
 import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
@@ -31,10 +32,12 @@ export interface RoundAnswer {
 }
 
 /**
- * Plays one round: stake, payout and the bet's row in one transaction, once per key.
+ * Plays one round: stake, payout and the bet's row in one transaction, once per key. A round is over with its answer, so that a site
+ * that closes has none to wait for: new ones are refused, and one that was played is answered as it was.
  *
  * @throws Refusal `balance.insufficient` when the purse holds less than the stake (nothing is left behind, the round number
- *   is not used up); `request.invalid` when the key was used for another wish
+ *   is not used up); `request.invalid` when the key was used for another wish;
+ *   `system.upgrading`, `ip.restricted` while the site is closed
  */
 export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWish): Promise<RoundAnswer> {
   const { memberId, member, now: at } = visit;
@@ -43,6 +46,7 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
   const target = Number(new Big(wish.target).times(100));
   const request = { nodeId: game.nodeId, stake, target };
   return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
+    refuseWhileClosed(visit.site);
     await lockWallet(tx, memberId);
     const roundId = randomUUID();
     const entry = { merchant, memberId, reference: roundId, at };
