@@ -7,6 +7,9 @@ const seen = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** The member touches the page. */
+const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
 describe('keepRenewing', () => {
   let stop = () => {};
   beforeEach(() => {
@@ -29,6 +32,7 @@ describe('keepRenewing', () => {
     });
     // By the clock, not by the constant: a session lives for half an hour.
     await proves('S7-API-30', async () => {
+      touch();
       await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);
       expect(requests).toHaveLength(1);
       await jest.advanceTimersByTimeAsync(1);
@@ -39,6 +43,7 @@ describe('keepRenewing', () => {
   it('lets a fresh login rest for ten minutes', async () => {
     const requests = answerCalls({ renew: { expiresAt: 1 } });
     stop = keepRenewing({ stored: false });
+    touch();
     await jest.advanceTimersByTimeAsync(RENEW_EVERY - 1);
     expect(requests).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
@@ -61,15 +66,46 @@ describe('keepRenewing', () => {
     stop = keepRenewing({ stored: false });
     await jest.advanceTimersByTimeAsync(RENEW_EVERY / 2);
     jest.setSystemTime(Date.now() + minutes * 60_000);
+    touch();
     await jest.advanceTimersByTimeAsync(RENEW_EVERY / 2);
     expect(requests).toHaveLength(1);
+    touch();
     await jest.advanceTimersByTimeAsync(RENEW_EVERY);
     expect(requests).toHaveLength(2);
+  });
+
+  it('lets the session of a page run out that nobody uses, seen or not', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: true });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 6);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+    'takes %s for something that a person does, once',
+    async (deed) => {
+      const requests = answerCalls({ renew: { expiresAt: 1 } });
+      stop = keepRenewing({ stored: false });
+      document.body.dispatchEvent(new Event(deed, { bubbles: true }));
+      await jest.advanceTimersByTimeAsync(RENEW_EVERY * 3);
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('renews at once for who comes back after a rest, as long as it may still live', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 2.5);
+    expect(requests).toHaveLength(0);
+    touch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requests).toHaveLength(1);
   });
 
   it('is over when it is stopped', async () => {
     const requests = answerCalls({ renew: { expiresAt: 1 } });
     keepRenewing({ stored: false })();
+    touch();
     await jest.advanceTimersByTimeAsync(RENEW_EVERY * 3);
     expect(requests).toHaveLength(0);
   });
