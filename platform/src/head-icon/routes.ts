@@ -13,7 +13,10 @@ const BODY_LIMIT = MAX_BYTES * 4 + 1024;
 export function headIconRoutes(app: FastifyInstance): void {
   const { db } = app.platform;
   route(app, 'headIcon', ({ session }) => ({ current: session.member.headIcon, choices: [...CHOICES] }));
-  route(app, 'setHeadIcon', setHeadIcon, { bodyLimit: BODY_LIMIT });
+  route(app, 'setHeadIcon', setHeadIcon, {
+    bodyLimit: BODY_LIMIT,
+    rate: { action: 'head-icon.body', limit: 240, windowMs: 60_000 },
+  });
 
   app.get(`${UPLOADED}/:name`, { config: { hosts: 'any' }, schema: { hide: true } }, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any');

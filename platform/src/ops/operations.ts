@@ -43,10 +43,14 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   agentOperations,
 ];
 
+/** What an operator sends at once at the most: lists of content, members of a new merchant. */
+const OPERATION_BYTES = 256 * 1024;
+
 /** The operations under `/_ops`, on any host name, for who holds the key. */
 export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
   await parent.register(async (app) => {
     app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= OPERATION_BYTES;
       route.config = { ...route.config, hosts: 'any' };
       route.schema = { tags: ['operations'], ...route.schema };
     });

@@ -13,21 +13,15 @@ import {
   forgetFailures,
   withdrawAttempt,
 } from '../limits/login-failures';
-import { countOrRefuse } from '../limits/rate';
 import type { Member } from '../members/member';
 import { Refusal } from '../refusal';
 import { knownDevice } from './devices';
 import { type Proof, proofByCode, proofByPassword } from './proofs';
 import { welcome } from './welcome';
 
-/** Log-ins that one address may try in a minute, whether they succeed or not; guesses are stopped long before. */
-const TRIES_A_MINUTE = 240;
-
 /** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
 export async function logIn(context: CallContext<'login'>): Promise<LoginValue> {
-  const { db, site, body, now, request } = context;
-  const counted = { merchant: site.code, action: 'login', subject: addressKey(request.ip), now };
-  await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
+  const { body } = context;
   const member =
     body.type === 'firebase'
       ? await memberOfToken(context)

@@ -29,7 +29,7 @@ const checks = {
 };
 /** Far above what a person can play, far below what a script would like to. */
 const ROUNDS_A_MINUTE = 900;
-const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as const;
+const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true }, bodyLimit: 4 * 1024 } as const;
 
 /** Everything that answers on the vendor's origin: its pages and the calls they make. */
 export function vendorRoutes(app: FastifyInstance): void {
