@@ -9,7 +9,7 @@ const HOST =
  * The Host of a request, when there is exactly one and it is `name[:digits]`; undefined for everything else. A target that brings
  * a host of its own (`GET http://…`) has none either: nobody asks this server for another one's pages.
  */
-export function hostHeaderOf({ headers, rawHeaders, url }: IncomingMessage): string | undefined {
+function hostHeaderOf({ headers, rawHeaders, url }: IncomingMessage): string | undefined {
   const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   const host = headers.host ?? '';
   return named === 1 && HOST.test(host) && url?.startsWith('/') === true ? host : undefined;
