@@ -50,7 +50,7 @@ test('pictures and frames come from where the merchant says, and from nowhere el
   site,
   expectedTrouble,
 }) => {
-  expectedTrouble.push(/Content Security Policy/i);
+  expectedTrouble.push(/Content Security Policy/i, /elsewhere\.localhost:\d+\S* failed: csp/);
   const look = () =>
     page.evaluate(async (address) => {
       const blocked: string[] = [];
