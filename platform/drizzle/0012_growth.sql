@@ -184,7 +184,7 @@ create trigger members_moved after update of upline_id on members
   for each row when (old.upline_id is distinct from new.upline_id) execute function keep_teams();
 --> statement-breakpoint
 -- Every balance anew, set by set. The table is written anew, so that it does not end twice as large.
-create function rebuild_balances() returns void language plpgsql as $$
+create function rebuild_balances() returns void language plpgsql set work_mem = '256MB' as $$
 begin
   lock table ledger_movements in access exclusive mode;
   create temporary table balances on commit drop as
@@ -200,7 +200,7 @@ begin
 end $$;
 --> statement-breakpoint
 -- Everything else that is kept of bets, movements, log-ins and uplines, anew from their rows.
-create function rebuild_sums() returns void language plpgsql as $$
+create function rebuild_sums() returns void language plpgsql set work_mem = '256MB' as $$
 begin
   lock table members, bets, ledger_movements, sessions in share row exclusive mode;
   -- Log-ins whose sessions are gone are known from here alone.
@@ -247,7 +247,12 @@ begin
   drop table lowest;
 end $$;
 --> statement-breakpoint
+-- Rows are many: written first, found by index afterwards.
+DROP INDEX "ledger_reference";
+--> statement-breakpoint
 select rebuild_balances();
+--> statement-breakpoint
+CREATE INDEX "ledger_reference" ON "ledger_movements" USING btree ("merchant_code","reference");
 --> statement-breakpoint
 CREATE INDEX "ledger_member_at" ON "ledger_movements" USING btree ("member_id","at","id");
 --> statement-breakpoint

@@ -8,7 +8,7 @@ export interface Sizes {
 }
 
 /** Days that the history goes back. */
-export const HISTORY_DAYS = 365;
+const HISTORY_DAYS = 365;
 /** Members 1 and 2 of the bench: who has every twentieth bet and movement, and at whose head the whole team stands. */
 export const HEAVY = 1;
 export const AGENT = 2;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Statement } from './statements';
 
 /** One step of a plan that reads a table. */
-export interface Scan {
+interface Scan {
   readonly node: string;
   readonly table: string;
   readonly index: string | undefined;
