@@ -127,6 +127,45 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
+for (const theme of ['dark', 'light'] as const) {
+  test(`too many tries make the form wait, which it says, and then it goes on: ${theme}`, async ({
+    page,
+    site,
+    ops,
+  }) => {
+    await page.addInitScript((given) => localStorage.setItem('theme', given), theme);
+    const member = await site.member();
+    await page.goto(site.url('/m/login'));
+    await page.getByLabel(account('login.username')).fill(member.username);
+    await password(page).fill('wrong-one1');
+    const captcha = page.getByRole('textbox', { name: account('login.captcha') });
+    const press = async () => {
+      const answered = page.waitForResponse('**/wps/session/login');
+      await submit(page).click();
+      await answered;
+      await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+    };
+    for (let n = 0; n < 3; n += 1) await press();
+    await expect(captcha).toBeVisible();
+    // What a captcha would have to be read for in between: the failures are still counted, and it is no longer demanded.
+    await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 15 * 60_000 + 1000 });
+    for (let n = 0; n < 3; n += 1) {
+      await captcha.fill('0');
+      await press();
+    }
+    await captcha.fill('0');
+    await press();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(/Too many attempts. You can try again in \d+ seconds?\./);
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(password(page)).toHaveValue('wrong-one1');
+    await seesNoBarrier(page);
+    await expect(alert).toHaveText(account('login.waitOver'), { timeout: 40_000 });
+    await password(page).fill(member.password);
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+}
+
 for (const { path, button } of [
   { path: '/m/trail', button: account('trial.start') },
   { path: '/m/login', button: account('trial.try') },

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { type Budget, giveBack, refuseWaiting, takeGuess } from './guess-budgets';
-import { loginRules } from './login-budgets';
+import { loginRules, proveRule } from './login-budgets';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -45,6 +45,12 @@ describe('a guesser who waits as long as they are told', () => {
 
   it('gets about 750 guesses a day from one address, at however many accounts', async () => {
     expect(await guessesOf([{ ...loginRules.address, subject: 'x' }], 2)).toEqual([754, 720]);
+  });
+
+  it('gets about a hundred guesses a day at a known device, or in a session that is not theirs', async () => {
+    for (const rule of [loginRules.device, proveRule]) {
+      expect(await guessesOf([{ ...rule, subject: 'x' }], 2)).toEqual([111, 96]);
+    }
   });
 
   it('leaves room in the account’s budget for somebody from another address, day after day', async () => {

@@ -18,6 +18,15 @@ export const loginRules = {
   address: { kind: 'address', free: 30, firstMs: 5 * SECOND, longestMs: 2 * MINUTE, forgetMs: 2 * MINUTE },
 } as const satisfies Record<string, BudgetRule>;
 
+/** Guesses at an account's password or code by who sits before a session that is not theirs (decision 18). */
+export const proveRule = {
+  kind: 'prove',
+  free: 10,
+  firstMs: 15 * SECOND,
+  longestMs: 15 * MINUTE,
+  forgetMs: 15 * MINUTE,
+} as const satisfies BudgetRule;
+
 interface Guesser {
   /** What the guess is aimed at. */
   readonly account: string;

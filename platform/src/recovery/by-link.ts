@@ -6,6 +6,7 @@ import { countOrRefuse } from '../limits/rate';
 import { hashPassword, passwordMatches } from '../members/password';
 import { Refusal } from '../refusal';
 import { demandField } from '../security/demand-field';
+import { bindDevice } from '../sessions/devices';
 import { hashOfKey } from './by-email';
 import { setPassword } from './set-password';
 
@@ -16,7 +17,14 @@ const TRIES_A_MINUTE = 60;
  *
  * @throws Refusal `password.format`, `link.invalid` for a key that is unknown, used or too old, `modify.new.old.same`
  */
-export async function passwordByLink({ db, site, body, now, request }: CallContext<'passwordByLink'>): Promise<null> {
+export async function passwordByLink({
+  db,
+  site,
+  body,
+  now,
+  request,
+  reply,
+}: CallContext<'passwordByLink'>): Promise<null> {
   const counted = { merchant: site.code, action: 'password.link', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
   await demandField(site, 'password', { value: body.newPassword, field: 'newPassword' });
@@ -44,6 +52,8 @@ export async function passwordByLink({ db, site, body, now, request }: CallConte
       .returning({ memberId: passwordLinks.memberId });
     if (spent.length === 0) throw new Refusal('link.invalid');
     await setPassword(tx, { site, member: found.member, passwordHash: hash, by: 'email', now });
+    // Whoever came back by what only the owner has is at home here: guessers elsewhere do not keep them waiting (decision 19).
+    await bindDevice(tx, found.member, { request, reply, now });
   });
   return null;
 }

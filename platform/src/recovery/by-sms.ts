@@ -7,6 +7,7 @@ import { hashPassword, passwordMatches } from '../members/password';
 import { trustedMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
 import { demandField } from '../security/demand-field';
+import { bindDevice } from '../sessions/devices';
 import { checkCode, codeRefused, spendCode } from '../verification/codes';
 import { setPassword } from './set-password';
 
@@ -20,7 +21,7 @@ const TRIES_A_MINUTE = 60;
  *   `verification.code.error`, and `modify.new.old.same`, which does not use the code up (S8-ERRORS-12)
  */
 export async function passwordBySms(context: CallContext<'passwordBySms'>): Promise<null> {
-  const { db, site, body, now, request } = context;
+  const { db, site, body, now, request, reply } = context;
   if (site.flags['CHNGPASSVERIF3'] !== true) throw new Refusal('permission.denied');
   const counted = { merchant: site.code, action: 'password.sms', subject: addressKey(request.ip), now };
   await countOrRefuse(db, { ...counted, limit: TRIES_A_MINUTE, windowMs: 60_000 });
@@ -33,6 +34,8 @@ export async function passwordBySms(context: CallContext<'passwordBySms'>): Prom
   await db.transaction(async (tx) => {
     await spendCode(tx, codeId, now);
     await setPassword(tx, { site, member, passwordHash: hash, by: 'mobile', now });
+    // Whoever came back by what only the owner has is at home here: guessers elsewhere do not keep them waiting (decision 19).
+    await bindDevice(tx, member, { request, reply, now });
   });
   return null;
 }

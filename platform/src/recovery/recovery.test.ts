@@ -155,7 +155,7 @@ describe('a link', () => {
     expect(await set(await platform.makeMerchant(), second)).toMatchObject({ code: 'link.invalid' });
     expect(await set(site, second)).toMatchObject({ success: true });
     expect(await set(site, key, 'third789')).toMatchObject({ code: 'link.invalid' });
-    for (const wrong of ['', 'x', 'x'.repeat(10_000)]) {
+    for (const wrong of ['', 'x', 'x'.repeat(3000)]) {
       expect(await set(site, wrong, 'third789')).toMatchObject({ code: 'link.invalid' });
     }
   });

@@ -2,7 +2,8 @@ import { FRESH_LOGIN_MINUTES, type SecuritySettings } from '@foyer/shared/contra
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { sessions } from '../db/schema';
-import { countOrRefuse } from '../limits/rate';
+import { takeGuess } from '../limits/guess-budgets';
+import { proveRule } from '../limits/login-budgets';
 import type { Member } from '../members/member';
 import { passwordMatches } from '../members/password';
 import { trustedEmail, trustedMobile } from '../members/trusted';
@@ -13,9 +14,6 @@ import { checkCode } from '../verification/codes';
 
 /** Trial accounts are lent (A021): nothing guards them, and nobody's number belongs to them. */
 const TRIAL = 4;
-/** Guesses at an account's password or code by who sits before a session that is not theirs. */
-const GUESSES = 10;
-const GUESSES_MS = 15 * 60 * 1000;
 const FRESH_MS = FRESH_LOGIN_MINUTES * 60 * 1000;
 
 export type Channel = 'mobile' | 'email';
@@ -102,9 +100,9 @@ export async function provePassword(
   if (!(await passwordMatches(given.password, context.session.member.passwordHash))) throw wrong(given.field);
 }
 
-function countGuess({ db, session, now }: Pick<ProofContext, 'db' | 'session' | 'now'>): Promise<void> {
-  const counted = { merchant: session.member.merchantCode, action: 'prove', subject: session.id, now };
-  return countOrRefuse(db, { ...counted, limit: GUESSES, windowMs: GUESSES_MS });
+async function countGuess({ db, session, now }: Pick<ProofContext, 'db' | 'session' | 'now'>): Promise<void> {
+  const at = { merchant: session.member.merchantCode, now };
+  await takeGuess(db, [{ ...proveRule, subject: session.id }], at);
 }
 
 export const wrong = (field: string) => new Refusal('password.wrong', { field });

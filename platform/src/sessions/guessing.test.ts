@@ -2,7 +2,7 @@ import type * as NodeCrypto from 'node:crypto';
 import { scrypt } from 'node:crypto';
 import { makeCaptcha } from '../captcha/captcha';
 import type { Site } from '../sites/site';
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { codeSentTo, openTestPlatform, type TestPlatform } from '../testing';
 import { DEVICE_COOKIE } from './devices';
 
 /** Passwords are hashed for real, only cheaply: what is tried here is how many are compared, not how long it takes. */
@@ -169,6 +169,22 @@ describe('an owner', () => {
       expect(await guess(site, member.username, member.password)).toMatchObject({ success: true });
       platform.clock.advance(60 * MINUTE);
     }
+  });
+
+  it('who comes back by recovery is known where they did: guessers keep them waiting no longer', async () => {
+    const site = await platform.makeMerchant({ flags: { CHNGPASSVERIF3: true } });
+    const member = await platform.makeMember(site, { mobile: { dialingCode: '66', number: '812345679' } });
+    for (let n = 0; n < 20; n += 1) await guess(site, member.username, `guess${n}`, { from: `2001:db8:1:${n}::1` });
+    const back = { from: ELSEWHERE };
+    expect((await guess(site, member.username, member.password, back)).code).toBe('rate.limited');
+    await platform.api('smsReset', { site, body: { mobileNum: '0812345679', module: 'VERIFICATION3' } });
+    const verificationCode = await codeSentTo(platform, site, '+66812345679');
+    const body = { mobileNum: '0812345679', verificationCode, newPassword: 'fresh1234' };
+    const set = await platform.api('passwordBySms', { site, address: ELSEWHERE, body });
+    expect(set).toMatchObject({ success: true });
+    expect((await guess(site, member.username, 'fresh1234', back)).code).toBe('rate.limited');
+    const device = set.cookies[DEVICE_COOKIE] ?? '';
+    expect(await guess(site, member.username, 'fresh1234', { ...back, device })).toMatchObject({ success: true });
   });
 
   it('is not let in by somebody else’s cookie, though the captcha comes before the wait', async () => {
