@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
+import { passCaptcha } from '../support/captcha';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { brokenLayout } from '../support/layout';
@@ -97,6 +98,7 @@ test('a visitor registers by mobile number with the code that came, by touch, an
   await form(page)
     .getByRole('button', { name: say('sms.get') })
     .tap();
+  await passCaptcha(page, ops, site);
   expect(await codeSent).toBe(true);
   await expect(form(page).getByRole('button', { name: new RegExp(say('sms.again')) })).toBeVisible();
   await field(page, say('sms.code')).fill(codeIn(await newestMessage(ops, site, '+66812345678')));

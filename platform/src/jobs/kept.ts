@@ -26,5 +26,6 @@ export const kept: Readonly<Record<string, string>> = {
   sealing_keys: 'a handful: a replaced key is deleted when its hour of grace is over',
   team_members: 'who stands below whom; goes with the member',
   vendor_seeds: 'proof of the rounds that were played with them: kept as long as the bets',
+  verification_askers: 'who may answer a code; goes with the code',
   wallets: 'one row a member and purse',
 };

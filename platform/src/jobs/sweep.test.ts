@@ -5,7 +5,7 @@ import { captchas, ledgerMovements, members, outbox, sessions, trialNames, walle
 import { putInOutbox } from '../outbox/outbox';
 import type { Site } from '../sites/site';
 import { siteTime } from '../sites/site';
-import { openLobby, type TestPlatform } from '../testing';
+import { askForCode, openLobby, type TestPlatform } from '../testing';
 import { someGames } from '../testing/lobby';
 import { round, visit } from '../vendor/testing';
 import { oldRows } from './old-rows';
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     const mobile = { dialingCode: '66', number: '812345678' };
     await platform.makeMember(site, { username: 'ploy', email: 'ploy@example.com', mobile });
     const body = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
-    await platform.api('smsReset', { site, body });
+    await askForCode(platform, 'smsReset', { site, body });
     await platform.api('passwordByEmail', { site, body: { username: 'ploy', email: 'ploy@example.com' } });
     const sent = await platform.db.select().from(outbox).where(eq(outbox.merchantCode, site.code)).orderBy(outbox.id);
     const minutes = sent.map(({ createdAt, expiresAt }) => (expiresAt.getTime() - createdAt.getTime()) / MINUTE);

@@ -1,4 +1,4 @@
-import { messagesTo, openTestPlatform, type TestPlatform } from '../testing';
+import { askForCode, messagesTo, openTestPlatform, type TestPlatform } from '../testing';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('what operations may set about accounts', () => {
     expect(JSON.stringify(value)).not.toMatch(/scrypt/);
     const site = await platform.db.query.merchants.findFirst({ where: (row, is) => is.eq(row.code, 'BOUND1') });
     if (site === undefined) throw new Error('the merchant was not made');
-    await platform.api('smsReset', {
+    await askForCode(platform, 'smsReset', {
       site,
       body: { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' },
     });

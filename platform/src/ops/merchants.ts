@@ -31,6 +31,20 @@ const External = Type.Object(
 
 /** Where pictures or frames may come from, besides what is known. */
 const Origin = Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$' });
+const Figure = Type.Optional(Type.Integer({ minimum: 0 }));
+/** How many SMS may leave (decision 18). */
+const SmsBudgetsBody = Type.Object(
+  {
+    numberHour: Figure,
+    numberDay: Figure,
+    addressHour: Figure,
+    countryHour: Figure,
+    countries: Type.Optional(Type.Record(Type.String({ pattern: '^[1-9]\\d{0,3}$' }), Type.Integer({ minimum: 0 }))),
+    merchantHour: Figure,
+    merchantDay: Figure,
+  },
+  { additionalProperties: false },
+);
 
 const choices = {
   name: Type.Optional(Type.String({ minLength: 1 })),
@@ -56,6 +70,7 @@ const choices = {
   smsMinutes: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   sessionIdleMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 24 * 60 })),
   sessionHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 30 })),
+  smsBudgets: Type.Optional(SmsBudgetsBody),
   trialOpen: Type.Optional(Type.Boolean()),
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),

@@ -11,6 +11,7 @@ import { sealingOperations } from '../sealing/operations';
 import { accountOperations } from '../sessions/operations';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
+import { captchaOperations } from './captchas';
 import { guardOperations } from './guard';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
@@ -33,6 +34,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   accountOperations,
   outboxOperations,
   messageOperations,
+  captchaOperations,
   sealingOperations,
   faultOperations,
   exposureOperations,

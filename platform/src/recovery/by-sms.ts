@@ -8,7 +8,7 @@ import { trustedMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
 import { demandField } from '../security/demand-field';
 import { bindDevice } from '../sessions/devices';
-import { checkCode, codeRefused, spendCode } from '../verification/codes';
+import { checkCode, codeRefused, spendCode } from '../verification/check-code';
 import { setPassword } from './set-password';
 
 const TRIES_A_MINUTE = 60;
@@ -56,11 +56,11 @@ async function ownerOfCode(
 }
 
 async function codeOf(
-  { db, site, body, now }: CallContext<'passwordBySms'>,
+  { db, site, body, now, request }: CallContext<'passwordBySms'>,
   target: string,
 ): Promise<number | undefined> {
   try {
-    return await checkCode(db, { site, purpose: 'reset', target, now, code: body.verificationCode });
+    return await checkCode(db, { site, purpose: 'reset', target, now, request, code: body.verificationCode });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

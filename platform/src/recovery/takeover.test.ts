@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { memberExternals, members } from '../db/schema';
 import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
-import { codeSentTo, messagesTo, openTestPlatform, otherCode, type TestPlatform } from '../testing';
+import { askForCode, codeSentTo, messagesTo, openTestPlatform, otherCode, type TestPlatform } from '../testing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +28,7 @@ afterAll(() => platform?.close());
 
 const phone = (mobileNum: string) => ({ mobileNum, countryDialingCode: '66' });
 const sms = (call: 'smsReset' | 'smsNoLogin', mobileNum: string) =>
-  platform.api(call, { site, body: { ...phone(mobileNum), module: 'VERIFICATION3' } });
+  askForCode(platform, call, { site, body: { ...phone(mobileNum), module: 'VERIFICATION3' } });
 const sent = async (recipient: string) => (await messagesTo(platform, site, recipient)).length;
 const settings = async () => (await platform.api('security', { site, token })).value;
 
@@ -153,7 +153,7 @@ describe('an account that never had a password of its own', () => {
   it('comes of a registration without one, and of a log-in by the service', async () => {
     const open = await platform.makeMerchant({ flags: { MOBILENUMREG3: true } });
     const body = { mobileNo: NEW, countryDialingCode: '66' };
-    await platform.api('smsRegister', { site: open, body });
+    await askForCode(platform, 'smsRegister', { site: open, body });
     const verificationCode = await codeSentTo(platform, open, NEW_TARGET);
     const base = { registerUrl: 'x', registerMethod: 'H5', domain: 'x', type: 0 };
     await platform.api('registerMobile', { site: open, body: { ...base, ...phone(NEW), verificationCode } });
@@ -179,9 +179,11 @@ describe('a number that was replaced', () => {
 
     // Nobody learns of the hold: a held number answers like any other, and nothing is sent to it.
     const before = await sent(NEW_TARGET);
-    const nobody = await sms('smsReset', '0899999999');
-    expect(await sms('smsReset', NEW)).toEqual(nobody);
-    expect(await sms('smsNoLogin', NEW)).toEqual(await sms('smsNoLogin', '0899999999'));
+    for (const call of ['smsReset', 'smsNoLogin'] as const) {
+      const [held, nobody] = [await sms(call, NEW), await sms(call, '0899999999')];
+      expect({ ...held, cookies: [] }).toEqual({ ...nobody, cookies: [] });
+      expect(Object.keys(held.cookies)).toEqual(Object.keys(nobody.cookies));
+    }
     expect(await sent(NEW_TARGET)).toBe(before);
     expect(await logInBySms('0811111111')).toMatchObject({ success: true });
 

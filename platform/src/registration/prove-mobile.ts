@@ -1,6 +1,6 @@
 import { verifyToken } from '../external/verify-token';
 import { type Mobile, mobileOf } from '../members/mobile';
-import { checkCode, codeRefused } from '../verification/codes';
+import { checkCode, codeRefused } from '../verification/check-code';
 import type { Answers } from './check-fields';
 import type { RegisterContext } from './register';
 
@@ -32,5 +32,5 @@ export async function proveMobile(
   if (verificationCode === undefined) return undefined;
   const purpose = 'register' as const;
   const target = mobile.international;
-  return { mobile, codeId: await checkCode(db, { site, purpose, target, now, code: verificationCode }) };
+  return { mobile, codeId: await checkCode(db, { site, purpose, target, now, request, code: verificationCode }) };
 }

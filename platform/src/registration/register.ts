@@ -9,7 +9,7 @@ import { createMember, type NewMember } from '../members/create-member';
 import type { Member } from '../members/member';
 import { Refusal } from '../refusal';
 import { welcome } from '../sessions/welcome';
-import { spendCode } from '../verification/codes';
+import { spendCode } from '../verification/check-code';
 import { type Answers, checkFields } from './check-fields';
 import { isOpen, type Way } from './config';
 import { type ProvenMobile, proveMobile } from './prove-mobile';

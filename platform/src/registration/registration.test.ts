@@ -2,7 +2,7 @@ import type { RegisterPayload } from '@foyer/shared/contract';
 import { captchas, members, verificationCodes, wallets } from '../db/schema';
 import type { NewMerchant } from '../sites/create-merchant';
 import type { Site } from '../sites/site';
-import { codeSentTo, messagesTo, openTestPlatform, otherCode, type TestPlatform } from '../testing';
+import { askForCode, codeSentTo, messagesTo, openTestPlatform, otherCode, type TestPlatform } from '../testing';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const registerMobile = (site: Site, body: unknown) => platform.api('registerMobi
 
 async function smsCode(site: Site, mobileNo: string): Promise<string> {
   const body = { mobileNo, countryDialingCode: '66' };
-  const answer = await platform.api('smsRegister', { site, body });
+  const answer = await askForCode(platform, 'smsRegister', { site, body });
   if (!answer.success) throw new Error(`no code: ${answer.code}`);
   return codeSentTo(platform, site, `+66${mobileNo.replace(/^0/, '')}`);
 }

@@ -1,7 +1,8 @@
 import type { CallContext } from '../call';
 import { boundEmail } from '../members/trusted';
 import type { Site } from '../sites/site';
-import { checkCode, sendCode } from '../verification/codes';
+import { checkCode } from '../verification/check-code';
+import { sendCode } from '../verification/codes';
 import { bind } from './bind';
 import { countCode } from './count-code';
 import { demandField } from './demand-field';
@@ -16,7 +17,7 @@ async function emailOf(site: Site, typed: string): Promise<string> {
 
 /** Sends a code to the address that the member wants to bind. */
 export async function sendEmailCode(context: CallContext<'emailCode'>) {
-  const { db, site, session, body, now, request } = context;
+  const { db, site, session, body, now, request, reply } = context;
   refuseTrial(session.member);
   const target = (await emailOf(site, body.email)).toLowerCase();
   await countCode(db, session.member, now);
@@ -25,7 +26,8 @@ export async function sendEmailCode(context: CallContext<'emailCode'>) {
     purpose: 'bind-email',
     target,
     now,
-    address: request.ip,
+    request,
+    reply,
     memberId: session.member.id,
   });
 }
@@ -36,12 +38,12 @@ export async function sendEmailCode(context: CallContext<'emailCode'>) {
  * @throws Refusal `email.format`, what `prove` refuses with, `verification.code.error`
  */
 export async function bindEmail(context: CallContext<'bindEmail'>): Promise<null> {
-  const { db, site, session, body, now } = context;
+  const { db, site, session, body, now, request } = context;
   const memberId = session.member.id;
   refuseTrial(session.member);
   const email = await emailOf(site, body.email);
   const proof = await prove(context);
-  const aim = { site, purpose: 'bind-email', target: email.toLowerCase(), now } as const;
+  const aim = { site, purpose: 'bind-email', target: email.toLowerCase(), now, request } as const;
   const codeId = await checkCode(db, { ...aim, code: body.verificationCode, memberId });
   await bind(db, {
     site,

@@ -3,19 +3,20 @@ import { isTaken } from '../db/is-taken';
 import { mobileOf } from '../members/mobile';
 import { boundMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
-import { checkCode, sendCode } from '../verification/codes';
+import { checkCode } from '../verification/check-code';
+import { sendCode } from '../verification/codes';
 import { bind } from './bind';
 import { countCode } from './count-code';
 import { maskedMobile } from './masks';
 import { prove, refuseTrial } from './prove';
 
 /** Sends a code to the number that the member wants to bind; whether somebody has it already is not told before it is proven. */
-export async function sendBindCode({ db, site, session, body, now, request }: CallContext<'smsBind'>) {
+export async function sendBindCode({ db, site, session, body, now, request, reply }: CallContext<'smsBind'>) {
   const { member } = session;
   refuseTrial(member);
   const { international: target } = mobileOf(site, body);
   await countCode(db, member, now);
-  return sendCode(db, { site, purpose: 'bind-mobile', target, now, address: request.ip, memberId: member.id });
+  return sendCode(db, { site, purpose: 'bind-mobile', target, now, request, reply, memberId: member.id });
 }
 
 /**
@@ -26,12 +27,12 @@ export async function sendBindCode({ db, site, session, body, now, request }: Ca
  *   the number
  */
 export async function bindMobile(context: CallContext<'bindMobile'>): Promise<null> {
-  const { db, site, session, body, now } = context;
+  const { db, site, session, body, now, request } = context;
   const memberId = session.member.id;
   refuseTrial(session.member);
   const mobile = mobileOf(site, body);
   const proof = await prove(context);
-  const aim = { site, purpose: 'bind-mobile', target: mobile.international, now } as const;
+  const aim = { site, purpose: 'bind-mobile', target: mobile.international, now, request } as const;
   const codeId = await checkCode(db, { ...aim, code: body.verificationCode, memberId });
   const shown = maskedMobile(site, { mobileDialingCode: mobile.dialingCode, mobileNumber: mobile.number }) ?? '';
   try {

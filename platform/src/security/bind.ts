@@ -6,7 +6,7 @@ import type { Member } from '../members/member';
 import { type News, tell } from '../recovery/news';
 import { Refusal } from '../refusal';
 import type { Site } from '../sites/site';
-import { spendCode } from '../verification/codes';
+import { spendCode } from '../verification/check-code';
 
 interface Binding {
   readonly site: Site;

@@ -5,7 +5,7 @@ import { isAsProven } from '../members/as-proven';
 import { hashPassword } from '../members/password';
 import { tell } from '../recovery/news';
 import { Refusal } from '../refusal';
-import { spendCode } from '../verification/codes';
+import { spendCode } from '../verification/check-code';
 import { demandField } from './demand-field';
 import { prove, refuseTrial } from './prove';
 

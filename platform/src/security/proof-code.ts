@@ -9,11 +9,11 @@ import { channelOf, proofsOf, refuseTrial } from './prove';
  *
  * @throws Refusal `proof.required` where nothing is bound, `rate.limited`
  */
-export async function sendProofCode({ db, site, session, body, now, request }: CallContext<'proofCode'>) {
+export async function sendProofCode({ db, site, session, body, now, request, reply }: CallContext<'proofCode'>) {
   const { member } = session;
   refuseTrial(member);
   const target = channelOf(member, body.channel, now);
   if (target === undefined) throw new Refusal('proof.required', { proofs: proofsOf(member, now) });
   await countCode(db, member, now);
-  return sendCode(db, { site, purpose: 'prove', target, now, address: request.ip, memberId: member.id });
+  return sendCode(db, { site, purpose: 'prove', target, now, request, reply, memberId: member.id });
 }

@@ -1,5 +1,6 @@
 import { FRESH_LOGIN_MINUTES, type SecuritySettings } from '@foyer/shared/contract';
 import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { sessions } from '../db/schema';
 import { takeGuess } from '../limits/guess-budgets';
@@ -10,7 +11,7 @@ import { trustedEmail, trustedMobile } from '../members/trusted';
 import { Refusal } from '../refusal';
 import type { Session } from '../sessions/session';
 import type { Site } from '../sites/site';
-import { checkCode } from '../verification/codes';
+import { checkCode } from '../verification/check-code';
 
 /** Trial accounts are lent (A021): nothing guards them, and nobody's number belongs to them. */
 const TRIAL = 4;
@@ -31,6 +32,7 @@ interface ProofContext {
   readonly session: Session;
   readonly body: Proof;
   readonly now: Date;
+  readonly request: FastifyRequest;
 }
 
 /** @throws Refusal `login.free.account` for a trial account */
@@ -72,8 +74,8 @@ export async function prove(context: ProofContext): Promise<number | undefined> 
   const target = channelOf(session.member, proofBy, now);
   if (target === undefined) throw new Refusal('proof.required', { proofs });
   await countGuess(context);
-  const { db, site } = context;
-  const aim = { site, purpose: 'prove', target, now } as const;
+  const { db, site, request } = context;
+  const aim = { site, purpose: 'prove', target, now, request } as const;
   return checkCode(db, { ...aim, code, memberId: session.member.id, field: 'proofCode' });
 }
 

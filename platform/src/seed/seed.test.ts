@@ -12,7 +12,7 @@ import {
   wallets,
 } from '../db/schema';
 import { siteOfCode } from '../sites/site';
-import { messagesTo, openTestPlatform, type TestPlatform } from '../testing';
+import { askForCode, messagesTo, openTestPlatform, type TestPlatform } from '../testing';
 import { DemonstrationLeft, seed, seedDemo } from '.';
 import { catalogue } from './catalogue';
 
@@ -110,8 +110,8 @@ describe('the demonstration', () => {
     expect(await platform.api('register', { site, body: named })).toMatchObject({ success: true });
     const [phone, mail] = ['+66812345678', 'ploy@example.com'];
     const asked = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
-    await platform.api('smsNoLogin', { site, body: asked });
-    await platform.api('smsReset', { site, body: asked });
+    await askForCode(platform, 'smsNoLogin', { site, body: asked });
+    await askForCode(platform, 'smsReset', { site, body: asked });
     await platform.api('passwordByEmail', { site, body: { username: 'demo', email: mail } });
     expect(await messagesTo(platform, site, phone)).toHaveLength(2);
     expect(await messagesTo(platform, site, mail)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type Member, memberByName } from '../members/member';
 import { isNumber, memberByMobile, membersByNumber, mobileOf, nationalNumber } from '../members/mobile';
 import { passwordMatches } from '../members/password';
 import { Refusal } from '../refusal';
-import { checkCode, spendCode } from '../verification/codes';
+import { checkCode, spendCode } from '../verification/check-code';
 
 /** A way to show who one is that can be guessed, and is therefore counted. */
 export interface Proof {
@@ -47,10 +47,10 @@ function hashOfName(typed: string): string {
  *
  * @throws Refusal `permission.denied` where the merchant does not offer it, `mobile.format`
  */
-export async function proofByCode({ db, site, body, now }: LogInContext): Promise<Proof> {
+export async function proofByCode({ db, site, body, now, request }: LogInContext): Promise<Proof> {
   if (site.flags['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('permission.denied');
   const mobile = mobileOf(site, { mobileNum: body.username, countryDialingCode: body.countryDialingCode });
-  const aim = { site, purpose: 'login', target: mobile.international, now } as const;
+  const aim = { site, purpose: 'login', target: mobile.international, now, request } as const;
   const member = await memberByMobile(db, site.code, mobile, now);
   return {
     member,

@@ -4,6 +4,7 @@ import { memberByMobile, mobileOf } from '../members/mobile';
 import { Refusal } from '../refusal';
 import { offersCodes } from '../registration/config';
 import { sendCode } from './codes';
+import { proveHuman } from './prove-human';
 
 type SmsContext = CallContext<'smsNoLogin'> | CallContext<'smsRegister'> | CallContext<'smsReset'>;
 
@@ -20,18 +21,22 @@ export function verificationRoutes(app: FastifyInstance): void {
     demand(context.site.flags['CHNGPASSVERIF3'] === true);
     return sendToMember(context, 'reset');
   });
-  route(app, 'smsRegister', ({ db, site, body, now, request }) => {
+  route(app, 'smsRegister', async ({ db, site, body, now, request, reply }) => {
     demand(offersCodes(site));
     const { international: target } = mobileOf(site, body);
-    return sendCode(db, { site, purpose: 'register', target, now, address: request.ip });
+    await proveHuman(db, { site, target, now, request, answer: body.captcha });
+    return sendCode(db, { site, purpose: 'register', target, now, request, reply });
   });
 }
 
-async function sendToMember({ db, site, body, now, request }: SmsContext, purpose: 'login' | 'reset') {
+async function sendToMember({ db, site, body, now, request, reply }: SmsContext, purpose: 'login' | 'reset') {
   const mobile = mobileOf(site, body);
+  const target = mobile.international;
   const member = await memberByMobile(db, site.code, mobile, now);
-  const deliver = member !== undefined && !member.disabled;
-  return sendCode(db, { site, purpose, target: mobile.international, now, address: request.ip, deliver });
+  const owner = member === undefined || member.disabled ? undefined : member.id;
+  await proveHuman(db, { site, target, now, request, ownerId: owner, answer: body.captcha });
+  const deliver = owner !== undefined;
+  return sendCode(db, { site, purpose, target, now, request, reply, ownerId: owner, deliver });
 }
 
 function demand(offered: boolean): void {

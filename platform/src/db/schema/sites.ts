@@ -31,6 +31,22 @@ export interface ExternalService {
   readonly keys?: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** How many SMS may leave; what is left out is the platform's own figure (decision 18). */
+export interface SmsBudgets {
+  /** To one number. */
+  readonly numberHour?: number;
+  readonly numberDay?: number;
+  /** Asked for from one address. */
+  readonly addressHour?: number;
+  /** To the numbers of one country other than the merchant's own. */
+  readonly countryHour?: number;
+  /** To the numbers of a country in particular, by dialing code. */
+  readonly countries?: Readonly<Record<string, number>>;
+  /** In all. */
+  readonly merchantHour?: number;
+  readonly merchantDay?: number;
+}
+
 /** One row a merchant: everything that a merchant may choose about their own site. */
 export const merchants = pgTable('merchants', {
   code: text().primaryKey(),
@@ -64,6 +80,7 @@ export const merchants = pgTable('merchants', {
   sessionIdleMinutes: integer('session_idle_minutes').notNull().default(30),
   /** How long after its log-in a session ends at the latest. */
   sessionHours: integer('session_hours').notNull().default(12),
+  smsBudgets: jsonb('sms_budgets').$type<SmsBudgets>().notNull().default({}),
   trialOpen: boolean('trial_open').notNull().default(true),
   /** Play money that a trial account begins with. */
   trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
-/** Codes that were sent to a number or an address. Only the newest of a purpose and target counts, once. */
+/** Codes that were sent to a number or an address. Several may stand at once; using one ends the others of its purpose and target. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -13,7 +13,6 @@ export const verificationCodes = pgTable(
     /** Who asked for it, where someone is logged in. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id),
     codeHash: text('code_hash').notNull(),
-    attempts: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -23,6 +22,24 @@ export const verificationCodes = pgTable(
     index('verification_codes_member').on(table.memberId),
     index('verification_codes_age').on(table.expiresAt),
   ],
+);
+
+/**
+ * Who may answer a code: the browser that asked for it, by a cookie, or its address where it keeps none. Wrong answers are counted
+ * here, so that nobody's guesses end the code of another (decision 18).
+ */
+export const verificationAskers = pgTable(
+  'verification_askers',
+  {
+    codeId: bigint('code_id', { mode: 'number' })
+      .notNull()
+      .references(() => verificationCodes.id, { onDelete: 'cascade' }),
+    asker: text().notNull(),
+    /** False for who asked while the code stood, and shares it. */
+    first: boolean().notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.asker] }), index('verification_askers_asker').on(table.asker)],
 );
 
 /** Links to set a new password, by the hash of their key; each is good once. */

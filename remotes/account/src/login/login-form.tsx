@@ -2,6 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Button, Checkbox, PasswordField, SegmentedControl } from '@foyer/shared/ui';
 import type { FieldForm } from '@foyer/shared/validation';
+import { formCaptchaOf } from '../sms-code/use-sms-captcha';
 import { CaptchaField } from './captcha-field';
 import styles from './login-form.module.css';
 import type { LoginType, LoginValues } from './login-modes';
@@ -52,6 +53,7 @@ export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
           dialingCode={sms.dialingCode}
           onDialingCode={sms.setDialingCode}
           external={sms.external}
+          captcha={captcha && formCaptchaOf(form, captcha)}
         />
       ) : (
         <UsernameFields form={form} />

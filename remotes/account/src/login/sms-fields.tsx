@@ -4,6 +4,7 @@ import { internationalNumber } from '../external/international-number';
 import type { useDialingCode } from '../sms-code/get-countries';
 import { MobileField } from '../sms-code/mobile-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';
+import type { FormCaptcha } from '../sms-code/use-sms-captcha';
 import type { LoginValues } from './login-modes';
 
 interface SmsFieldsProps {
@@ -12,10 +13,12 @@ interface SmsFieldsProps {
   onDialingCode: ReturnType<typeof useDialingCode>[1];
   /** Sends the codes where the merchant uses it (A029). */
   external: ExternalVerification | undefined;
+  /** The captcha of the log-in itself, while it is shown. */
+  captcha: FormCaptcha | undefined;
 }
 
 /** Mobile number and the code that comes by SMS (S2-LOGIN-02). */
-export function SmsFields({ form, dialingCode, onDialingCode, external }: SmsFieldsProps) {
+export function SmsFields({ form, dialingCode, onDialingCode, external, captcha }: SmsFieldsProps) {
   return (
     <>
       <MobileField field={form.field('username')} dialingCode={dialingCode} onDialingCode={onDialingCode} />
@@ -25,6 +28,7 @@ export function SmsFields({ form, dialingCode, onDialingCode, external }: SmsFie
         checkMobile={() => form.checkMobile('username')}
         field={form.field('password')}
         enterKeyHint="go"
+        formCaptcha={captcha}
         sendExternally={
           external && ((phone) => external.sendCode(internationalNumber(phone.countryDialingCode, phone.mobileNum)))
         }

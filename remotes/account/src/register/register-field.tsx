@@ -8,6 +8,7 @@ import { CaptchaField } from '../login/captcha-field';
 import type { Captcha } from '../login/get-captcha';
 import { MobileField } from '../sms-code/mobile-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';
+import { formCaptchaOf } from '../sms-code/use-sms-captcha';
 import type { RegisterValues, ShownField } from './register-fields';
 
 type Input = Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode'>;
@@ -41,6 +42,8 @@ interface RegisterFieldProps {
   /** Sends the codes where the merchant uses it (A029). */
   external: ExternalVerification | undefined;
   captcha: Captcha;
+  /** Whether the form has a field for it on the screen. */
+  hasCaptcha: boolean;
 }
 
 /** The password, and the same once more, each shown on demand by itself (S2-REGISTER-05, S2-REGISTER-06). */
@@ -69,7 +72,8 @@ function PasswordTwice({ form, field }: Pick<RegisterFieldProps, 'form' | 'field
  * One field of the registration. Each is a component of its own, so that the form comes to know its fields in the order they
  * stand: the first wrong one is focused (S5-VALIDATION-08).
  */
-export function RegisterField({ form, field, dialingCode, onDialingCode, external, captcha }: RegisterFieldProps) {
+export function RegisterField(props: RegisterFieldProps) {
+  const { form, field, dialingCode, onDialingCode, external, captcha, hasCaptcha } = props;
   const t = useT('account');
   const label = useFieldLabel();
   const { name } = field;
@@ -95,6 +99,7 @@ export function RegisterField({ form, field, dialingCode, onDialingCode, externa
           phone={{ mobileNum: form.watch('mobileNum'), countryDialingCode: dialingCode }}
           checkMobile={() => form.checkMobile('mobileNum')}
           field={form.field(name)}
+          formCaptcha={hasCaptcha ? formCaptchaOf(form, captcha) : undefined}
           sendExternally={
             external && ((phone) => external.sendCode(internationalNumber(phone.countryDialingCode, phone.mobileNum)))
           }

@@ -37,7 +37,8 @@ function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<
 export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterFormProps) {
   const t = useT('account');
   const { form, groups, external, captcha, submit, agreed, failure, busy } = useRegisterForm(options);
-  const shared = { form, dialingCode: options.dialingCode, onDialingCode, external, captcha };
+  const hasCaptcha = groups.some(({ group }) => group === 'check');
+  const shared = { form, dialingCode: options.dialingCode, onDialingCode, external, captcha, hasCaptcha };
   return (
     <form
       noValidate

@@ -27,15 +27,23 @@ function forget(key: string): void {
  * Sends a code by SMS and starts the countdown of that purpose and number; does nothing while one is on its way or counted
  * down (S4-SMS-01, S4-SMS-04). Says "sending code" for up to 10 s, then "code sent" (S8-ERRORS-09).
  *
+ * @param captcha what the picture shows, where one was demanded
  * @throws {ApiError} the refusal, once the loading message is gone and the button ready again (S8-ERRORS-07)
  */
-export async function sendCode(purpose: SmsPurpose, phone: Phone, externally?: SendExternally): Promise<void> {
+export async function sendCode(
+  purpose: SmsPurpose,
+  phone: Phone,
+  externally?: SendExternally,
+  captcha?: string,
+): Promise<void> {
   const key = codeKey(purpose, phone);
   if (!isReady(key)) return;
   codeStore.setState({ [key]: 'sending' });
   bus.emit('toast:show', { text: text('account', 'sms.sending'), kind: 'loading', duration: loadingMaximum });
   try {
-    const minutes = await (externally ? requestCodeExternally(externally, phone) : requestCode(purpose, phone));
+    const minutes = await (externally
+      ? requestCodeExternally(externally, phone)
+      : requestCode(purpose, phone, captcha));
     codeStore.setState({ [key]: Date.now() + minutes * 60_000 });
     bus.emit('toast:show', { text: text('account', 'sms.sent'), kind: 'success', duration: toastDurations.notice });
   } catch (error) {

@@ -2,6 +2,8 @@ import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Spinner, TextField, type TextFieldProps } from '@foyer/shared/ui';
 import { type FieldProps, numeric } from '@foyer/shared/validation';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { CaptchaField } from '../login/captcha-field';
 import styles from './sms-code-field.module.css';
 import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
 
@@ -43,19 +45,40 @@ function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCod
   );
 }
 
+/** The field that is typed in next, once the picture above it has gone with the focus. */
+function useFocusAfter(shown: boolean) {
+  const next = useRef<HTMLInputElement>(null);
+  const was = useRef(shown);
+  useEffect(() => {
+    if (was.current && !shown && document.activeElement === document.body) next.current?.focus();
+    was.current = shown;
+  }, [shown]);
+  return next;
+}
+
 /** The code that comes by SMS or mail, with the button that asks for it. */
 export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
   const t = useT('account');
   const tShared = useT();
-  const { sent, failure, ...button } = useSmsCode(options);
+  const { sent, failure, captcha, ...button } = useSmsCode(options);
   const { countryDialingCode, mobileNum } = options.phone;
   const byMail = options.purpose === 'email';
   const number = countryDialingCode === '' ? mobileNum : `+${countryDialingCode} ${mobileNum}`;
   const locked = lockedUntilSent && !sent;
-  return (
+  const typed = useFocusAfter(captcha !== undefined);
+  const pressOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void button.press();
+  };
+  const input = (
     <TextField
       {...field}
       {...numeric(field, MAX_DIGITS)}
+      ref={(element) => {
+        field.ref(element);
+        typed.current = element;
+      }}
       label={label ?? t(byMail ? 'sms.mailCode' : 'sms.code')}
       hint={sent ? t('sms.sentTo', { number: `\u2066${number}\u2069` }) : undefined}
       error={field.error ?? (failure === undefined ? undefined : tShared(errorTextKey(failure)))}
@@ -65,5 +88,16 @@ export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHi
       className={locked ? styles.locked : undefined}
       suffix={<SmsButton {...button} />}
     />
+  );
+  return (
+    <>
+      {captcha === undefined ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below asks for the code, not for the form
+        <div onKeyDown={pressOnEnter}>
+          <CaptchaField {...captcha} />
+        </div>
+      )}
+      {input}
+    </>
   );
 }

@@ -310,3 +310,43 @@ it('keeps the code closed until one was sent, where a form wants that', async ()
   await pass(61_000);
   expect(code()).toBeEnabled();
 });
+
+describe('the picture before the first SMS to a number', () => {
+  const captcha = () => screen.getByRole('textbox', { name: 'Code in the picture' });
+  const demand = (code: 'captcha.required' | 'captcha.error') =>
+    new ApiError('smsRegister', code, 200, { captcha: true });
+
+  it('is not there before it is demanded, goes along with the next press, and is gone once the code was sent', async () => {
+    const answers = [demand('captcha.required'), demand('captcha.error'), { expiredMinutes: 1 }];
+    const { user, type, sent, requests } = open({ smsRegister: () => answers.shift() ?? {}, captcha: 'AAAA' });
+    const pictures = () => requests.filter(({ path }) => path === '/wps/captcha').length;
+    await type('812345678');
+    expect(screen.queryByRole('textbox', { name: 'Code in the picture' })).not.toBeInTheDocument();
+    expect(pictures()).toBe(0);
+    await press();
+    await pass(0);
+    expect(captcha()).toHaveFocus();
+    expect(captcha()).toHaveAccessibleDescription('Enter a captcha');
+    expect(pictures()).toBe(1);
+    expect(button()).toHaveAccessibleName('Get code');
+
+    // Nothing is sent while it is empty; it takes digits alone, six at most.
+    await press();
+    expect(sent()).toHaveLength(1);
+    await user.type(captcha(), '1a234567');
+    expect(captcha()).toHaveValue('123456');
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(sent()[1]?.body).toEqual({ mobileNo: '812345678', countryDialingCode: '66', captcha: '123456' });
+    expect(captcha()).toHaveValue('');
+    expect(captcha()).toHaveAccessibleDescription('The captcha does not match the picture');
+    expect(pictures()).toBe(2);
+    expect(mobile()).toHaveValue('812345678');
+
+    await user.type(captcha(), '4711{Enter}');
+    await pass(0);
+    expect(code()).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Code in the picture' })).not.toBeInTheDocument();
+    expect(button()).toHaveAccessibleName('New code in 60 s');
+  });
+});

@@ -6,14 +6,17 @@ export interface Phone {
   readonly countryDialingCode: string;
 }
 
+/** What the picture shows; nothing where none was demanded. */
+type Captcha = { readonly captcha?: string };
+
 const proof = { module: 'VERIFICATION3' } as const;
 
 /** What a code is asked for, and the call that asks for it; a registration spells the number in its own way (A039). */
 const requests = {
-  login: (phone: Phone) => call('smsNoLogin', { body: { ...phone, ...proof } }),
-  reset: (phone: Phone) => call('smsReset', { body: { ...phone, ...proof } }),
-  register: ({ mobileNum, countryDialingCode }: Phone) =>
-    call('smsRegister', { body: { mobileNo: mobileNum, countryDialingCode } }),
+  login: (phone: Phone, captcha: Captcha) => call('smsNoLogin', { body: { ...phone, ...proof, ...captcha } }),
+  reset: (phone: Phone, captcha: Captcha) => call('smsReset', { body: { ...phone, ...proof, ...captcha } }),
+  register: ({ mobileNum, countryDialingCode }: Phone, captcha: Captcha) =>
+    call('smsRegister', { body: { mobileNo: mobileNum, countryDialingCode, ...captcha } }),
   bind: ({ mobileNum, countryDialingCode }: Phone) =>
     call('smsBind', { body: { mobileNo: mobileNum, countryDialingCode } }),
   /** To bind an e-mail address, which stands in the place of the number. */
@@ -34,8 +37,9 @@ const MINUTES = 1;
  * @returns minutes until the next one may be asked for; an answer of nothing, zero or no number means one (A039)
  * @throws {ApiError} the platform's refusal
  */
-export async function requestCode(purpose: SmsPurpose, phone: Phone): Promise<number> {
-  const minutes = Number((await requests[purpose](phone)).expiredMinutes);
+export async function requestCode(purpose: SmsPurpose, phone: Phone, captcha?: string): Promise<number> {
+  const given = captcha === undefined ? {} : { captcha };
+  const minutes = Number((await requests[purpose](phone, given)).expiredMinutes);
   return Number.isFinite(minutes) && minutes > 0 ? minutes : MINUTES;
 }
 

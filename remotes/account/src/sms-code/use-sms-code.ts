@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSecondsUntil } from '../waiting/use-seconds-until';
 import { codeKey, codeStore, sendCode } from './send-code';
 import type { Phone, SendExternally, SmsPurpose } from './sms-purposes';
+import { type FormCaptcha, useSmsCaptcha } from './use-sms-captcha';
 
 export interface SmsCodeOptions {
   purpose: SmsPurpose;
@@ -12,10 +13,12 @@ export interface SmsCodeOptions {
   checkMobile: () => Promise<boolean>;
   /** Given where the external verification service sends the codes (A029). */
   sendExternally?: SendExternally | undefined;
+  /** Given while the form shows a captcha of its own. */
+  formCaptcha?: FormCaptcha | undefined;
 }
 
 /** The SMS-code button of one purpose: its state, and what a press does. */
-export function useSmsCode({ purpose, phone, checkMobile, sendExternally }: SmsCodeOptions) {
+export function useSmsCode({ purpose, phone, checkMobile, sendExternally, formCaptcha }: SmsCodeOptions) {
   const key = codeKey(purpose, phone);
   const code = useStore(codeStore, (codes) => codes[key]);
   const seconds = useSecondsUntil(code === 'sending' ? undefined : code);
@@ -23,22 +26,32 @@ export function useSmsCode({ purpose, phone, checkMobile, sendExternally }: SmsC
   const now = useRef(phone);
   now.current = phone;
   const pressed = useRef(false);
+  const captcha = useSmsCaptcha(formCaptcha);
 
   const press = async () => {
     if (pressed.current || code === 'sending' || seconds > 0) return;
     pressed.current = true;
     setFailed(undefined);
     try {
-      if (await checkMobile()) await sendCode(purpose, now.current, sendExternally);
-    } catch (error) {
-      setFailed({ key: codeKey(purpose, now.current), error });
+      const answer = (await checkMobile()) && (await captcha.answer());
+      if (answer !== false) await send(answer);
     } finally {
       pressed.current = false;
     }
   };
 
+  const send = async (answer: string | undefined) => {
+    try {
+      await sendCode(purpose, now.current, sendExternally, answer);
+      captcha.sent(answer);
+    } catch (error) {
+      if (!captcha.takes(error, answer)) setFailed({ key: codeKey(purpose, now.current), error });
+    }
+  };
+
   return {
     press,
+    captcha: captcha.field,
     sending: code === 'sending',
     /** A code has gone to this number, be it a while ago. */
     sent: typeof code === 'number',

@@ -99,9 +99,14 @@ const phone = {
   countryDialingCode: Type.Optional(Type.String()),
 };
 
+/** What the picture shows, where the platform demanded it: before the first SMS to a number. */
+const captcha = Type.Optional(Type.String({ maxLength: 16 }));
+
 /** A request for a code by SMS; either spelling of the number is taken (A039). */
-export const SmsBody = Type.Object({ ...phone, module: Type.Literal('VERIFICATION3') });
-export const SmsRegisterBody = Type.Object(phone);
+export const SmsBody = Type.Object({ ...phone, captcha, module: Type.Literal('VERIFICATION3') });
+export const SmsRegisterBody = Type.Object({ ...phone, captcha });
+/** The same for a number that a member wants to bind. */
+export const SmsBindBody = Type.Object(phone);
 
 /** How long a code stands, in minutes; missing means 1 (S4-SMS-02). */
 export const SmsValue = Type.Object({ expiredMinutes: Type.Optional(Type.Union([Type.Number(), Type.String()])) });

@@ -50,7 +50,7 @@ export const schemas = {
   proofCode: { body: account.ProofCodeBody, value: account.SmsValue },
   emailCode: { body: account.EmailCodeBody, value: account.SmsValue },
   bindEmail: { body: account.BindEmailBody, value: Nothing },
-  smsBind: { body: account.SmsRegisterBody, value: account.SmsValue },
+  smsBind: { body: account.SmsBindBody, value: account.SmsValue },
   bindMobile: { body: account.BindMobileBody, value: Nothing },
   paymentPassword: { body: account.PaymentPasswordBody, value: Nothing },
   memberSessions: { value: Type.Array(account.SessionEntry) },
