@@ -269,3 +269,6 @@ ALTER TABLE "movement_hours" ADD CONSTRAINT "movement_hours_member_id_members_id
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_ancestor_id_members_id_fk" FOREIGN KEY ("ancestor_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+-- The tables are full from one moment to the next: plans must not take them for empty.
+analyze bet_hours, movement_hours, member_activity, member_logins, team_members, ledger_movements;
