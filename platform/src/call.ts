@@ -4,7 +4,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { checkerOf } from './checker';
 import type { Db } from './db/database';
-import { bodyLimitOf, type CallLimits, countCall, isCostly, rateOf } from './limits/call-limits';
+import { bodyLimitOf, type CallLimits, countCall, isCostly, rateOf, refuseLongBody } from './limits/call-limits';
 import { Refusal } from './refusal';
 import { openSealed } from './sealing/open-sealed';
 import { type Session, sessionOf } from './sessions/session';
@@ -58,6 +58,7 @@ export function route<N extends CallName>(
     onRequest: async (request, reply) => {
       // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
       reply.header('cache-control', 'no-store');
+      refuseLongBody(request, bodyLimitOf(row, limits));
       const site = siteFor(row, request);
       if (!answersWhileClosed(name, row)) refuseWhileClosed(site);
       await countCall(app.platform.db, rateOf(name, row, limits), { site, ip: request.ip, now: request.now });

@@ -5,7 +5,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly value?: unknown,
-    readonly status: 200 | 400 | 401 | 404 = 200,
+    readonly status: 200 | 400 | 401 | 404 | 413 = 200,
   ) {
     super(code);
     this.name = 'Refusal';

@@ -1,5 +1,7 @@
 import type { CallName, CallRow } from '@foyer/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
+import { Refusal } from '../refusal';
 import type { Site } from '../sites/site';
 import { addressKey } from './address-key';
 import { countOrRefuse } from './rate';
@@ -27,6 +29,15 @@ export interface CallLimits {
 /** Bytes that a body of this row may have; a longer one is refused with HTTP 413 before it is read. */
 export function bodyLimitOf(row: CallRow, { bodyLimit }: CallLimits): number {
   return bodyLimit ?? (row.sealed === true ? SEALED : PLAIN);
+}
+
+/**
+ * Refuses a body that says itself that it is too long, before it is even counted; of one that does not say, no more than this is read.
+ *
+ * @throws Refusal `request.invalid` with HTTP 413
+ */
+export function refuseLongBody({ headers }: Pick<FastifyRequest, 'headers'>, limit: number): void {
+  if (Number(headers['content-length'] ?? 0) > limit) throw new Refusal('request.invalid', undefined, 413);
 }
 
 /** Sealed bodies cost the most to look at: none of them without a rate. */
