@@ -19,6 +19,11 @@ const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest('b
 
 type Sender = Pick<FastifyRequest, 'cookies'>;
 
+/** Whether a request comes from a browser in which this member has logged in before (decision 0019). */
+export async function isKnownDevice(db: Db, memberId: number, request: Sender): Promise<boolean> {
+  return (await knownDevice(db, memberId, request)) !== undefined;
+}
+
 /**
  * The member's device that a request comes from, by its id. The cookie is a random secret that only a log-in gives, and it counts for
  * the accounts that were logged in to with it alone (decision 0019).

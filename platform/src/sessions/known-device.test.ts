@@ -1,7 +1,7 @@
 import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { DEVICE_COOKIE, knownDevice, unbindDevice } from './devices';
+import { DEVICE_COOKIE, isKnownDevice, unbindDevice } from './devices';
 
 let platform: TestPlatform;
 let site: Site;
@@ -18,10 +18,8 @@ async function logIn(as: { username: string; password: string }, device?: string
   const answer = await platform.api('login', { site: at, body: wish(as.username, as.password), cookies });
   return answer.cookies[DEVICE_COOKIE] ?? '';
 }
-const knows = async ({ id }: Member, device?: string) => {
-  const cookies = device === undefined ? {} : { [DEVICE_COOKIE]: device };
-  return (await knownDevice(platform.db, id, { cookies })) !== undefined;
-};
+const knows = ({ id }: Member, device?: string) =>
+  isKnownDevice(platform.db, id, { cookies: device === undefined ? {} : { [DEVICE_COOKIE]: device } });
 
 describe('a known device', () => {
   it('is one from which that member has logged in, and no other member', async () => {
