@@ -9,10 +9,13 @@ export const CAPTCHA_MS = 5 * 60 * 1000;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** Makes a captcha of four digits: `id` goes into the cookie, `digits` into the image. */
+/** Five: room for people on a small phone, and ten times as many as four for who guesses (at most six, S9-CONST-13). */
+export const CAPTCHA_DIGITS = 5;
+
+/** Makes a captcha: `id` goes into the cookie, `digits` into the image. */
 export async function makeCaptcha(db: Db, merchantCode: string, now: Date): Promise<{ id: string; digits: string }> {
   const id = randomBytes(16).toString('base64url');
-  const digits = String(randomInt(10_000)).padStart(4, '0');
+  const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0');
   const expiresAt = new Date(now.getTime() + CAPTCHA_MS);
   await db.insert(captchas).values({ idHash: hashOf(id), merchantCode, answer: digits, expiresAt });
   return { id, digits };
@@ -29,4 +32,17 @@ export async function useCaptcha(
     .where(and(eq(captchas.idHash, hashOf(tried.id)), eq(captchas.merchantCode, tried.merchant)))
     .returning();
   return used !== undefined && used.expiresAt > tried.now && used.answer === tried.answer;
+}
+
+/** The digits of a captcha that still may be answered, for who cannot see them; they stay as good as they were. */
+export async function digitsOf(
+  db: Db,
+  asked: { readonly merchant: string; readonly id: string | undefined; readonly now: Date },
+): Promise<string | undefined> {
+  if (asked.id === undefined) return undefined;
+  const [found] = await db
+    .select({ answer: captchas.answer, expiresAt: captchas.expiresAt })
+    .from(captchas)
+    .where(and(eq(captchas.idHash, hashOf(asked.id)), eq(captchas.merchantCode, asked.merchant)));
+  return found !== undefined && found.expiresAt > asked.now ? found.answer : undefined;
 }

@@ -181,7 +181,7 @@ describe('the captcha', () => {
     await proves(['S3-CAPTCHA-01', 'S7-API-18'], async () => {
       const bytes = Buffer.from(answer.json<{ value: string }>().value, 'base64');
       expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-      expect(PNG.sync.read(bytes)).toMatchObject({ width: 120, height: 44 });
+      expect(PNG.sync.read(bytes)).toMatchObject({ width: 240, height: 88 });
     });
     expect(answer.headers['set-cookie']).toMatch(
       /^captcha=[\w-]{22}; Max-Age=300; Path=\/wps; HttpOnly; SameSite=Lax$/,

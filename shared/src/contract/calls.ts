@@ -32,6 +32,7 @@ export const calls = {
   logout: { method: 'DELETE', path: '/wps/session/logout', auth: 'member', tokenField: 'query' },
   renew: { method: 'PUT', path: '/wps/session/renew', auth: 'member' },
   captcha: { method: 'GET', path: '/wps/captcha', auth: 'none' },
+  captchaSound: { method: 'GET', path: '/wps/captcha/sound', auth: 'none' },
   memberInfo: { method: 'GET', path: '/wps/member/info', auth: 'member' },
   // trial and registration
   createTrial: { method: 'GET', path: '/wps/member/freeplay', auth: 'none' },

@@ -50,6 +50,9 @@ export async function buildServers(out: string): Promise<void> {
     recursive: true,
     filter: (file) => !file.endsWith('.d.ts'),
   });
+  cpSync(path.join(root, 'platform/src/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
+    recursive: true,
+  });
   cpSync(path.join(root, 'platform/drizzle'), path.join(out, 'platform/drizzle'), { recursive: true });
   await build({
     ...common,

@@ -33,6 +33,10 @@ export const schemas = {
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
   renew: { value: member.RenewValue },
   captcha: { value: Type.String({ description: 'PNG in base64' }) },
+  captchaSound: {
+    query: Type.Object({ language: Type.String({ maxLength: 8, description: 'spoken in TY, or else in EN' }) }),
+    value: Type.String({ description: 'WAV in base64' }),
+  },
   memberInfo: { value: member.MemberInfo },
   createTrial: { query: Type.Object({ merchant_code: Type.String() }), value: Type.String() },
   freePlay: { body: account.FreePlayBody, value: account.FreePlayValue },

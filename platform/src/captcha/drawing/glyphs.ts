@@ -1,0 +1,103 @@
+import { between, oneOf, type Random } from '../random';
+
+/** A point in the box of a glyph (0 to 1, to the right and down), later in pixels. */
+export type Point = readonly [x: number, y: number];
+/** One movement of the pen. */
+export type Stroke = readonly Point[];
+
+/**
+ * Three hands that write digits: round print, cornered print, handwriting. A stroke is `~` (a curve through its points) or
+ * `-` (straight lines), points are per cent of the glyph's box; strokes are divided by `;`.
+ */
+const hands: readonly (readonly string[])[] = [
+  [
+    '~ 50,0 85,15 98,50 85,85 50,100 15,85 2,50 15,15 50,0',
+    '- 18,26 55,0 55,100',
+    '~ 5,28 18,7 50,0 82,9 93,31 75,58 5,100; - 5,100 98,100',
+    '~ 8,15 45,0 85,12 85,38 45,47; ~ 45,47 90,56 95,82 50,100 5,86',
+    '- 72,100 72,0 2,68 100,68',
+    '- 90,0 18,0 10,45; ~ 10,45 45,36 85,48 95,72 75,95 40,100 5,88',
+    '~ 82,6 45,10 12,45 6,72 25,96 55,100 90,85 92,62 65,44 30,48 8,68',
+    '- 3,0 97,0 38,100',
+    '~ 50,47 15,32 18,10 50,0 82,10 85,32 50,47 8,64 8,88 50,100 92,88 92,64 50,47',
+    '~ 18,94 55,90 88,55 94,28 75,4 45,0 10,15 8,38 35,56 70,52 92,32',
+  ],
+  [
+    '- 26,0 74,0 95,18 95,82 74,100 26,100 5,82 5,18 26,0',
+    '- 22,22 52,0 52,100; - 20,100 84,100',
+    '- 6,14 20,0 80,0 92,16 92,40 8,82 8,100 96,100',
+    '- 8,0 92,0 45,40; ~ 45,40 88,50 94,80 55,100 6,90',
+    '- 18,0 6,56 96,56; - 80,8 76,100',
+    '- 92,0 14,0 10,42 66,40 92,58 90,84 70,100 6,96',
+    '- 78,0 36,10 8,50 8,86 26,100 78,100 94,84 94,64 76,50 12,56',
+    '- 6,20 6,0 94,0 46,100',
+    '- 16,0 84,0 84,44 94,54 94,100 6,100 6,54 16,44 16,0; - 14,48 86,48',
+    '- 88,46 26,52 8,38 8,14 26,0 78,0 92,16 90,60 64,100',
+  ],
+  [
+    '~ 60,3 25,12 5,50 20,90 55,98 90,70 90,30 65,4 40,8',
+    '- 26,20 58,0 46,100',
+    '~ 8,22 35,0 80,8 85,38 45,75 15,95 25,80 60,92 98,95',
+    '~ 10,10 50,0 88,20 40,46 92,62 75,95 25,100 3,85',
+    '- 45,0 8,62 96,58; - 70,30 62,100',
+    '- 85,2 25,4; ~ 25,4 18,44 55,38 92,62 70,95 30,100 4,90',
+    '~ 70,0 30,35 8,75 35,100 80,92 85,65 50,52 15,72',
+    '- 5,5 90,3 40,100; - 24,50 80,48',
+    '~ 85,15 50,0 15,18 45,45 85,75 55,100 12,82 40,52 82,22 85,15',
+    '~ 85,20 50,0 12,22 30,50 70,45 88,15 80,60 60,100',
+  ],
+];
+
+/** How far a point strays from where its hand would put it. */
+const STRAY = 0.035;
+
+/** One digit as one of the hands writes it, never twice the same. */
+export function writeDigit(digit: string, random: Random): Stroke[] {
+  const text = oneOf(random, hands)[Number(digit)];
+  if (text === undefined) throw new Error(`${digit} is no digit`);
+  const stray = () => between(random, -STRAY, STRAY);
+  return readStrokes(text).map(({ curved, points }) => {
+    const moved = points.map(([x, y]): Point => [x + stray(), y + stray()]);
+    return curved ? curveThrough(moved) : moved;
+  });
+}
+
+/** Each digit as each hand means it, without straying: what a matcher of templates starts from. */
+export const plainDigits = (): { digit: string; strokes: Stroke[] }[] =>
+  hands.flatMap((hand) =>
+    hand.map((text, digit) => ({
+      digit: String(digit),
+      strokes: readStrokes(text).map(({ curved, points }) => (curved ? curveThrough(points) : points)),
+    })),
+  );
+
+function readStrokes(text: string): { curved: boolean; points: Point[] }[] {
+  return text.split(';').map((part) => {
+    const [kind, ...pairs] = part.trim().split(' ');
+    const points = pairs.map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x / 100, y / 100];
+    });
+    return { curved: kind === '~', points };
+  });
+}
+
+/** A smooth line through points (Catmull-Rom), four pieces to each. */
+export function curveThrough(points: Stroke): Point[] {
+  const at = (n: number): Point => points[Math.min(points.length - 1, Math.max(0, n))] ?? [0, 0];
+  const along = (n: number, t: number): Point => {
+    const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
+    const mix = (axis: 0 | 1) =>
+      b[axis] +
+      0.5 *
+        t *
+        (c[axis] -
+          a[axis] +
+          t * (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis] + t * (3 * (b[axis] - c[axis]) + d[axis] - a[axis])));
+    return [mix(0), mix(1)];
+  };
+  const curve: Point[] = [];
+  for (let n = 0; n < points.length - 1; n += 1) for (let t = 0; t < 1; t += 0.25) curve.push(along(n, t));
+  curve.push(at(points.length - 1));
+  return curve;
+}
