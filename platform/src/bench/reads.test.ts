@@ -39,6 +39,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   logout: ONE,
   renew: ONE,
   captcha: 'writes',
+  captchaSound: 'writes',
   memberInfo: ONE,
   createTrial: 'writes',
   freePlay: 'writes',

@@ -68,6 +68,15 @@ export const accountScenarios = {
   logout: [ending()],
   renew: [own()],
   captcha: [visitor()],
+  captchaSound: [
+    {
+      label: 'of a picture',
+      input: async ({ platform, from }) => {
+        const { cookies } = await platform.api('captcha', from({}));
+        return from({ query: { language: 'EN' }, cookies });
+      },
+    },
+  ],
   createTrial: [visitor({ merchant_code: `${MERCHANT}TRIAL` })],
   freePlay: [
     {

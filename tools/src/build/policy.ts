@@ -19,6 +19,7 @@ const tag = (boot: string, others: Others): string => {
     ["script-src 'self'", `'${boot}'`, ...others.script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
+    "media-src 'self' data:",
     'frame-src http: https:',
     ["connect-src 'self'", ...others.connect].join(' '),
     "object-src 'none'",

@@ -1,17 +1,20 @@
 import { useT } from '@foyer/shared/i18n';
-import { join, RefreshIcon, TextField } from '@foyer/shared/ui';
+import { join, RefreshIcon, SoundIcon, Spinner, TextField } from '@foyer/shared/ui';
 import type { FieldProps } from '@foyer/shared/validation';
 import styles from './captcha-field.module.css';
 import type { Captcha } from './get-captcha';
+import { useCaptchaSound } from './use-captcha-sound';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
   field: FieldProps;
 }
 
-/** The code of a picture; a press on the picture brings another one (S2-LOGIN-13). */
+/** The code of a picture; a press on the picture brings another one (S2-LOGIN-13), one beside it says the same digits aloud. */
 export function CaptchaField({ captcha, field }: CaptchaFieldProps) {
   const t = useT('account');
+  const tShared = useT();
+  const { listen, isPending, failure } = useCaptchaSound();
   return (
     <div className={styles.grow}>
       <div className={styles.inner}>
@@ -20,18 +23,32 @@ export function CaptchaField({ captcha, field }: CaptchaFieldProps) {
           label={t('login.captcha')}
           autoComplete="off"
           suffix={
-            <button
-              type="button"
-              className={join(styles.picture, captcha.isFetching && styles.waiting)}
-              aria-label={t('login.captchaRefresh')}
-              aria-busy={captcha.isFetching}
-              onClick={captcha.refresh}
-            >
-              {captcha.image ? <img src={captcha.image} alt="" className={styles.image} /> : null}
-              {captcha.isError ? <RefreshIcon size={20} /> : null}
-            </button>
+            <>
+              <button
+                type="button"
+                className={styles.listen}
+                aria-label={t('login.captchaListen')}
+                aria-busy={isPending}
+                onClick={listen}
+              >
+                {isPending ? <Spinner /> : <SoundIcon size={20} />}
+              </button>
+              <button
+                type="button"
+                className={join(styles.picture, captcha.isFetching && styles.waiting)}
+                aria-label={t('login.captchaRefresh')}
+                aria-busy={captcha.isFetching}
+                onClick={captcha.refresh}
+              >
+                {captcha.image ? <img src={captcha.image} alt="" className={styles.image} /> : null}
+                {captcha.isError ? <RefreshIcon size={20} /> : null}
+              </button>
+            </>
           }
         />
+        <p role="status" className={styles.failure}>
+          {failure === undefined ? null : tShared(failure)}
+        </p>
       </div>
     </div>
   );

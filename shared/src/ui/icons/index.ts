@@ -13,6 +13,7 @@ export {
   PlusIcon,
   RefreshIcon,
   SearchIcon,
+  SoundIcon,
 } from './navigation';
 export {
   BallIcon,

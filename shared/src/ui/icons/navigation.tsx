@@ -61,3 +61,9 @@ export function CheckIcon(props: IconProps) {
 export function RefreshIcon(props: IconProps) {
   return <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />;
 }
+
+export function SoundIcon(props: IconProps) {
+  return (
+    <Icon {...props} d="M4.5 9.5v5H8l4.5 3.8V5.7L8 9.5H4.5ZM15.5 9.2a4 4 0 0 1 0 5.6M18 6.8a7.4 7.4 0 0 1 0 10.4" />
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@foyer/shared/api';
+import { changeLanguage } from '@foyer/shared/i18n';
+import { type Answers, renderPart } from '@foyer/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import { CaptchaField } from './captcha-field';
+
+const field = { name: 'captcha', value: '', onChange: () => undefined, onBlur: () => undefined };
+const captcha = { image: 'data:image/png;base64,AA==', isFetching: false, isError: false, refresh: jest.fn() };
+
+const play = jest.fn(() => Promise.resolve());
+const pause = jest.fn();
+const played: string[] = [];
+beforeEach(() => {
+  played.length = 0;
+  jest.clearAllMocks();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    played.push(this.src);
+    return play();
+  });
+});
+afterEach(() => act(() => changeLanguage('EN')));
+
+function open(answers: Answers) {
+  const page = renderPart(<CaptchaField captcha={captcha} field={field as never} />, {
+    texts: { account: EN },
+    answers,
+  });
+  return { ...page, listen: () => page.user.click(screen.getByRole('button', { name: EN['login.captchaListen'] })) };
+}
+
+describe('the digits of a captcha', () => {
+  it('are said aloud in the language of the page, each time a new recording', async () => {
+    const { listen, requests } = open({ captchaSound: 'UklGRg==' });
+    await listen();
+    await waitFor(() => expect(played).toEqual(['data:audio/wav;base64,UklGRg==']));
+    await listen();
+    await waitFor(() => expect(played).toHaveLength(2));
+    expect(pause).toHaveBeenCalledTimes(1);
+    expect(requests.map(({ call, query }) => [call, query])).toEqual([
+      ['captchaSound', { language: 'EN' }],
+      ['captchaSound', { language: 'EN' }],
+    ]);
+    expect(captcha.refresh).not.toHaveBeenCalled();
+  });
+
+  it('say why they cannot be heard, and the picture stays', async () => {
+    const { listen } = open({ captchaSound: () => Promise.reject(new ApiError('captchaSound', 'rate.limited', 200)) });
+    await listen();
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    expect(screen.getByRole('button', { name: EN['login.captchaRefresh'] })).toBeVisible();
+  });
+
+  it('fall silent when the form goes', async () => {
+    const { listen, unmount } = open({ captchaSound: 'UklGRg==' });
+    await listen();
+    await waitFor(() => expect(played).toHaveLength(1));
+    unmount();
+    expect(pause).toHaveBeenCalled();
+  });
+});
