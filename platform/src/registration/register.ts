@@ -13,6 +13,7 @@ import { spendCode } from '../verification/check-code';
 import { type Answers, checkFields } from './check-fields';
 import { isOpen, type Way } from './config';
 import { type ProvenMobile, proveMobile } from './prove-mobile';
+import { costsPicture, countTaken, pictureDemanded } from './told';
 import { uplineOf } from './upline';
 
 /** Registrations that one address may try in an hour. */
@@ -38,7 +39,7 @@ const ownPlace = new Set([
  * Makes an account out of a registration, or nothing at all: account, purses and the use of the code are one transaction.
  *
  * @throws Refusal `permission.denied` when the merchant does not let people register in this way (A034), the code of a field
- *   that breaks its rule, `member.exists` when name or number is taken
+ *   that breaks its rule, `member.exists` when name or number is taken, `captcha.required` when that was told too often
  */
 export async function register(context: RegisterContext, way: Way): Promise<RegisterValue> {
   const { db, site, body, now, request } = context;
@@ -48,18 +49,24 @@ export async function register(context: RegisterContext, way: Way): Promise<Regi
 
   const byService = body.firebaseIdToken !== undefined;
   const answers = await checkFields(site, way, body, byService ? ['verificationCode'] : []);
-  await passCaptcha(context, answers);
-  const uplineId = await uplineOf(db, site.code, answers);
+  const read = await passCaptcha(context, answers);
+  const uplineId = await uplineOf(context, answers);
   const proven = await proveMobile(context, answers);
-  const member = await store(context, newMember(context, answers, proven, uplineId), proven);
+  const member = await store(context, newMember(context, answers, proven, uplineId), { proven, read });
   return site.registerStartsSession ? welcome(context, member) : { userName: member.username };
 }
 
-async function passCaptcha({ db, site, now, request }: RegisterContext, { captcha }: Answers): Promise<void> {
-  if (captcha === undefined) return;
+/** Whether a picture was read: where the merchant's form has one, or where names were asked for too often. */
+async function passCaptcha(context: RegisterContext, answers: Answers): Promise<boolean> {
+  const { db, site, body, now, request } = context;
+  const costs = await costsPicture(context);
+  const captcha = answers.captcha ?? (costs ? body.captcha : undefined);
+  if (costs && (captcha ?? '') === '') throw pictureDemanded();
+  if (captcha === undefined) return false;
   const id = request.cookies[CAPTCHA_COOKIE];
   const right = await useCaptcha(db, { merchant: site.code, id, answer: captcha, now });
   if (!right) throw new Refusal('captcha.error', { field: 'captcha', captcha: true });
+  return true;
 }
 
 function newMember(
@@ -91,10 +98,11 @@ function newMember(
 }
 
 async function store(
-  { db, body, now }: RegisterContext,
+  context: RegisterContext,
   member: NewMember,
-  proven: ProvenMobile | undefined,
+  { proven, read }: { readonly proven: ProvenMobile | undefined; readonly read: boolean },
 ): Promise<Member> {
+  const { db, body, now } = context;
   try {
     return await db.transaction(async (tx) => {
       const made = await createMember(tx, member);
@@ -104,7 +112,10 @@ async function store(
   } catch (error) {
     // On the form without a name the number is the name.
     const nameField = body.username === undefined || body.username === '' ? 'mobileNum' : 'username';
-    if (isTaken(error, 'members_name')) throw new Refusal('member.exists', { field: nameField });
+    if (isTaken(error, 'members_name')) {
+      await countTaken(context, read);
+      throw new Refusal('member.exists', { field: nameField });
+    }
     if (isTaken(error, 'members_mobile')) throw new Refusal('member.exists', { field: 'mobileNum' });
     throw error;
   }

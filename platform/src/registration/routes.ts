@@ -4,6 +4,7 @@ import { addressKey } from '../limits/address-key';
 import { countOrRefuse } from '../limits/rate';
 import { Refusal } from '../refusal';
 import { register } from './register';
+import { lookUp } from './told';
 import { ownerOfCode } from './upline';
 
 /** Referral codes that one address may have looked up in a minute. */
@@ -13,10 +14,12 @@ const CHECKS_A_MINUTE = 60;
 export function registrationRoutes(app: FastifyInstance): void {
   route(app, 'setRegister', ({ site }) => site.registerFields);
   route(app, 'registerValidation', ({ site }) => site.registerRules);
-  route(app, 'affiliateCheck', async ({ db, site, query, now, request }) => {
+  route(app, 'affiliateCheck', async (context) => {
+    const { db, site, query, now, request } = context;
     const counted = { merchant: site.code, action: 'affiliate', subject: addressKey(request.ip), now };
     await countOrRefuse(db, { ...counted, limit: CHECKS_A_MINUTE, windowMs: 60_000 });
-    if ((await ownerOfCode(db, site.code, query.code)) === undefined) throw new Refusal('invitation.invalid');
+    const owner = await lookUp(context, () => ownerOfCode(db, site.code, query.code));
+    if (owner === undefined) throw new Refusal('invitation.invalid');
     return null;
   });
   route(app, 'register', (context) => register(context, 'username'));

@@ -3,6 +3,8 @@ import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import { Refusal } from '../refusal';
 import type { Answers } from './check-fields';
+import type { RegisterContext } from './register';
+import { lookUp } from './told';
 
 /** The member who gave out a referral code, or undefined; case does not matter (A036). */
 export async function ownerOfCode(db: Db, merchantCode: string, code: string): Promise<number | undefined> {
@@ -26,11 +28,13 @@ export async function ownerOfCode(db: Db, merchantCode: string, code: string): P
  * @throws Refusal `invitation.invalid` or `referrer.error` when nobody is meant
  */
 export async function uplineOf(
-  db: Db,
-  merchantCode: string,
+  context: RegisterContext,
   { affiliateCode, recommenderId }: Answers,
 ): Promise<number | undefined> {
-  const invited = affiliateCode === undefined ? undefined : await ownerOfCode(db, merchantCode, affiliateCode);
+  const { db, site } = context;
+  const merchantCode = site.code;
+  const invited =
+    affiliateCode === undefined ? undefined : await lookUp(context, () => ownerOfCode(db, merchantCode, affiliateCode));
   if (affiliateCode !== undefined && invited === undefined) {
     throw new Refusal('invitation.invalid', { field: 'affiliateCode' });
   }
@@ -38,10 +42,11 @@ export async function uplineOf(
   // Compared as a number, so that the index finds it; ids have no zeros in front.
   const byId = /^[1-9]\d{0,14}$/.test(recommenderId) ? eq(members.id, Number(recommenderId)) : undefined;
   const meant = or(byId, eq(members.affiliateCode, recommenderId.toUpperCase()));
-  const [recommender] = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.merchantCode, merchantCode), eq(members.disabled, false), meant));
+  const recommender = await lookUp(context, async () => {
+    const free = and(eq(members.merchantCode, merchantCode), eq(members.disabled, false), meant);
+    const [found] = await db.select({ id: members.id }).from(members).where(free);
+    return found;
+  });
   if (recommender === undefined) throw new Refusal('referrer.error', { field: 'recommenderId' });
   return invited ?? recommender.id;
 }
