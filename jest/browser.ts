@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import './proves';
 
+// Long forms are filled in key by key: on a machine that is busy with other work that takes longer than five seconds.
+jest.setTimeout(30_000);
+
 // jsdom draws nothing and so knows neither motions, readers nor the top layer. Popovers stay in the page, as in a browser without them.
 Element.prototype.getAnimations ??= () => [];
 Object.assign(Element.prototype, { ariaNotify: () => undefined });

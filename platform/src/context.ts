@@ -3,7 +3,7 @@ import type { Site } from './sites/site';
 import type { Switches } from './switches';
 
 /** What every module may use of the running platform. */
-export interface Platform {
+interface Platform {
   readonly db: Db;
   /** The real time; a merchant's time is `request.now`. */
   readonly realNow: () => Date;
