@@ -18,6 +18,11 @@ const session = (page: Page) =>
     () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null,
   );
 
+declare global {
+  /** The sound that the page played last. */
+  var heard: HTMLMediaElement | undefined;
+}
+
 /** What the page says it may load. */
 const policies = (page: Page) =>
   page
@@ -72,11 +77,18 @@ test('a member logs in by the code of an SMS, by keyboard alone', async ({ page,
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the third failure demands a captcha, which changes by press, by failure and by mode: ${theme}`, async ({
+  test(`the third failure demands a captcha, which changes by press, by failure and by mode, and can be heard: ${theme}`, async ({
     page,
     site,
   }) => {
     await page.addInitScript((given) => localStorage.setItem('theme', given), theme);
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function () {
+        globalThis.heard = this;
+        return play.call(this);
+      };
+    });
     await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
     const member = await site.member();
     const pictures: Response[] = [];
@@ -113,6 +125,10 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(picture.locator('img')).not.toHaveAttribute('src', first ?? '');
       await expect.poll(() => pictures.length).toBe(2);
     });
+    await page.getByRole('button', { name: account('login.captchaListen') }).click();
+    await expect.poll(() => page.evaluate(() => globalThis.heard?.currentTime ?? 0)).toBeGreaterThan(0.2);
+    expect(await page.evaluate(() => globalThis.heard?.duration ?? 0)).toBeGreaterThan(3);
+    expect(pictures).toHaveLength(2);
     await submit(page).click();
     await expect(captcha).toBeFocused();
     await seesNoBarrier(page);

@@ -10,7 +10,7 @@ export const CAPTCHA_MS = 5 * 60 * 1000;
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 /** Five: room for people on a small phone, and ten times as many as four for who guesses (at most six, S9-CONST-13). */
-export const CAPTCHA_DIGITS = 5;
+const CAPTCHA_DIGITS = 5;
 
 /** Makes a captcha: `id` goes into the cookie, `digits` into the image. */
 export async function makeCaptcha(db: Db, merchantCode: string, now: Date): Promise<{ id: string; digits: string }> {

@@ -2,6 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { changeLanguage } from '@foyer/shared/i18n';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import EN from '../i18n/EN.json';
 import { CaptchaField } from './captcha-field';
 
@@ -22,12 +23,26 @@ beforeEach(() => {
 });
 afterEach(() => act(() => changeLanguage('EN')));
 
+/** The field in a form that brings another picture when the one that is there is pressed. */
+function Form() {
+  const [pictures, setPictures] = useState(1);
+  const refresh = () => {
+    captcha.refresh();
+    setPictures(pictures + 1);
+    return undefined;
+  };
+  const shown = { ...captcha, image: `data:image/png;base64,AAA${pictures}`, refresh };
+  return <CaptchaField captcha={shown} field={field as never} />;
+}
+
 function open(answers: Answers) {
-  const page = renderPart(<CaptchaField captcha={captcha} field={field as never} />, {
-    texts: { account: EN },
-    answers,
-  });
-  return { ...page, listen: () => page.user.click(screen.getByRole('button', { name: EN['login.captchaListen'] })) };
+  const page = renderPart(<Form />, { texts: { account: EN }, answers });
+  const another = () => page.user.click(screen.getByRole('button', { name: EN['login.captchaRefresh'] }));
+  return {
+    another,
+    ...page,
+    listen: () => page.user.click(screen.getByRole('button', { name: EN['login.captchaListen'] })),
+  };
 }
 
 describe('the digits of a captcha', () => {
@@ -50,6 +65,35 @@ describe('the digits of a captcha', () => {
     await listen();
     await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     expect(screen.getByRole('button', { name: EN['login.captchaRefresh'] })).toBeVisible();
+  });
+
+  it('are those of the picture that is there: another picture ends what is heard, and what is on its way is not played', async () => {
+    let bring: (sound: string) => void = () => undefined;
+    let asked = 0;
+    const { listen, another } = open({
+      captchaSound: () => {
+        asked += 1;
+        if (asked === 1) return 'UklGRg==';
+        return new Promise<string>((resolve) => {
+          bring = resolve;
+        });
+      },
+    });
+    await listen();
+    await waitFor(() => expect(played).toHaveLength(1));
+    expect(pause).not.toHaveBeenCalled();
+    await another();
+    expect(pause).toHaveBeenCalledTimes(1);
+
+    await listen();
+    await waitFor(() => expect(asked).toBe(2));
+    await another();
+    await act(async () => bring('UklGRh=='));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: EN['login.captchaListen'] })).toHaveAttribute('aria-busy', 'false'),
+    );
+    expect(played).toHaveLength(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('fall silent when the form goes', async () => {

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, field }: CaptchaFieldProps) {
   const t = useT('account');
   const tShared = useT();
-  const { listen, isPending, failure } = useCaptchaSound();
+  const { listen, isPending, failure } = useCaptchaSound(captcha.image);
   return (
     <div className={styles.grow}>
       <div className={styles.inner}>

@@ -3,16 +3,26 @@ import { useLanguage } from '@foyer/shared/i18n';
 import { useMutation } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 
-/** The digits of the picture, spoken in the member's language: for who does not see them, or not well. */
-export function useCaptchaSound() {
+/**
+ * The digits of the picture, spoken in the member's language: for who does not see them, or not well.
+ *
+ * @param picture the one that is shown: another one, and the end of the form, end what is heard and what is on its way
+ */
+export function useCaptchaSound(picture: string | undefined) {
   const language = useLanguage() === 'TY' ? 'TY' : 'EN';
   const playing = useRef<HTMLAudioElement | undefined>(undefined);
-  const stop = () => playing.current?.pause();
-  useEffect(() => stop, []);
+  const turn = useRef(0);
+  const stop = () => {
+    turn.current += 1;
+    playing.current?.pause();
+  };
+  useEffect(() => stop, [picture]);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       stop();
+      const mine = turn.current;
       const sound = new Audio(`data:audio/wav;base64,${await call('captchaSound', { query: { language } })}`);
+      if (turn.current !== mine) return;
       playing.current = sound;
       await sound.play();
     },
