@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The platform's own figures; a merchant's stand over them. */
-export const SMS_BUDGETS = {
+const SMS_BUDGETS = {
   numberHour: 20,
   numberDay: 40,
   addressHour: 60,
