@@ -3,6 +3,7 @@ import { outbox } from '../db/schema';
 import { sweepAll } from '../jobs/sweep';
 import type { Site } from '../sites/site';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { askForCode } from '../testing/ask-for-code';
 import { openReceiver, type Receiver } from '../testing/receiver';
 import { type Delivery, startDelivery } from './delivery';
 import { type Message, putInOutbox } from './outbox';
@@ -80,7 +81,7 @@ describe('a message', () => {
     const mobile = { dialingCode: '66', number: '812345678' };
     await platform.makeMember(site, { mobile });
     const body = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
-    expect(await platform.api('smsReset', { site, body })).toMatchObject({ success: true });
+    expect(await askForCode(platform, 'smsReset', { site, body })).toMatchObject({ success: true });
     const [row] = await rows();
     await until(async () => receiver.seen.length === 1 && (await sent()), 0);
     expect(receiver.refused).toBe(0);
