@@ -43,6 +43,7 @@ beforeAll(async () => {
     sql`insert into rate_windows select 'ONE', 'test', n::text, ${age}, 1 ${rows}`,
     sql`insert into verification_codes (merchant_code, purpose, target, code_hash, created_at, expires_at)
       select 'ONE', 'login', n::text, '', ${age}, ${age} ${rows}`,
+    sql`insert into verification_askers select id, target, true from verification_codes`,
     sql`insert into password_links select n::text, 'ONE', ${member}, ${age}, ${age} ${rows}`,
     sql`insert into trial_names select n::text, 'ONETRIAL', ${age} ${rows}`,
     sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
@@ -37,9 +37,15 @@ function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo
   return info;
 }
 
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A build of a test in a folder of its own, described as the build preset describes one. */
 export function build(name: string, version: string, { files, info }: BuildOfTest = {}): BuiltPart {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
+  made.push(folder);
   const all = files ?? filesOfPart(name, version);
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
