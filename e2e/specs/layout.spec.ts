@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { brokenLayout } from '../support/layout';
+import { brokenBar, brokenLayout, coveredAtEnd, scrollToEnd } from '../support/layout';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
 const WIDTHS = [375, 320, 430, 1280];
+
+/** At every width, and with large letters. `move` goes to where the page is judged. */
+async function judge(page: Page, where: string, move?: (page: Page) => Promise<void>): Promise<void> {
+  for (const letters of ['1', '1.5']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 812 });
+      await move?.(page);
+      // Strips settle on their places after the window changed.
+      await expect
+        .poll(() => page.evaluate(brokenLayout), { message: `${where}, ${width} px, letters times ${letters}` })
+        .toEqual([]);
+    }
+  }
+}
 
 for (const [name, { path, ready, type }] of Object.entries(screens)) {
   test(`nothing is cut or overlaps on ${name}, at four widths and with large letters`, async ({ page, site }) => {
@@ -12,15 +28,25 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
     if (type !== undefined) await logIn(page, site, await site.member({ type }));
     await page.goto(site.url(path));
     await ready(page);
-    for (const letters of ['1', '1.5']) {
-      await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 812 });
-        // Strips settle on their places after the window changed.
-        await expect
-          .poll(() => page.evaluate(brokenLayout), { message: `${width} px, letters times ${letters}` })
-          .toEqual([]);
-      }
-    }
+    await judge(page, 'at the top');
+    await judge(page, 'scrolled to its end', async () => {
+      await scrollToEnd(page);
+      await expect.poll(() => page.evaluate(coveredAtEnd)).toEqual([]);
+    });
   });
 }
+
+test('titles of inner pages stand on one line, beside a balance of twelve digits', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member({ balance: '999999999999.99' }));
+  await page.evaluate(() => localStorage.setItem('language', 'TY'));
+  const inner = Object.values(screens).filter(({ type, path }) => type === 0 && path !== '/m/home');
+  for (const { path } of inner) {
+    await page.goto(site.url(path));
+    await expect(page.locator('#main > [data-page] [data-part]').first()).toBeAttached();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 812 });
+      await expect.poll(() => page.evaluate(brokenBar), { message: `${path}, ${width} px` }).toEqual([]);
+    }
+  }
+});

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** What a person would call broken on the page as it stands, one line each. Runs in the page. */
 export function brokenLayout(): string[] {
   const TOLERANCE = 2;
@@ -9,6 +11,19 @@ export function brokenLayout(): string[] {
 
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth + TOLERANCE) troubles.push(`the page is ${root.scrollWidth} wide in ${innerWidth}`);
+
+  // What is lifted out of the flow belongs to the nearest box with a position: in a box that scrolls without one, it stays outside
+  // of the window when its neighbours scroll, and makes the page as wide or high as the whole row.
+  const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+  for (const element of document.body.querySelectorAll('*')) {
+    if (getComputedStyle(element).position !== 'absolute') continue;
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.position !== 'static' || style.transform !== 'none' || style.containerType !== 'normal') break;
+      if (scrolls(style)) troubles.push(`${name(element)} escapes from the box that scrolls around it`);
+    }
+  }
 
   // Text that is cut by the box it stands in. A box that scrolls, or that shortens on purpose, cuts nothing.
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
@@ -72,4 +87,62 @@ export function brokenLayout(): string[] {
     }
   });
   return [...new Set(troubles)];
+}
+
+/** What lies under the footer or its raised button where the page ends, one line each. Runs in the page. */
+export function coveredAtEnd(): string[] {
+  const covers = [...document.querySelectorAll('footer, footer *')].map((part) => part.getBoundingClientRect());
+  const parts = document.querySelectorAll('#main :is(a[href], button, input, select, p, li, dd, h2, h3)');
+  return [...parts]
+    .filter((part) => part.closest('footer') === null && part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const under = (cover: DOMRect) =>
+        Math.min(right, cover.right) - Math.max(left, cover.left) > 4 &&
+        Math.min(bottom, cover.bottom) - Math.max(top, cover.top) > 4;
+      return right - left > 3 && covers.some(under);
+    })
+    .map(
+      (part) => `${part.tagName.toLowerCase()} "${(part.textContent ?? '').trim().slice(0, 40)}" lies under the footer`,
+    );
+}
+
+/** What is wrong with the bar of a page: higher than one line, or a title that touches what stands beside it. Runs in the page. */
+export function brokenBar(): string[] {
+  const bar = document.querySelector('header');
+  const title = bar?.querySelector('h1');
+  if (!bar || !title) return ['there is no bar with a title'];
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  const { left, right, width } = words.getBoundingClientRect();
+  const beside = [...bar.querySelectorAll('a, button, bdi')].filter((part) => part.checkVisibility());
+  const touched = beside.filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.width > 0 && box.left < right + 6 && box.right > left - 2;
+  });
+  return [
+    ...(width < 2 ? ['the title is not seen'] : []),
+    ...(bar.offsetHeight > 51 ? [`the bar is ${bar.offsetHeight} px high`] : []),
+    ...(title.scrollWidth > title.clientWidth + 1 ? [`"${title.textContent}" is cut`] : []),
+    ...touched.map((part) => `"${title.textContent}" touches "${part.getAttribute('aria-label') ?? part.textContent}"`),
+  ];
+}
+
+/** Scrolls down, one window after the other, until nothing more comes: shelves and lists load as they get near. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    const high = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await frame();
+        await frame();
+      }
+      scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+      return root.scrollHeight;
+    });
+    await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0, { timeout: 5000 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(high);
+  }).toPass();
 }
