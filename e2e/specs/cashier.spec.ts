@@ -65,7 +65,7 @@ test('a deposit waits for an operator, and the page follows the decision', async
   expect(deposits).toHaveLength(1);
   await ops.call('POST', `/merchants/${site.code}/deposits/${deposits[0]?.orderNo}/approve`);
   await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('banner')).toContainText('฿9999.00');
+  await expect(page.getByRole('banner')).toContainText('฿9,999.00');
 });
 
 test('the message icon asks a visitor to log in', async ({ page, site }) => {

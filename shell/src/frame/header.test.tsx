@@ -67,7 +67,7 @@ describe('header of home', () => {
   it('shows a member their name, currency and balance, and the way to deposit', async () => {
     const { user, where } = renderSite(member);
     await proves(['S2-HEADER-13', 'S2-HEADER-14', 'S2-HEADER-15'], async () => {
-      expect(await header().findByText('฿1234.50')).toBeVisible();
+      expect(await header().findByText('฿1,234.50')).toBeVisible();
       expect(header().getByText('Lotus')).toBeVisible();
     });
     await proves('S2-HEADER-17', () => {
@@ -89,7 +89,7 @@ describe('header of home', () => {
   it('masks the balance until the wallet has loaded again', async () => {
     let settle = (_: unknown) => {};
     const { user } = renderSite({ session: { token: 'three' } });
-    await header().findByText('฿1234.50');
+    await header().findByText('฿1,234.50');
     await proves('S2-HEADER-24', async () => {
       const { answerCalls } = jest.requireActual<typeof import('@foyer/shared/testing')>('@foyer/shared/testing');
       answerCalls({ balance: () => new Promise((done) => (settle = done as never)) });
@@ -103,12 +103,12 @@ describe('header of home', () => {
 
   it('keeps the last balance and says so when it does not load', async () => {
     const { user } = renderSite({ session: { token: 'four' } });
-    await header().findByText('฿1234.50');
+    await header().findByText('฿1,234.50');
     const { answerCalls } = jest.requireActual<typeof import('@foyer/shared/testing')>('@foyer/shared/testing');
     answerCalls({ balance: new TypeError('down') });
     await user.click(header().getByRole('button', { name: 'Refresh balance' }));
     expect(await screen.findByText(/No connection/)).toBeVisible();
-    expect(header().getByText('฿1234.50')).toBeVisible();
+    expect(header().getByText('฿1,234.50')).toBeVisible();
   });
 });
 
@@ -203,7 +203,7 @@ describe('menu', () => {
 
   it('refreshes the balance of a member', async () => {
     const { user, requests } = renderSite({ session: { token: 'refresh' } });
-    await header().findByText('฿1234.50');
+    await header().findByText('฿1,234.50');
     const menu = await openMenu(user);
     await proves('S2-HEADER-20', async () => {
       const before = requests.length;
@@ -214,14 +214,14 @@ describe('menu', () => {
 
   it('hides and shows the balance', async () => {
     const { user } = renderSite({ session: { token: 'hide' } });
-    await header().findByText('฿1234.50');
+    await header().findByText('฿1,234.50');
     const menu = await openMenu(user);
     await proves(['S2-HEADER-21', 'S4-HEADER-01'], async () => {
       await user.click(menu.getByRole('button', { name: 'Hide balance' }));
       expect(menu.getByText('****')).toBeVisible();
       expect(localStorage.getItem('balanceHidden')).toBe('1');
       await user.click(menu.getByRole('button', { name: 'Show balance' }));
-      expect(menu.getByText('฿1234.50')).toBeVisible();
+      expect(menu.getByText('฿1,234.50')).toBeVisible();
     });
     await proves('S2-HEADER-22', () => expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible());
   });
@@ -239,7 +239,7 @@ describe('menu', () => {
 
 it('shows the new balance of whoever is logged in only', async () => {
   renderSite({ session: { token: 'gone' } });
-  await header().findByText('฿1234.50');
+  await header().findByText('฿1,234.50');
   act(() => sessionOwner.end());
-  expect(header().queryByText('฿1234.50')).not.toBeInTheDocument();
+  expect(header().queryByText('฿1,234.50')).not.toBeInTheDocument();
 });

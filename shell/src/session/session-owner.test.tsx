@@ -109,7 +109,7 @@ describe('a stored session', () => {
 describe('signing out', () => {
   const ask = async (options: Parameters<typeof renderSite>[0] = {}) => {
     const site = renderSite({ session: { token: 'mine' }, ...options });
-    await screen.findByText('฿1234.50');
+    await screen.findByText('฿1,234.50');
     sessionStorage.setItem('trialName', 'trial1');
     heldPassword.take('s3cret!');
     heldPassword.hold();

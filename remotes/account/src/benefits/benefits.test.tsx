@@ -54,7 +54,7 @@ it('shows the level, the way to the next, and every level beside the others', as
     const own = within(await screen.findByRole('region', { name: 'Your level' }));
     expect(own.getByRole('heading', { name: 'Silver' })).toBeVisible();
     expect(own.getByRole('progressbar', { name: 'On the way to Gold' })).toHaveAttribute('aria-valuenow', '25');
-    expect(own.getByText(/฿7500\.00.* in bets to Gold/)).toBeVisible();
+    expect(own.getByText(/฿7,500\.00.* in bets to Gold/)).toBeVisible();
   });
   await proves('S7-API-58', () => {
     expect(requests[0]).toMatchObject({ call: 'clubBenefit', method: 'GET', path: '/wps/member/club/benefit' });
@@ -69,7 +69,7 @@ it('shows the level, the way to the next, and every level beside the others', as
     within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent || cell.querySelector('svg')?.getAttribute('aria-label'));
-  expect(row('Bets to get there')).toEqual(['฿0.00', '฿1000.00', '฿11000.00']);
+  expect(row('Bets to get there')).toEqual(['฿0.00', '฿1,000.00', '฿11,000.00']);
   expect(row('Rebate')).toEqual(['0.1 %', '0.3 %', '0.5 %']);
   expect(row('Weekly bonus')).toEqual(['No', '฿50.00', '฿50.00']);
   expect(row('Free withdrawals')).toEqual(['No', '3 a day', '5 a day']);

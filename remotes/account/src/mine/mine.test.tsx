@@ -107,7 +107,7 @@ describe('the wallet', () => {
         }),
       },
     });
-    expect(screen.getByText('฿1234.50')).toBeVisible();
+    expect(screen.getByText('฿1,234.50')).toBeVisible();
     expect(await screen.findByText('฿34.50')).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Main wallet',
@@ -247,6 +247,11 @@ describe('the entries', () => {
       await user.click(screen.getByRole('link', { name: 'Transfer to upline' }));
       expect(where()).toBe('/m/upLine/transfer');
     });
+  });
+
+  it('count nothing for a visitor', () => {
+    open({ flags: everything, promotions: [{ key: 'P', enabled: true, claimed: false }] });
+    expect(screen.getByRole('button', { name: 'Reward center' })).toHaveTextContent(/^Reward center$/);
   });
 
   it('asks a visitor to log in, whatever is pressed', async () => {

@@ -39,7 +39,7 @@ describe('agent home', () => {
     agentHome();
     await proves('S2-AGENT-06', () => expect(screen.getByText('Good evening')).toBeVisible());
     await proves('S2-AGENT-07', () => expect(screen.getByRole('heading', { name: 'lotus88' })).toBeVisible());
-    await proves('S2-AGENT-08', () => expect(screen.getByText('฿12800.50')).toBeVisible());
+    await proves('S2-AGENT-08', () => expect(screen.getByText('฿12,800.50')).toBeVisible());
     await screen.findByText('1,204');
   });
 

@@ -56,7 +56,7 @@ it('lists what moved in the last seven days by day, each with sign, word and bal
   expect(deposit.getByText('Deposit')).toBeVisible();
   expect(deposit.getByText('+฿100.00')).toBeVisible();
   expect(deposit.getByText('in')).toBeVisible();
-  expect(deposit.getByText('฿1029.50')).toBeVisible();
+  expect(deposit.getByText('฿1,029.50')).toBeVisible();
   expect(deposit.getByText(/00:05/)).toBeVisible();
   const stake = await row('Subject b');
   expect(stake.getByText('−฿20.50')).toBeVisible();

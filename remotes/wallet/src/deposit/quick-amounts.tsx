@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { Chip } from '@foyer/shared/ui';
+import { Chip, formatMoney } from '@foyer/shared/ui';
 import styles from './quick-amounts.module.css';
 
 interface QuickAmountsProps {
@@ -10,6 +10,9 @@ interface QuickAmountsProps {
   onPick: (amount: string) => void;
 }
 
+/** A merchant's round amounts are shown with the decimals they are given with. */
+const decimals = (amount: string): number => amount.split('.')[1]?.length ?? 0;
+
 /** Amounts at one press. */
 export function QuickAmounts({ amounts, value, currency, look, onPick }: QuickAmountsProps) {
   const t = useT('wallet');
@@ -18,10 +21,7 @@ export function QuickAmounts({ amounts, value, currency, look, onPick }: QuickAm
       <legend className="visually-hidden">{t('deposit.quick')}</legend>
       {amounts.map((amount) => (
         <Chip key={amount} pressed={amount === value} onPress={() => onPick(amount)} className={styles.chip}>
-          <bdi>
-            {currency}
-            {amount}
-          </bdi>
+          <bdi>{formatMoney(amount, currency, decimals(amount))}</bdi>
         </Chip>
       ))}
     </fieldset>

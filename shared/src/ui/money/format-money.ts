@@ -1,3 +1,4 @@
+import { currentLocale } from '@foyer/shared/i18n';
 import Big, { type Big as Decimal } from 'big.js';
 
 /** An amount as the platform sends it: a decimal string, or a number. */
@@ -20,15 +21,32 @@ export function decimal(value: MoneyValue | Decimal): Decimal {
 const unreadable = '--';
 
 /**
- * The text of an amount: exactly 2 decimals, half up, no thousands separator, currency before it; a missing amount is
- * 0.00 and one that is not a number is `--` (A090, S9-CONST-40).
- * @param currency the symbol as the platform gives it; none when empty.
+ * Writes an unsigned decimal text as a language does: its digits, its sign between them, its groups. Figures go through integers of
+ * any length, never through a floating number.
  */
-export function formatMoney(value: MoneyValue, currency = ''): string {
+function inLanguage(plain: string, locale: string): string {
+  const [whole = '0', fraction = ''] = plain.split('.');
+  const digits = new Intl.NumberFormat(locale, { useGrouping: false });
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
+    .formatToParts(BigInt(whole))
+    .map(({ type, value }) =>
+      type === 'fraction' ? [...fraction].map((digit) => digits.format(BigInt(digit))).join('') : value,
+    )
+    .join('');
+}
+
+/**
+ * The text of an amount: exactly 2 decimals, half up, grouped as the language in force writes numbers, currency before it; a
+ * missing amount is 0.00 and one that is not a number is `--` (A090, S9-CONST-40, decision 26). For the eye: fields, what is
+ * copied and what is sent stay plain.
+ * @param currency the symbol as the platform gives it; none when empty.
+ * @param places decimals, where a text shows others than 2.
+ */
+export function formatMoney(value: MoneyValue, currency = '', places = 2): string {
   try {
-    const rounded = decimal(value).round(2, Big.roundHalfUp);
+    const rounded = decimal(value).round(places, Big.roundHalfUp);
     const sign = rounded.lt(0) ? '-' : '';
-    return `${sign}${currency}${rounded.abs().toFixed(2)}`;
+    return `${sign}${currency}${inLanguage(rounded.abs().toFixed(places), currentLocale())}`;
   } catch {
     return unreadable;
   }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@foyer/shared/i18n';
 import type { ReactNode } from 'react';
 import { join } from '../styles/join';
 import { formatMoney, type MoneyValue, signOf } from './format-money';
@@ -25,8 +26,10 @@ function withSign(value: MoneyValue, sign: -1 | 0 | 1, currency: string): string
 
 const tones = { '-1': 'lost', '0': 'even', '1': 'won' } as const;
 
-/** An amount in a line of text: exactly 2 decimals, half up, figures of one width (A090). */
+/** An amount in a line of text: exactly 2 decimals, half up, grouped as the language does, figures of one width (A090). */
 export function Money({ value, currency = '', hidden = false, signed = false, word, className }: MoneyProps) {
+  // The text is of the language in force: it follows a change of it.
+  useLanguage();
   const sign = signOf(value);
   const text = hidden ? '****' : signed ? withSign(value, sign, currency) : formatMoney(value, currency);
   const tone = signed && !hidden && styles[tones[`${sign}`]];
