@@ -106,6 +106,17 @@ describe('pages', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('that draw their own bar have a way back before they are there', async () => {
+    remotes.page('/m/leaderBoard', { guard: 'promotion:MISSION', bar: false });
+    const { user, where } = renderSite({
+      path: '/m/leaderBoard',
+      answers: { promotions: () => new Promise(() => undefined) },
+    });
+    await waitFor(() => expect(screen.queryByText('content of leaderBoard')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/m/home'));
+  });
+
   it('that nobody serves say so and lead home', async () => {
     const { user, where } = renderSite({ path: '/m/nowhere' });
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -33,6 +33,16 @@ describe('footer', () => {
     expect(link(name)).toHaveAttribute('aria-current', 'page');
   });
 
+  it('keeps the raised button within itself once the page is scrolled', async () => {
+    renderSite({ path: '/m/gameList' });
+    const bar = screen.getByRole('contentinfo');
+    expect(bar).not.toHaveClass('small');
+    Object.defineProperty(window, 'scrollY', { value: 100, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(bar).toHaveClass('small');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
   it('sends a visitor from the member center to log in', async () => {
     const { user, where } = renderSite();
     await proves('S2-FOOTER-21', async () => {

@@ -2,7 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { Link, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { GiftIcon, HeadsetIcon, HomeIcon, UserIcon, WalletIcon } from '@foyer/shared/ui';
+import { GiftIcon, HeadsetIcon, HomeIcon, join, UserIcon, useSticky, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { isHome, plainPath } from '../boot/addresses';
 import { keepReturnTo } from '../session/return-to';
@@ -38,13 +38,14 @@ function MineEntry({ active }: { active: boolean }) {
   return <Entry {...common} to="/m/login" onClick={() => keepReturnTo(undefined)} />;
 }
 
-/** Five entries at the bottom, the deposit raised and lit between them (S2-FOOTER-15 to 19). */
+/** Five entries at the bottom, the deposit raised and lit between them, smaller once the page is scrolled (S2-FOOTER-15 to 19). */
 export function Footer() {
   const t = useT('shell');
   const { pathname } = useLocation();
+  const scrolled = useSticky();
   const at = (path: string) => plainPath(pathname) === path;
   return (
-    <footer className={styles.footer} data-tall={hasTallFooter() || undefined}>
+    <footer className={join(styles.footer, scrolled && styles.small)} data-tall={hasTallFooter() || undefined}>
       <nav aria-label={t('footer.label')} className={styles.entries}>
         <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} active={isHome(pathname)} />
         <Entry to="/m/activity" icon={<GiftIcon />} label={t('footer.activity')} active={at('/m/activity')} />

@@ -59,7 +59,7 @@ export function Frame({ started, children }: FrameProps) {
       {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
       {/* Under the site's header or at the top: two places, not one that moves. The page in it is another one in any case. */}
       <main key={hasHeader(place) ? 'below' : 'top'} ref={main} id="main" tabIndex={-1} className={routes.main}>
-        <div key={name} ref={page} data-page={name} className={routes.page}>
+        <div key={name} ref={page} data-page={name} data-footer={hasFooter(place) || undefined} className={routes.page}>
           {children}
         </div>
       </main>

@@ -13,6 +13,7 @@ import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';
 import { HeaderIcons } from './header-icons';
 import { Logo } from './logo';
+import { useTightBar } from './use-tight-bar';
 
 function DepositLink() {
   const t = useT('shell');
@@ -74,19 +75,30 @@ function PageTitle({ place }: { place: Place }) {
   return hasTexts(page.part, language) ? t(title) : <Skeleton className={styles.titleSkeleton} />;
 }
 
-/** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03). */
+/** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03); the balance gives way to a long title. */
 export function BarHeader({ place, slots = false }: HeaderProps) {
   const { pathname } = useLocation();
   const back = useBack();
+  const title = useTightBar();
   const isMember = useSession((state) => state.session !== undefined);
   const target = backTargetOf(pathname);
   return (
     <PageBar
-      title={<PageTitle place={place} />}
+      title={
+        <span ref={title} className={styles.title}>
+          <PageTitle place={place} />
+        </span>
+      }
       {...(target ? { backTo: target } : { onBack: back })}
       trailing={
         <>
-          {isMember ? <BalancePill slim /> : <VisitorLinks register={false} />}
+          {isMember ? (
+            <div className={styles.purse}>
+              <BalancePill slim />
+            </div>
+          ) : (
+            <VisitorLinks register={false} />
+          )}
           <HeaderIcons ready={slots} />
           <MenuButton />
         </>

@@ -1,11 +1,27 @@
-import { Loading, Skeleton } from '@foyer/shared/ui';
+import { useT } from '@foyer/shared/i18n';
+import { useBack, useLocation, useNavigate } from '@foyer/shared/router';
+import { BackIcon, IconButton, Loading, Skeleton } from '@foyer/shared/ui';
+import { backTargetOf } from './back-rule';
 import styles from './routes.module.css';
+
+/** The bar of a page that draws its own: the way back stands where it stood in the document and will stand in the page. */
+function BarSpace() {
+  const t = useT('shared');
+  const navigate = useNavigate();
+  const back = useBack();
+  const target = backTargetOf(useLocation().pathname);
+  return (
+    <div className={styles.barSpace}>
+      <IconButton label={t('ui.back')} icon={<BackIcon />} onClick={target ? () => navigate(target) : back} />
+    </div>
+  );
+}
 
 /** The shape of a page whose code is still coming. `ownBar` keeps the place of a bar that the page draws itself. */
 export function PageSkeleton({ ownBar = false }: { ownBar?: boolean }) {
   return (
     <Loading>
-      {ownBar ? <div className={styles.barSpace} /> : null}
+      {ownBar ? <BarSpace /> : null}
       <div className={styles.skeletonBody}>
         <Skeleton shape="block" className={styles.wide} />
         <Skeleton count={2} />

@@ -51,7 +51,12 @@ export function DepositDone({ order, status, note, currency, onAgain }: DepositD
         )}
       </dl>
       <div className={styles.ways}>
-        <LinkButton to="/m/transaction/record" variant="primary" full>
+        {status === 'approved' ? (
+          <LinkButton to="/m/gameList?gameType=HOT" variant="primary" full>
+            {t('done.play')}
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/m/transaction/record" variant={status === 'approved' ? 'quiet' : 'primary'} full>
           {t('done.record')}
         </LinkButton>
         <LinkButton to="/m/home" full>

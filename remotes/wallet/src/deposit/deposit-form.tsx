@@ -3,6 +3,7 @@ import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { storage } from '@foyer/shared/storage';
 import { Button, ErrorPanel, formatMoney, InfoIcon, join, TextField } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
 import styles from './deposit-form.module.css';
 import { DepositSummary } from './deposit-summary';
 import { MethodPicker } from './method-picker';
@@ -69,6 +70,11 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
   const form = useDepositForm(methods, { send, onChange: () => error && forget() });
   const look = storage.depositDetailVersion.get() === 'new' ? 'new' : 'base';
   const { method } = form;
+  // What went wrong is said above the button; both come into view together, clear of the footer.
+  const pay = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) pay.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <form noValidate data-version={look} className={styles.form} onSubmit={form.submit}>
       <MethodPicker
@@ -85,7 +91,7 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
           <span>{method.note}</span>
         </p>
       )}
-      <div className={join(styles.pay, look === 'new' && styles.card)}>
+      <div ref={pay} className={join(styles.pay, look === 'new' && styles.card)}>
         <DepositSummary method={method} amount={form.text} currency={currency} />
         {error ? (
           <ErrorPanel

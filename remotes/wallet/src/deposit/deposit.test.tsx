@@ -47,6 +47,7 @@ beforeEach(() => {
   // React reads the form when a submit is dispatched; the environment's FormData is Node's and knows no forms.
   jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
   storage.depositDetailVersion.set('new');
+  Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -76,6 +77,7 @@ describe.each(['new', 'base'] as const)('the %s layout', (version) => {
     expect(screen.getByText('D50000001')).toBeVisible();
     expect(screen.getByText('฿500.00')).toBeVisible();
     expect(screen.getByRole('link', { name: EN['done.record'] })).toHaveAttribute('href', '/m/transaction/record');
+    expect(screen.getByRole('link', { name: EN['done.play'] })).toHaveAttribute('href', '/m/gameList?gameType=HOT');
     expect(screen.getByRole('link', { name: EN['done.home'] })).toHaveAttribute('href', '/m/home');
     await proves('S7-API-66', () => {
       expect(sent(requests)).toHaveLength(1);
@@ -106,7 +108,7 @@ it('looks as the merchant chose', async () => {
   const limits = async () => {
     const view = open();
     await amount();
-    const shown = screen.queryByText(/฿200.00 to ฿20000.00/) !== null;
+    const shown = screen.queryByText(/฿200.00 to ฿20,000.00/) !== null;
     view.unmount();
     return shown;
   };
@@ -119,7 +121,7 @@ describe('an amount that cannot be sent', () => {
   it.each([
     ['', 'Enter an amount'],
     ['49.99', 'At least ฿50.00'],
-    ['50001', 'At most ฿50000.00'],
+    ['50001', 'At most ฿50,000.00'],
     ['100.555', 'Use digits, with at most two decimals'],
   ])('"%s": %s', async (typed, problem) => {
     const { user, requests } = open();
@@ -194,6 +196,10 @@ describe('a button that moves money', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('This amount is outside of the limits');
     expect(screen.getByRole('alert')).not.toHaveTextContent(EN['deposit.lost']);
+    // Said above the button, and brought into view with it: the footer covers neither.
+    const [moved] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts as HTMLElement[];
+    expect(moved).toContainElement(screen.getByRole('alert'));
+    expect(moved).toContainElement(submit());
     await waitFor(() => expect(requests.filter(({ call }) => call === 'depositMethods')).toHaveLength(2));
   });
 });
@@ -222,6 +228,7 @@ describe('a deposit that waits', () => {
     await user.type(await amount(), '10000');
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: EN['done.pending'] })).toBeVisible();
+    expect(screen.queryByRole('link', { name: EN['done.play'] })).not.toBeInTheDocument();
     expect(screen.getByText('Scan and pay.')).toBeVisible();
     const row = within(screen.getByRole('region', { name: EN['open.title'] }));
     expect(row.getByText('D50000001')).toBeVisible();
