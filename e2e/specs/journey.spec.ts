@@ -13,7 +13,7 @@ async function lookAround(page: Page, site: Site): Promise<void> {
   await closeGreetings(page);
 }
 
-/** Reads the amount of a text such as "฿1000.00", in the smallest unit. */
+/** Reads the amount of a text such as "฿1,000.00", in the smallest unit. */
 const cents = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
 for (const language of ['EN', 'TY'] as const) {
@@ -36,7 +36,7 @@ for (const language of ['EN', 'TY'] as const) {
       await page.waitForURL(/\/m\/home$/);
       const header = page.getByRole('banner');
       await proves(['S1-WALLET-01', 'S3-WALLET-01'], async () => {
-        await expect(header).toContainText('฿1000.00');
+        await expect(header).toContainText('฿1,000.00');
       });
 
       await page.goto(site.url('/m/gameList?gameType=RNG'));
@@ -81,6 +81,14 @@ test('the balance in the header follows a round without a reload', async ({ page
   await expect(pill).toContainText('500.00');
   const game = page.frameLocator('iframe');
   await expect(game.locator('#balance')).toContainText('500.00');
+  // One bar around the game: the site's, with the game's own name, after a reload as well.
+  const title = (await game.locator('h1').textContent()) ?? '';
+  await expect(game.locator('header')).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(game.locator('#light')).toBeEnabled();
   await game.locator('#light').click();
   await expect(game.locator('#history li')).toHaveCount(1, { timeout: 20_000 });
   await expect(pill).not.toContainText('500.00');

@@ -12,6 +12,9 @@ const tell = (message) => {
 /** The balance has changed: the site reads its wallet again. */
 export const tellRound = (balance) => tell({ type: 'vendor:round', balance });
 
+/** What is on the page now, which the site shows above it. */
+export const tellTitle = (title) => tell({ type: 'vendor:title', title });
+
 /** The player wants to leave. Without a frame around the page, the site itself is opened. */
 export function leave() {
   if (window.parent === window) window.location.assign(siteOrigin ? `${siteOrigin}/m/home` : '/');

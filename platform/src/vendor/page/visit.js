@@ -1,12 +1,12 @@
 import { enter } from './api.js';
 import { useSymbol } from './money.js';
 import { showOver } from './over.js';
-import { knowSite } from './site.js';
+import { knowSite, tellTitle } from './site.js';
 import { textsOf } from './texts.js';
 
 /** What the server wrote into the page: name, colours, language. */
 export const dress = JSON.parse(document.getElementById('dress').textContent);
-// Inside a site's frame the site shows title and way back above the page: the page keeps to what is its own.
+// Inside a site's frame the site shows title, balance and way back above the page, which has no bar of its own there.
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
 
@@ -16,6 +16,7 @@ export const text = textsOf(dress.language, dress.riser);
  */
 export async function beginVisit() {
   knowSite(dress.siteOrigin);
+  tellTitle(document.title);
   for (const place of document.querySelectorAll('[data-text]')) place.textContent = text(place.dataset.text);
   const ticket = new URLSearchParams(window.location.search).get('t');
   const { pathname } = window.location;

@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useLocation, useSearchParams } from '@foyer/shared/router';
 import { PageBar } from '@foyer/shared/ui';
+import { useState } from 'react';
 import { useCategories } from '../catalogue/get-vendors';
 import { lookOf } from '../launch/launch-look';
 import { BarBalance } from './bar-balance';
@@ -19,7 +20,10 @@ export default function LaunchGame() {
   const request = launchRequestOf(query);
   const look = lookOf(state);
   const vendor = categories.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === request?.vassalage);
-  const title = look?.name ?? vendor?.accountTypeName ?? t('launch.title');
+  // The vendor knows best what is open: after a reload, and when a game was chosen within the vendor's list.
+  const [told, setTold] = useState<{ visit: string; title: string }>();
+  const title =
+    (told?.visit === key ? told.title : undefined) ?? look?.name ?? vendor?.accountTypeName ?? t('launch.title');
   const leave = useLeave(request?.backHome === true);
   return (
     <div className={styles.page}>
@@ -27,7 +31,15 @@ export default function LaunchGame() {
       {request === undefined ? (
         <LaunchFailed />
       ) : (
-        <Stage key={key} visit={key} request={request} title={title} art={look?.art} onExit={leave} />
+        <Stage
+          key={key}
+          visit={key}
+          request={request}
+          title={title}
+          art={look?.art}
+          onExit={leave}
+          onTitle={(title) => setTold({ visit: key, title })}
+        />
       )}
     </div>
   );

@@ -49,7 +49,7 @@ describe('launching a game', () => {
     expect(game).toHaveAttribute('src', play);
     expect(game).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-forms');
     expect(game).toHaveAttribute('allow', 'autoplay; fullscreen');
-    expect(screen.getByText('฿2500.00')).toBeVisible();
+    expect(screen.getByText('฿2,500.00')).toBeVisible();
     expect(screen.getByText('Opening the game')).toBeVisible();
     fireEvent.load(game);
     expect(screen.queryByText('Opening the game')).toBeNull();
@@ -163,6 +163,16 @@ describe('messages of the vendor', () => {
     });
     expect(rounds).not.toHaveBeenCalled();
     expect(where()).toBe(generic);
+  });
+
+  it('name what is open, with or without a navigation that named it', async () => {
+    show();
+    const game = await frame();
+    say({ type: 'vendor:title', title: ' Golden Ingots ' }, game);
+    expect(screen.getByRole('heading', { name: 'Golden Ingots' })).toBeVisible();
+    for (const title of ['', 5, 'x'.repeat(81), undefined]) say({ type: 'vendor:title', title }, game);
+    say({ type: 'vendor:title', title: 'Elsewhere' }, game, 'http://evil.example');
+    expect(screen.getByRole('heading', { name: 'Golden Ingots' })).toBeVisible();
   });
 
   it('of a player who wants to leave go back', async () => {

@@ -16,10 +16,11 @@ export interface StageProps {
   title: string;
   art: string | undefined;
   onExit: () => void;
+  onTitle: (title: string) => void;
 }
 
 /** Asks for the game's address, notes it among the recent ones, and opens it the way it wants to be opened. */
-export function Stage({ visit, request, title, art, onExit }: StageProps) {
+export function Stage({ visit, request, title, art, onExit, onTitle }: StageProps) {
   const { gameType, vassalage, gameId, nodeId, showChoice } = request;
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState(false);
@@ -50,6 +51,7 @@ export function Stage({ visit, request, title, art, onExit }: StageProps) {
           origin={address.origin}
           title={title}
           onExit={onExit}
+          onTitle={onTitle}
           onLoad={() => setLoaded(true)}
         />
       ) : null}

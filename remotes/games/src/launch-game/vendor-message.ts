@@ -2,8 +2,18 @@
 export type VendorMessage =
   /** A round was settled: the balance has changed. */
   | { readonly type: 'vendor:round'; readonly balance: string | number }
+  /** What is open now: a game, or a list of them. */
+  | { readonly type: 'vendor:title'; readonly title: string }
   /** The player wants to leave. */
   | { readonly type: 'vendor:exit' };
+
+/** Longer ones are no name of a game. */
+const LONGEST_TITLE = 80;
+
+function titleOf(title: unknown): VendorMessage | undefined {
+  const name = typeof title === 'string' ? title.trim() : '';
+  return name === '' || name.length > LONGEST_TITLE ? undefined : { type: 'vendor:title', title: name };
+}
 
 /**
  * Reads a message of a vendor's frame; whatever comes from elsewhere or has another shape is none (A086).
@@ -19,6 +29,7 @@ export function vendorMessageOf(
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'vendor:exit') return { type: data.type };
+  if (data.type === 'vendor:title' && 'title' in data) return titleOf(data.title);
   if (data.type !== 'vendor:round' || !('balance' in data)) return undefined;
   const { balance } = data;
   return typeof balance === 'string' || typeof balance === 'number' ? { type: data.type, balance } : undefined;
