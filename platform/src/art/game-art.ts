@@ -1,7 +1,7 @@
-import { createPrng } from '../catalogue/prng';
 import type { Game, Vendor } from '../catalogue/types';
 import { COMPOSITIONS, foreground } from './compose';
 import { motifOf } from './emblems/motifs';
+import { choicesOf, takeHue } from './game-hue';
 import { createKit } from './pieces/kit';
 import { rect } from './pieces/shapes';
 import { frameOf, patternFill } from './pieces/vendor-style';
@@ -18,9 +18,9 @@ export type PicturedGame = Pick<Game, 'nodeId' | 'motif'>;
  */
 export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'frame' | 'palette'>): string {
   const motif = motifOf(game.motif);
-  const choice = createPrng(`tile/${game.nodeId}`);
+  const choice = choicesOf(game);
   const kit = createKit(`g${game.nodeId.toString(36)}`);
-  const ground = createGround(choice.pick(motif.hues) + choice.int(-7, 7), choice.pick([104, 150, 196]));
+  const ground = createGround(takeHue(choice, game.motif), choice.pick([104, 150, 196]));
   const compose = choice.pick(COMPOSITIONS);
   const scene = choice.pick(motif.scenes);
   const companionId = choice.pick(motif.with);

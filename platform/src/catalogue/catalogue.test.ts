@@ -1,3 +1,4 @@
+import { apart, choicesOf, takeHue } from '../art/game-hue';
 import { ANNOUNCEMENTS } from './announcements';
 import { createCatalogue } from './catalogue';
 import { CATEGORIES } from './categories';
@@ -55,6 +56,19 @@ describe('games', () => {
     const playable = games.filter(({ vassalage }) => vassalage === PLAYABLE_VENDOR);
     expect(playable.some(({ gameType }) => gameType === 'INHOUSE')).toBe(true);
     expect(playable.every(({ supportPlay }) => supportPlay)).toBe(true);
+  });
+
+  it('have grounds of several hues in every row of a shelf', () => {
+    for (const type of ['RNG', 'FISH', 'PVP', 'SLOTS', 'POKER', 'INHOUSE']) {
+      const hues = games
+        .filter(({ gameType }) => gameType === type)
+        .slice(0, 12)
+        .map((each) => takeHue(choicesOf(each), each.motif));
+      for (let at = 0; at + 4 <= hues.length; at += 1) {
+        const [first = 0, ...others] = hues.slice(at, at + 4);
+        expect(Math.max(...others.map((hue) => apart(first, hue)))).toBeGreaterThanOrEqual(35);
+      }
+    }
   });
 
   it('stand so that neighbours at the head of a shelf show different things', () => {

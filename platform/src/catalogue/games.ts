@@ -1,3 +1,4 @@
+import { apart, choicesOf, takeHue } from '../art/game-hue';
 import { classifyGame } from './classify';
 import { LOTT_CODES } from './lotteries';
 import { createPrng, hashText, type Prng } from './prng';
@@ -91,20 +92,29 @@ function createGame(prng: Prng, draft: Draft): Game {
   };
 }
 
-/** No two neighbours show the same emblem, as far as the category's titles allow. */
+/** Grounds this far apart are told from each other at a glance, in degrees of hue. */
+const OTHER_HUE = 40;
+
+/** No two neighbours show the same emblem, and the hues of a row differ, as far as the category's titles allow. */
 function spread(games: readonly Game[]): Game[] {
-  const rest = [...games];
-  const result: Game[] = [];
+  const rest = games.map((game) => ({ game, hue: takeHue(choicesOf(game), game.motif) }));
+  const result: typeof rest = [];
   while (rest.length > 0) {
     const recent = result.slice(-8);
-    const free = rest.findIndex((game) => recent.every((other) => other.motif !== game.motif));
-    result.push(...rest.splice(Math.max(free, 0), 1));
+    const beside = result.slice(-2);
+    const free = rest.filter(({ game }) => recent.every((other) => other.game.motif !== game.motif));
+    // How far from both neighbours; more than enough counts as enough, so that the first such game comes.
+    const distance = ({ hue }: (typeof rest)[number]) =>
+      Math.min(OTHER_HUE, ...beside.map((other) => apart(other.hue, hue)));
+    const candidates = free.length > 0 ? free : rest.slice(0, 1);
+    const next = candidates.reduce((best, each) => (distance(each) > distance(best) ? each : best));
+    result.push(...rest.splice(rest.indexOf(next), 1));
   }
-  return result;
+  return result.map(({ game }) => game);
 }
 
 /**
- * All games, by category and inside a category in the order in which lists show them: hot ones first, neighbours unlike each other.
+ * All games, by category and inside a category in the order in which lists show them: hot ones first as far as neighbours are unlike each other.
  * @param seed the same seed gives the same games; node ids depend on the titles alone
  */
 export function createGames(seed: number): Game[] {

@@ -19,7 +19,7 @@ export async function listGames(db: Db, merchantCode: string, query: QueryOf<'ga
   return { games: page, pageNum: pageNo, totalPages: pagesOf(count, pageSize) };
 }
 
-/** Hot games of one type, or of all. */
+/** Hot games of one type, or of all: then the first of each type, the second of each, and so on, so that each has its turn. */
 export function listHotGames(db: Db, merchantCode: string, gameType?: string): Promise<Game[]> {
   return openGames(
     db,
@@ -27,7 +27,7 @@ export function listHotGames(db: Db, merchantCode: string, gameType?: string): P
     eq(games.isHot, true),
     given(gameType, (type) => eq(games.gameType, type)),
   )
-    .orderBy(asc(games.position))
+    .orderBy(sql`row_number() over (partition by ${games.gameType} order by ${games.position})`, asc(games.position))
     .limit(200);
 }
 

@@ -1,7 +1,8 @@
 import type { GamePage, QueryOf } from '@foyer/shared/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { games, recentGames } from '../db/schema';
+import type { Member } from '../members/member';
 import type { Session } from '../sessions/session';
 import { requireGame } from './favourites';
 import { countOpenGames, openGames } from './open-games';
@@ -41,8 +42,21 @@ export async function addRecent(
   now: Date,
 ): Promise<void> {
   await requireGame(db, merchantCode, choice);
+  await noteRecent(db, member, [{ nodeId: choice.nodeId, playedAt: now }]);
+}
+
+/** Notes games as opened by a member, wherever they played: a bet counts as much as the site's own word. Each game once. */
+export async function noteRecent(
+  db: Db,
+  { id: memberId, merchantCode }: Pick<Member, 'id' | 'merchantCode'>,
+  opened: readonly { readonly nodeId: number; readonly playedAt: Date }[],
+): Promise<void> {
+  if (opened.length === 0) return;
   await db
     .insert(recentGames)
-    .values({ memberId: member.id, merchantCode: member.merchantCode, nodeId: choice.nodeId, playedAt: now })
-    .onConflictDoUpdate({ target: [recentGames.memberId, recentGames.nodeId], set: { playedAt: now } });
+    .values(opened.map((each) => ({ memberId, merchantCode, ...each })))
+    .onConflictDoUpdate({
+      target: [recentGames.memberId, recentGames.nodeId],
+      set: { playedAt: sql`excluded.played_at` },
+    });
 }

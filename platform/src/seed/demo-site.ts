@@ -52,7 +52,7 @@ export const DEMO: NewMerchant = {
     { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram' },
   ],
   registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
-  mobileTemplate: { app_desc: 'Foyer in your pocket', mem_cen: 1, dep_func: 1 },
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
   location: { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Chiang Mai', 'Khon Kaen', 'Phuket'] },
 };
 

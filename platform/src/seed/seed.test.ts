@@ -148,7 +148,10 @@ describe('the demonstration', () => {
   });
 
   it('has weeks of bets on real games, won and lost', async () => {
+    const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
     const token = await login('demo', 'demo1234');
+    const opened = (await platform.api('recentGames', { site: demo, token, query: recent })).value;
+    expect(opened.games?.length).toBeGreaterThan(5);
     const { value } = await platform.api('betRecords', { site: demo, token, query: period });
     expect(value.totals.count).toBeGreaterThan(150);
     expect(value.days?.length).toBeGreaterThan(15);

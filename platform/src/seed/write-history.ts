@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { bets, ledgerMovements, wallets } from '../db/schema';
+import { noteRecent } from '../games/recent';
 import type { Member } from '../members/member';
 import type { History, PastBet } from './history';
 
@@ -34,10 +35,21 @@ export async function writeHistory(tx: Db, member: Member, history: History): Pr
   for (let at = 0; at < movements.length; at += CHUNK) {
     await tx.insert(ledgerMovements).values(movements.slice(at, at + CHUNK));
   }
+  await noteRecent(tx, member, lastPlayed(rows));
   await tx
     .update(wallets)
     .set({ balance: text(history.balance) })
     .where(and(eq(wallets.memberId, memberId), eq(wallets.purse, 'main')));
+}
+
+/** When each game was played last. */
+function lastPlayed(rows: readonly Bet[]): { nodeId: number; playedAt: Date }[] {
+  const last = new Map<number, Date>();
+  for (const { nodeId, placedAt } of rows) {
+    const known = last.get(nodeId);
+    if (known === undefined || known < placedAt) last.set(nodeId, placedAt);
+  }
+  return [...last].map(([nodeId, playedAt]) => ({ nodeId, playedAt }));
 }
 
 function betRow({ id: memberId, merchantCode }: Member, { game, at, stake, payout, status }: PastBet): Bet {

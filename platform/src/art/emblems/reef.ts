@@ -126,10 +126,10 @@ const trident: Emblem = (kit) =>
 
 /** Other life of the reef, and the sea king’s trident. */
 export const REEF: MotifSet = {
-  turtle: { draw: turtle, hues: [198, 178], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
-  octopus: { draw: octopus, hues: [190, 206, 165], scenes: ['reef', 'deep'], with: ['chest', 'coin'] },
-  crab: { draw: crab, hues: [192, 175], scenes: ['reef'], with: ['shell', 'coin'] },
+  turtle: { draw: turtle, hues: [198, 178, 26, 322], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
+  octopus: { draw: octopus, hues: [190, 206, 165, 36], scenes: ['reef', 'deep'], with: ['chest', 'coin'] },
+  crab: { draw: crab, hues: [192, 175, 322, 260], scenes: ['reef'], with: ['shell', 'coin'] },
   jelly: { draw: jelly, hues: [214, 172, 322], scenes: ['deep'], with: ['jelly', 'angelfish'] },
-  shell: { draw: shell, hues: [186, 205], scenes: ['reef'], with: ['crab', 'coin'] },
-  trident: { draw: trident, hues: [204, 186, 165], scenes: ['deep', 'reef'], with: ['coin', 'koi'] },
+  shell: { draw: shell, hues: [186, 205, 330, 24], scenes: ['reef'], with: ['crab', 'coin'] },
+  trident: { draw: trident, hues: [204, 186, 165, 18, 300], scenes: ['deep', 'reef'], with: ['coin', 'koi'] },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Db } from '../../db/database';
 import { bets } from '../../db/schema';
+import { noteRecent } from '../../games/recent';
 import { lockWallet, moveMoney } from '../../ledger/move-money';
 import { submitOnce } from '../../ledger/submit-once';
 import { refuseWhileClosed } from '../../sites/closed';
@@ -80,6 +81,7 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
       height,
       target,
     });
+    await noteRecent(tx, member, [{ nodeId: game.nodeId, playedAt: at }]);
     const { main: balance } = await lockWallet(tx, memberId);
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);

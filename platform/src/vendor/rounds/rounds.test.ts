@@ -55,6 +55,9 @@ describe('a round', () => {
     expect(new Big(body.balance).eq(new Big(100).minus(10).plus(expected))).toBe(true);
     expect(new Big(await wallet()).eq(body.balance)).toBe(true);
     expect(await rows()).toHaveLength(1);
+    const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
+    const opened = await platform.api('recentGames', { site, token: session, query: recent });
+    expect(opened.value).toMatchObject({ games: [{ nodeId: game.nodeId }] });
     const period = { startDate: '2026-03-14', endDate: '2026-03-14', zone: 0, pageNo: 1, pageSize: 20 };
     const { value } = await platform.api('betRecords', { site, token: session, query: period });
     expect(value.content).toMatchObject([

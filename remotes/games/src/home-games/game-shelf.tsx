@@ -3,14 +3,14 @@ import type { Game } from '@foyer/shared/contract';
 import { useLanguage, useT } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
 import { ErrorPanel, Loading } from '@foyer/shared/ui';
+import { besideHot, ON_SHELF } from '../catalogue/beside-hot';
 import { shelfQuery } from '../catalogue/get-games';
+import { useHotGames } from '../catalogue/get-hot-games';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-shelf.module.css';
 import { Shelf } from './shelf';
 
-/** So many of a category's games stand on its shelf; the rest is one press away. */
-const ON_SHELF = 12;
 /** Cards one sees at once. */
 export const IN_VIEW = 4;
 
@@ -53,8 +53,10 @@ export function ShelfOfGames({ games, error, busy, onRetry, hot = false }: Shelf
   );
 }
 
-/** The games of one category; nothing is asked for before it comes near the window. */
+/** The games of one category that the hot shelf does not show; nothing is asked for before it comes near the window. */
 export function GameShelf({ code, near }: { code: string; near: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({ ...shelfQuery(code, useLanguage()), enabled: near });
-  return <ShelfOfGames games={data?.games} error={error} busy={isFetching} onRetry={() => refetch()} />;
+  const { data: hot } = useHotGames();
+  const games = data && besideHot(data.games, hot, IN_VIEW);
+  return <ShelfOfGames games={games} error={error} busy={isFetching} onRetry={() => refetch()} />;
 }

@@ -50,6 +50,30 @@ describe('the games of the home page', () => {
     expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();
   });
 
+  it('stand once: what the hot shelf shows is on no other shelf', async () => {
+    const hot = gamesOf(14, { isHot: true });
+    show({ answers: { ...answers, hotGames: hot, gameList: { games: gamesOf(20), pageNum: 1, totalPages: 1 } } });
+    const shelf = async (name: string) =>
+      within(await section(name))
+        .getAllByRole('article')
+        .map((card) => card.textContent);
+    await screen.findAllByText('Game 20');
+    const shown = await shelf('Hot');
+    expect(shown).toHaveLength(12);
+    for (const name of ['Electronic', 'Fishing', 'Slots']) {
+      const titles = await shelf(name);
+      expect(titles[0]).toContain('Game 13');
+      expect(titles.filter((title) => shown.includes(title))).toEqual([]);
+    }
+  });
+
+  it('stand twice rather than leave a shelf bare', async () => {
+    const few = gamesOf(5);
+    show({ answers: { ...answers, hotGames: few, gameList: { games: few, pageNum: 1, totalPages: 1 } } });
+    await headings();
+    expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();
+  });
+
   it('stand there at once the next time, while the platform is asked anew', async () => {
     const { unmount } = show();
     await headings();

@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import { useLanguage } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
+import { besideHot } from '../catalogue/beside-hot';
 import { HOT } from '../catalogue/categories';
 import { shelfQuery } from '../catalogue/get-games';
 import { hotGamesQuery } from '../catalogue/get-hot-games';
@@ -9,13 +10,16 @@ import { hotGamesQuery } from '../catalogue/get-hot-games';
 export const RANKED = 6;
 
 /**
- * The most played games of a category: its hot ones, filled up with the first of its list. Both answers are those of the
+ * The most played games of a category: its hot ones, filled up with the first of its list; of all categories those that the hot
+ * shelf does not show already. Both answers are those of the
  * shelves above, so that on most visits nothing is asked for.
  */
 export function usePopular(code: string) {
   const language = useLanguage();
   const hot = useQuery(hotGamesQuery(language));
-  const ofType = hot.data?.filter((game) => code === HOT || game.gameType === code) ?? [];
+  const hotGames = hot.data ?? [];
+  const ofType =
+    code === HOT ? besideHot(hotGames, hotGames, RANKED) : hotGames.filter(({ gameType }) => gameType === code);
   const enough = ofType.length >= RANKED;
   const rest = useQuery({ ...shelfQuery(code, language), enabled: !hot.isPending && !enough });
   const all = new Map<number, Game>([...ofType, ...(rest.data?.games ?? [])].map((game) => [game.nodeId, game]));

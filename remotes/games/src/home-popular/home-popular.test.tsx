@@ -39,6 +39,15 @@ describe('popular games', () => {
     expect(requests.filter(({ call }) => call === 'gameList')).toHaveLength(1);
   });
 
+  it('of all categories are others than those of the hot shelf', async () => {
+    renderPart(<HomePopular />, {
+      texts: { games: EN },
+      answers: { gameVendors: vendorData({ RNG: ['KITE'] }), hotGames: gamesOf(20) },
+    });
+    const [first] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Game 13');
+  });
+
   it('are walked through by the arrow keys', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('tab', { name: 'Hot' }));
