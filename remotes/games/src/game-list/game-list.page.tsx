@@ -14,6 +14,7 @@ import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from
 import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';
+import { useTyped } from './use-typed';
 import { VendorStrip } from './vendor-strip';
 import { VendorStripSkeleton } from './vendor-strip-skeleton';
 
@@ -37,7 +38,8 @@ export default function GameList() {
   // Each opening of the drawer is a new draft of the filters.
   const [drawer, setDrawer] = useState({ open: false, draft: 0 });
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
-  useLoadMore(pages.mayLoadMore, pages.loadMore);
+  const typed = useTyped(view, pages.games);
+  useLoadMore(pages.mayLoadMore && !typed.narrows, pages.loadMore);
   useLoadingToast(pages.loading && pages.games === undefined, view.tab);
 
   const category = categories.find(({ code }) => code === view.gameType);
@@ -46,6 +48,7 @@ export default function GameList() {
 
   const go = (change: Partial<ListView>) => {
     const next = changed(view, change);
+    typed.set(undefined);
     pages.restart(next);
     navigate(addressOf(next), { replace: true });
   };
@@ -61,6 +64,7 @@ export default function GameList() {
         <SearchBox
           value={view.search}
           label={t('list.search', { name: nameOf(view.gameType) })}
+          onType={typed.set}
           onSearch={(search) => go({ search })}
         />
         <IconButton
@@ -76,6 +80,7 @@ export default function GameList() {
         label={t('list.tabs')}
         value={view.tab}
         onChange={pickTab}
+        className={styles.tabs}
         items={TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
       >
         {isPending ? <VendorStripSkeleton /> : null}
@@ -90,7 +95,9 @@ export default function GameList() {
         <h2 className="visually-hidden">{nameOf(view.gameType)}</h2>
         <GameResults
           view={view}
-          pages={pages}
+          pages={{ ...pages, games: typed.games }}
+          typed={typed.narrows ? typed.text : undefined}
+          onSearch={(search) => go({ search })}
           onReset={() => go({ tab: 'all', search: '', vendors: [], classify: '', minBet: '' })}
         />
       </Tabs>

@@ -116,6 +116,26 @@ describe('the list of a category', () => {
     expect(lists().at(-1)).toMatchObject({ gameName: '', pageNo: '1' });
   });
 
+  it('narrows what is there while one types, and searches everywhere on demand', async () => {
+    const { user, lists } = await show();
+    await user.type(search(), '1B');
+    expect(names()).toEqual(['Reel 1b']);
+    leave(0);
+    await user.type(search(), 'x');
+    await pass(2000);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(lists()).toHaveLength(1);
+    leave(5000);
+    await user.click(screen.getByRole('button', { name: 'Search all games' }));
+    await pass(20);
+    expect(lists().at(-1)).toMatchObject({ gameName: '1Bx', pageNo: '1' });
+    expect(names()).toEqual(['1Bx 1a', '1Bx 1b']);
+    await user.type(search(), 'y');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await pass(20);
+    expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
+  });
+
   it('shows where it is empty, and the way back to everything', async () => {
     const nothing = { games: [], pageNum: 1, totalPages: 1 };
     const gameList = (request: SentRequest) => (request.query['gameName'] ? nothing : pageOf(request));

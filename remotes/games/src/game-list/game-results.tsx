@@ -1,4 +1,5 @@
 import { errorTextKey } from '@foyer/shared/api';
+import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, LinkButton, Loading, NoData } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
@@ -14,13 +15,17 @@ const IN_ROW = 3;
 
 export interface GameResultsProps {
   view: ListView;
-  pages: ReturnType<typeof useGamePages>;
+  pages: Omit<ReturnType<typeof useGamePages>, 'games'> & { games: readonly Game[] | undefined };
+  /** What is being typed and narrows the games; undefined where nothing does. */
+  typed: string | undefined;
+  /** Asks for all games of a name. */
+  onSearch: (text: string) => void;
   /** Shows the whole category again. */
   onReset: () => void;
 }
 
 /** The cards of a list in each of its states. */
-export function GameResults({ view, pages, onReset }: GameResultsProps) {
+export function GameResults({ view, pages, typed, onSearch, onReset }: GameResultsProps) {
   const errorText = useT('shared');
   const { games, error, loading, loadingMore, retry } = pages;
   if (games === undefined) {
@@ -35,6 +40,7 @@ export function GameResults({ view, pages, onReset }: GameResultsProps) {
       </Loading>
     );
   }
+  if (games.length === 0 && typed !== undefined) return <NotLoaded text={typed} onSearch={onSearch} />;
   if (games.length === 0) return <Nothing view={view} onReset={onReset} />;
   return (
     <>
@@ -58,6 +64,21 @@ export function GameResults({ view, pages, onReset }: GameResultsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** None of the games that are there is called so: there may be others. */
+function NotLoaded({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useT('games');
+  return (
+    <NoData
+      text={t('empty.typed', { text })}
+      action={
+        <Button size="small" onClick={() => onSearch(text)}>
+          {t('empty.searchAll')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -9,16 +9,19 @@ export interface SearchBoxProps {
   /** What the field says before anything is typed, and its spoken name. */
   label: string;
   onSearch: (text: string) => void;
+  /** With every letter: what is already there may be narrowed by it. */
+  onType: (text: string) => void;
 }
 
 /** Searches on Enter, never while one types (S2-GAMELIST-01); emptying it shows everything again. */
-export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
   const t = useT('shared');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     if (input.current === null) return;
     input.current.value = '';
     input.current.focus();
+    onType('');
     if (value !== '') onSearch('');
   };
   return (
@@ -35,6 +38,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
           placeholder={label}
           defaultValue={value}
           className={styles.input}
+          onChange={(event) => onType(event.currentTarget.value.trim())}
           onKeyDown={(event) => {
             // While a word is being composed, Enter chooses it.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -10,10 +10,11 @@ interface LotteryFiltersProps {
   lotteries: readonly ModeLottery[];
   view: LotteryView;
   onChange: (change: Partial<LotteryView>) => void;
+  onType: (search: string) => void;
 }
 
 /** Search by name, and what lotteries there are to choose from: by prize mode and by class. */
-export function LotteryFilters({ lotteries, view, onChange }: LotteryFiltersProps) {
+export function LotteryFilters({ lotteries, view, onChange, onType }: LotteryFiltersProps) {
   const t = useT('games');
   const nameOf = useClassName();
   const modes = modesOf(lotteries);
@@ -24,7 +25,12 @@ export function LotteryFilters({ lotteries, view, onChange }: LotteryFiltersProp
   const kinds = groupsOf(offered).map(([code]) => code);
   return (
     <div className={styles.filters}>
-      <SearchBox value={view.search} label={t('moreLottery.search')} onSearch={(search) => onChange({ search })} />
+      <SearchBox
+        value={view.search}
+        label={t('moreLottery.search')}
+        onType={onType}
+        onSearch={(search) => onChange({ search })}
+      />
       {modes.length < 2 ? null : (
         <SegmentedControl
           label={t('moreLottery.mode')}

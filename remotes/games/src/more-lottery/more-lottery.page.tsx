@@ -1,6 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
+import { useState } from 'react';
 import { LotteryGroups } from '../lottery/lottery-groups';
 import { useSeconds } from '../lottery/use-seconds';
 import { useLotteriesByMode } from './get-lotteries-by-mode';
@@ -13,7 +14,13 @@ export default function MoreLotteryPage() {
   const t = useT('games');
   const errorText = useT('shared');
   const now = useSeconds(true);
-  const [view, change] = useLotteryView();
+  const [view, changeView] = useLotteryView();
+  // All lotteries are there: what is being typed narrows them at once, Enter keeps it in the address.
+  const [typed, setTyped] = useState<string>();
+  const change = (next: Parameters<typeof changeView>[0]) => {
+    setTyped(undefined);
+    changeView(next);
+  };
   const { data, error, isFetching, refetch } = useLotteriesByMode();
   if (data === undefined) {
     if (error !== null)
@@ -36,10 +43,10 @@ export default function MoreLotteryPage() {
         }
       />
     );
-  const seen = data.filter((lottery) => isSeen(view, lottery));
+  const seen = data.filter((lottery) => isSeen({ ...view, search: typed ?? view.search }, lottery));
   return (
     <div className={styles.page}>
-      <LotteryFilters lotteries={data} view={view} onChange={change} />
+      <LotteryFilters lotteries={data} view={view} onChange={change} onType={setTyped} />
       <p role="status" className="visually-hidden">
         {t('moreLottery.found', { found: seen.length, all: data.length })}
       </p>

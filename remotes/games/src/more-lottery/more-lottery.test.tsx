@@ -55,8 +55,12 @@ describe('all lotteries', () => {
     expect(screen.getByText(EN['moreLottery.none'])).toBeVisible();
     await user.click(screen.getByRole('button', { name: EN['moreLottery.reset'] }));
     expect(names()).toEqual(['Lantern Minute', 'Dragon Dice', 'Mekong North']);
-    await user.type(screen.getByRole('searchbox'), ' DRAGON {Enter}');
+    await user.type(screen.getByRole('searchbox'), ' DRAGON ');
     expect(names()).toEqual(['Dragon Dice']);
+    expect(where()).not.toContain('search');
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Dragon Dice']);
+    expect(where()).toContain('search=DRAGON');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3 lotteries');
   });
 
