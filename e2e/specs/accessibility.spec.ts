@@ -1,5 +1,5 @@
 import { seesNoBarrier } from '../support/barriers';
-import { test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
@@ -14,4 +14,31 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
       await seesNoBarrier(page, 'iframe');
     });
   }
+}
+
+/** How broad the ring is that shows where the focus is: on the part itself, or on the frame that stands for it. Runs in the page. */
+function ringOfFocus(): { part: string; ring: number } {
+  const part = document.activeElement ?? document.body;
+  const stands = [part, part.parentElement, part.parentElement?.parentElement];
+  const widths = stands.map((one) => {
+    const style = one && getComputedStyle(one);
+    return style && style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0;
+  });
+  return { part: part.outerHTML.slice(0, 120), ring: Math.max(...widths) };
+}
+
+for (const name of ['home of a member', 'log in', 'game list', 'deposit', 'registration'] as const) {
+  test(`the keyboard is seen wherever it is on ${name}: a ring of 2 px`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN' });
+    const { path, ready, type } = screens[name] ?? {};
+    if (type !== undefined) await logIn(page, site, await site.member({ type }));
+    await page.goto(site.url(path ?? ''));
+    await ready?.(page);
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { part, ring } = await page.evaluate(ringOfFocus);
+      if (!part.startsWith('<body')) expect(ring, part).toBeGreaterThanOrEqual(2);
+    }
+  });
 }

@@ -54,6 +54,7 @@ const choices = {
   maintenance: Type.Optional(Type.Boolean()),
   regionRestriction: Type.Optional(Type.Boolean()),
   requiredLogin: Type.Optional(Type.Boolean()),
+  consentTicked: Type.Optional(Type.Boolean()),
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   mobileTemplate: Type.Optional(MobileTemplate),
   imageCdn: Type.Optional(Type.Array(Type.String())),

@@ -16,6 +16,7 @@ export async function siteConfigOf(app: FastifyInstance, site: Site): Promise<Si
     currencySymbol: site.currencySymbol,
     publicKey,
     minAge: site.minAge,
+    consentTicked: site.consentTicked,
     nativeToken: 'MCAPP',
     requiredLogin: site.requiredLogin,
     theme: site.theme,

@@ -96,6 +96,7 @@ describe('the site configuration', () => {
       currencySymbol: '฿',
       publicKey: expect.stringMatching(/^MII[\w+/]+=*$/),
       minAge: 18,
+      consentTicked: true,
       nativeToken: 'MCAPP',
       requiredLogin: false,
       theme: { accent: '#e4572e' },

@@ -30,8 +30,15 @@ export const currentLocale = (): string => languages[currentLanguage()];
 
 /** Adds the texts of one part; `dictionary` is the one `dictionaryOf(code)` names. */
 export function addTexts(part: string, code: LanguageCode, dictionary: Dictionary): void {
-  i18n.addResourceBundle(code, part, dictionary, true, true);
+  i18n.addResourceBundle(code, part, isBorrowed(code) ? isolated(dictionary) : dictionary, true, true);
 }
+
+/** Written from right to left, and without texts of its own. */
+const isBorrowed = (code: LanguageCode): boolean => isRightToLeft(code) && dictionaryOf(code) === 'EN';
+
+/** Each text in a direction of its own (U+2066 to U+2069), so that its full stop stays at its end. */
+const isolated = (dictionary: Dictionary): Dictionary =>
+  Object.fromEntries(Object.entries(dictionary).map(([key, text]) => [key, `\u2066${text}\u2069`]));
 
 export const hasTexts = (part: string, code: LanguageCode): boolean => i18n.hasResourceBundle(code, part);
 

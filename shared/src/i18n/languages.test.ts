@@ -69,6 +69,18 @@ describe('languages', () => {
     ]);
   });
 
+  it('keeps the order of English words and marks where the page is read from the right', async () => {
+    for (const code of ['AR', 'FA', 'UR'] as const) addTexts('shared', code, { sure: 'Are you sure?' });
+    for (const code of ['AR', 'FA', 'UR'] as const) {
+      await changeLanguage(code);
+      expect(text('shared', 'sure')).toBe('\u2066Are you sure?\u2069');
+    }
+    addTexts('shared', 'EN', { sure: 'Are you sure?' });
+    await changeLanguage('EN');
+    expect(text('shared', 'sure')).toBe('Are you sure?');
+    await changeLanguage('TY');
+  });
+
   it('stays as it is when the texts do not come', async () => {
     provideTexts(() => Promise.reject(new Error('gone')));
     await expect(changeLanguage('EN')).rejects.toThrow('gone');

@@ -14,6 +14,8 @@ export interface FieldRule {
   readonly max: number;
   /** What stands under the field when the value breaks the rule. */
   readonly message: string;
+  /** What an empty field says, where the message of a wrong value would not tell what to do. */
+  readonly empty?: string;
   /** What stands there before; absent where the rule cannot be told in a line. */
   readonly hint?: string;
   /** The field takes digits only, at most `max` of them. */
@@ -23,33 +25,48 @@ export interface FieldRule {
 }
 
 const digits = { pattern: /^\d*$/, numeric: true } as const;
-const name = { pattern: /^[^\n]*$/, whitespace: true, hint: 'hint.length' } as const;
-const social = { ...name, min: 1, max: 50, message: 'rule.contact' } as const;
+const name = { pattern: /^[^\n]*$/, whitespace: true, empty: 'rule.enterName', hint: 'hint.length' } as const;
+const social = { ...name, min: 1, max: 50, message: 'rule.contact', empty: 'rule.enterContact' } as const;
 const mobile = { ...digits, min: 6, max: 20, message: 'rule.mobileMin' } as const;
-const code = { pattern: /^[A-Za-z\d]*$/, min: 1, max: 32 } as const;
+const code = { pattern: /^[A-Za-z\d]*$/, min: 1, max: 32, empty: 'rule.enterCode' } as const;
 
 /** The shared table of field rules (A042, A043). A merchant's rules are merged over it by `fieldRule`. */
 export const fieldRules = {
-  loginUsername: { pattern: /^\w*$/, min: 4, max: 16, message: 'rule.account' },
-  loginPassword: { pattern: /^\S*$/, min: 6, max: 20, message: 'rule.password' },
+  loginUsername: { pattern: /^\w*$/, min: 4, max: 16, message: 'rule.account', empty: 'rule.enterUsername' },
+  loginPassword: { pattern: /^\S*$/, min: 6, max: 20, message: 'rule.password', empty: 'rule.enterPassword' },
   loginMobileNum: mobile,
-  verificationCode: { ...digits, min: 4, max: 10, message: 'rule.verificationCode' },
+  verificationCode: { ...digits, min: 4, max: 10, message: 'rule.verificationCode', empty: 'rule.enterCode' },
   // What help texts elsewhere say of a captcha is kept for them (A027). texts: rule.captchaHelp
   captcha: { ...digits, min: 1, max: 6, message: 'rule.captcha', stricterOnly: true },
-  username: { pattern: /^[A-Za-z]\w*$/, min: 4, max: 16, message: 'rule.account', hint: 'hint.username' },
+  username: {
+    pattern: /^[A-Za-z]\w*$/,
+    min: 4,
+    max: 16,
+    message: 'rule.account',
+    empty: 'rule.enterUsername',
+    hint: 'hint.username',
+  },
   password: {
     pattern: /^(?=.*[A-Za-z])(?=.*\d)\S*$/,
     min: 6,
     max: 16,
     message: 'rule.password',
+    empty: 'rule.enterPassword',
     hint: 'hint.password',
   },
   mobileNum: mobile,
   nickname: { ...name, min: 2, max: 20, message: 'rule.name' },
   payeeName: { ...name, min: 2, max: 50, message: 'rule.name' },
-  paymentPassword: { ...digits, min: 6, max: 6, message: 'rule.paymentPassword', hint: 'hint.paymentPassword' },
-  idNumber: { ...name, min: 6, max: 20, message: 'rule.idNumber' },
-  qqNum: { ...digits, min: 5, max: 15, message: 'rule.contact', hint: 'hint.digits' },
+  paymentPassword: {
+    ...digits,
+    min: 6,
+    max: 6,
+    message: 'rule.paymentPassword',
+    empty: 'rule.enterPassword',
+    hint: 'hint.paymentPassword',
+  },
+  idNumber: { ...name, min: 6, max: 20, message: 'rule.idNumber', empty: 'rule.enterId' },
+  qqNum: { ...digits, min: 5, max: 15, message: 'rule.contact', empty: 'rule.enterContact', hint: 'hint.digits' },
   facebook: social,
   wechat: social,
   line: social,

@@ -61,9 +61,16 @@ function replaced(shared: FieldRule, server: ServerRule): FieldRule {
   const [min, max] = [bound(server.min), bound(server.max)];
   const pattern = compile(server.pattern, max ?? LONGEST);
   // A pattern says all there is to say: the shared bounds could contradict it.
-  const { message, numeric } = shared;
+  const { message, empty, numeric } = shared;
   const base: FieldRule = pattern
-    ? { message, pattern, min: min ?? 1, max: max ?? (numeric ? shared.max : LONGEST), ...(numeric && { numeric }) }
+    ? {
+        message,
+        pattern,
+        min: min ?? 1,
+        max: max ?? (numeric ? shared.max : LONGEST),
+        ...(empty && { empty }),
+        ...(numeric && { numeric }),
+      }
     : { ...shared, min: min ?? shared.min, max: max ?? shared.max };
   return base.min > base.max ? shared : base;
 }

@@ -63,7 +63,7 @@ describe('a form of fields', () => {
       await waitFor(() =>
         expect(box('Mobile')).toHaveAccessibleDescription('Enter a mobile number of at least 6 digits'),
       );
-      expect(box('Code')).toHaveAccessibleDescription('Verification code error');
+      expect(box('Code')).toHaveAccessibleDescription('Enter the code');
       expect(box('Nickname')).toHaveAttribute('aria-invalid', 'false');
     });
     await proves('S5-VALIDATION-08', async () => {

@@ -72,10 +72,11 @@ describe('the table of field rules', () => {
     const start = process.cpuUsage();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(Object.keys(fieldRules) as FieldRuleName[])), texts, async (rule, text) => {
-        const { min, max, message } = ruleOf({ rule });
+        const { min, max, message, empty = message } = ruleOf({ rule });
         const found = await verdict(rule, text);
-        expect([undefined, message]).toContain(found);
-        if (text.length < min || text.length > max) expect(found).toBe(message);
+        const fault = text === '' ? empty : message;
+        expect([undefined, fault]).toContain(found);
+        if (text.length < min || text.length > max) expect(found).toBe(fault);
       }),
     );
     // The pattern alone, too, past the bound on length (A043).
@@ -93,8 +94,13 @@ describe('the table of field rules', () => {
 describe('a form', () => {
   it('asks for what is required, with the message of the field', async () => {
     expect(await validate({ name: '' }, { name: { rule: 'loginUsername' } })).toEqual({
-      name: { key: 'rule.account', values: { min: 4, max: 16 } },
+      name: { key: 'rule.enterUsername', values: { min: 4, max: 16 } },
     });
+    // An empty field says what to enter, never that its format is wrong; whatever rule it has.
+    for (const rule of Object.keys(fieldRules) as FieldRuleName[]) {
+      const { it = { key: '' } } = await validate({ it: '' }, { it: { rule } });
+      expect([rule, texts[it.key as keyof typeof texts]]).toEqual([rule, expect.stringMatching(/^Enter /)]);
+    }
     expect(
       await validate({ name: '' }, { name: { rule: 'password', emptyMessage: 'rule.enterPassword' } }),
     ).toMatchObject({

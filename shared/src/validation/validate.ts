@@ -11,7 +11,7 @@ export interface FieldDemand {
   readonly enabled?: boolean;
   /** Spaces at both ends are no part of the value (S5-FORGOT-04). */
   readonly trim?: boolean;
-  /** What an empty field says, where that differs from the rule's own message; a key of namespace `shared`. */
+  /** What an empty field says, where that differs from what its rule says then; a key of namespace `shared`. */
   readonly emptyMessage?: string;
   /** The field whose value this one repeats, and what to say when it does not; the rule itself is not checked then. */
   readonly same?: { readonly as: string; readonly message: string };
@@ -37,8 +37,8 @@ export const counted = (value: unknown, { trim = false }: FieldDemand): string =
 };
 
 function rulesFor(demand: FieldDemand, values: Readonly<Record<string, unknown>>): Rule[] {
-  const { pattern, type, whitespace, min, max, message } = ruleOf(demand);
-  const required: Rule = { required: true, message: demand.emptyMessage ?? message };
+  const { pattern, type, whitespace, min, max, message, empty = message } = ruleOf(demand);
+  const required: Rule = { required: true, message: demand.emptyMessage ?? empty };
   if (demand.same) {
     const { as, message: differs } = demand.same;
     return [required, { enum: [String(values[as] ?? '')], message: differs }];

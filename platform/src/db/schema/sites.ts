@@ -64,6 +64,8 @@ export const merchants = pgTable('merchants', {
   frameOrigins: jsonb('frame_origins').$type<string[]>().notNull().default([]),
   theme: jsonb().$type<SiteConfig['theme']>().notNull().default({}),
   minAge: integer('min_age').notNull().default(18),
+  /** Whether the agreement is ticked beforehand; some laws ask for a tick of one's own. */
+  consentTicked: boolean('consent_ticked').notNull().default(true),
   requiredLogin: boolean('required_login').notNull().default(false),
   serviceLinks: jsonb('service_links').$type<string[]>().notNull().default([]),
   downloadLinks: jsonb('download_links').$type<DownloadLink[]>().notNull().default([]),

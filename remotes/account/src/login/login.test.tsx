@@ -292,8 +292,8 @@ describe('field rules', () => {
     const { fill, press, logins } = open({ login: welcome });
     await press();
     await proves(['S5-VALIDATION-04', 'S5-VALIDATION-05', 'S5-VALIDATION-03'], async () => {
-      await waitFor(() => expect(username_()).toHaveAccessibleDescription('Account format is incorrect'));
-      expect(password_()).toHaveAccessibleDescription('Password format is incorrect');
+      await waitFor(() => expect(username_()).toHaveAccessibleDescription('Enter your username'));
+      expect(password_()).toHaveAccessibleDescription('Enter password');
       await fill('abc', '12345');
       await press();
       expect(username_()).toHaveAccessibleDescription('Account format is incorrect');
@@ -322,14 +322,14 @@ describe('field rules', () => {
       addTexts('account', 'TY', TY);
       const { press } = open({}, { advanceTimers: jest.advanceTimersByTime });
       await press();
-      await waitFor(() => expect(username_()).toHaveAccessibleDescription('Account format is incorrect'));
+      await waitFor(() => expect(username_()).toHaveAccessibleDescription('Enter your username'));
       const field = username_();
       await proves('S5-VALIDATION-09', async () => {
         await act(() => changeLanguage('TY'));
         await act(() => jest.advanceTimersByTimeAsync(199));
-        expect(field).toHaveAccessibleDescription('Account format is incorrect');
+        expect(field).toHaveAccessibleDescription('Enter your username');
         await act(() => jest.advanceTimersByTimeAsync(1));
-        expect(field).toHaveAccessibleDescription('รูปแบบบัญชีไม่ถูกต้อง');
+        expect(field).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้');
       });
     } finally {
       jest.useRealTimers();

@@ -18,7 +18,9 @@ interface EntryRowProps {
 
 function EntryRow({ entry, to, flags }: EntryRowProps) {
   const t = useT('account');
-  const count = entry.badge?.(flags) ?? 0;
+  // What waits is a member's: nobody else is counted anything.
+  const isMember = useSession(({ session }) => session !== undefined);
+  const count = (isMember && entry.badge?.(flags)) || 0;
   return (
     <ListRow
       title={t(`mine.entry.${entry.name}`)}

@@ -1,3 +1,4 @@
+import { siteConfig } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { RegisterValues, Way } from './register-fields';
 
@@ -42,11 +43,12 @@ let isOpen = false;
 
 /** What a visitor has typed, kept in the memory of the page alone until somebody has an account. */
 export const registerDraft = {
-  /** As the form opens: what was typed before, else empty, with the code of the referral link (A036). */
+  /** As the form opens: what was typed before, else empty, agreed to unless the merchant asks for a tick of one's own, with the code of the referral link (A036). */
   open(invitation: string): RegisterDraft {
     isOpen = true;
     if (!kept) {
-      return { way: undefined, values: { ...empty, affiliateCode: invitation }, dialingCode: '', invitation };
+      const agree = siteConfig().consentTicked !== false;
+      return { way: undefined, values: { ...empty, agree, affiliateCode: invitation }, dialingCode: '', invitation };
     }
     const isNewLink = invitation !== '' && invitation !== kept.invitation;
     return isNewLink ? { ...kept, values: { ...kept.values, affiliateCode: invitation }, invitation } : kept;

@@ -52,12 +52,15 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
         const controls = fields.map((field) => <RegisterField key={field.name} field={field} {...shared} />);
         if (group === 'check') return controls;
         return (
-          <fieldset key={group} className={styles.group}>
-            <legend className={group === 'account' ? 'visually-hidden' : styles.legend}>
-              {t(`register.group.${group}`)}
-            </legend>
-            {controls}
-          </fieldset>
+          // The line above a group is its wrapper's: a browser that floats no legend would set the title upon it.
+          <div key={group} className={styles.group}>
+            <fieldset className={styles.fields}>
+              <legend className={group === 'account' ? 'visually-hidden' : styles.legend}>
+                {t(`register.group.${group}`)}
+              </legend>
+              {controls}
+            </fieldset>
+          </div>
         );
       })}
       <Agreement {...form.register('agree')} onRead={onRead} />

@@ -156,6 +156,16 @@ describe('agreement', () => {
     await waitFor(() => expect(sent('register')).toHaveLength(1));
   });
 
+  it('waits for a tick of one’s own where the merchant asks for it', async () => {
+    const { user, fill, sent, press } = await open({ site: { consentTicked: false }, answers: { register: made } });
+    expect(agreement()).not.toBeChecked();
+    await fill(valid);
+    expect(button()).toBeDisabled();
+    await user.click(agreement());
+    await press();
+    await waitFor(() => expect(sent('register')).toHaveLength(1));
+  });
+
   it.each([18, 21])('names the age of %i', async (minAge) => {
     await open({ site: { minAge } });
     await proves('S5-REGISTER-04', () =>

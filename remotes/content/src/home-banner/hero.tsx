@@ -1,5 +1,6 @@
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { join } from '@foyer/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { toggleMotion, useReducedMotion, useStopped } from '../motion/motion-store';
 import { useHeld } from '../motion/use-held';
@@ -7,8 +8,21 @@ import styles from './hero.module.css';
 import { Slide } from './slide';
 import { useCarousel } from './use-carousel';
 
+const PREVIOUS = 'M14.5 6l-6 6 6 6';
+const NEXT = 'M9.5 6l6 6-6 6';
 const PAUSE = 'M9 6v12M15 6v12';
 const PLAY = 'M9 6.5v11l8.5-5.5L9 6.5Z';
+
+/** For the keyboard: a round button that is seen while it has the focus. */
+function Step({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} className={join('visually-hidden', styles.step)} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
 
 /** The banners of home as a carousel: stops while it is held, on demand, and where the device asks for stillness. */
 export function Hero({ banners }: { banners: readonly Announcement[] }) {
@@ -53,12 +67,8 @@ export function Hero({ banners }: { banners: readonly Announcement[] }) {
       </div>
       {count > 1 ? (
         <div className={styles.controls}>
-          <button type="button" className="visually-hidden" onClick={previous}>
-            {t('banner.previous')}
-          </button>
-          <button type="button" className="visually-hidden" onClick={next}>
-            {t('banner.next')}
-          </button>
+          <Step label={t('banner.previous')} path={PREVIOUS} onClick={previous} />
+          <Step label={t('banner.next')} path={NEXT} onClick={next} />
           <span aria-hidden="true" className={styles.dots} data-running={running || undefined}>
             {banners.map((banner, index) => (
               <span key={banner.id} className={styles.dot} data-active={index === active || undefined} />

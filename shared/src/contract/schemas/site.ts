@@ -13,6 +13,9 @@ export const SiteConfig = Type.Object({
   currencySymbol: Type.String(),
   publicKey: Type.String(),
   minAge: Type.Integer(),
+  consentTicked: Type.Optional(
+    Type.Boolean({ description: 'whether the agreement of the registration is ticked beforehand; it is unless false' }),
+  ),
   nativeToken: Type.String(),
   requiredLogin: Type.Boolean(),
   theme: Type.Object({

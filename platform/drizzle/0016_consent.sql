@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" ADD COLUMN "consent_ticked" boolean DEFAULT true NOT NULL;
