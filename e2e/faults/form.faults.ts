@@ -1,12 +1,17 @@
 import { type FaultyPage, faultKinds, faultyFiles, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, test } from '../support/fixtures';
-import { liveParts, SECOND } from '../support/release';
+import { INBOX, liveParts } from '../support/release';
 import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { open, preparedFor } from './prepare';
 import { MILLISECONDS } from './table-reporter';
 
 /** The message icon of content stands in the header of the game list, where one types. */
-const icon: FaultyPage = { ...faultyPages.content, path: faultyPages.games.path, expose: 'slot-header' };
+const icon: FaultyPage = {
+  ...faultyPages.content,
+  path: faultyPages.games.path,
+  expose: 'slot-header',
+  version: INBOX,
+};
 
 const lastGood = (): string => liveParts()[icon.part]?.metadata.version ?? '';
 
@@ -14,8 +19,8 @@ for (const file of faultyFiles) {
   for (const kind of faultKinds) {
     test(`icon ${file} ${kind} always`, async ({ page, browser, ops, expectedTrouble }) => {
       expectedTrouble.push(/./);
-      const prepared = await preparedFor(browser, ops, icon);
-      await prepared.site.fault(fileOf(icon.part, SECOND, icon.expose, file), kind);
+      const prepared = await preparedFor(browser, ops, icon, ' with a page for messages');
+      await prepared.site.fault(fileOf(icon.part, INBOX, icon.expose, file), kind);
       await open(page, prepared, icon);
       const from = performance.now();
       await typeInSearch(page, 'lantern');

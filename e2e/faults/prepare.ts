@@ -23,9 +23,9 @@ async function logInOnce(browser: Browser, site: Site, type: number): Promise<Pr
   return kept;
 }
 
-async function prepare(browser: Browser, ops: Ops, { part, type }: FaultyPage): Promise<Prepared> {
+async function prepare(browser: Browser, ops: Ops, { part, type, version = SECOND }: FaultyPage): Promise<Prepared> {
   const site = await Site.create(ops, `F${randomBytes(5).toString('hex').toUpperCase()}`);
-  await release('promote', part, SECOND, '--merchant', site.code);
+  await release('promote', part, version, '--merchant', site.code);
   const kept = type === undefined ? { session: {}, local: {} } : await logInOnce(browser, site, type);
   return { site, kept };
 }

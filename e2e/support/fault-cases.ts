@@ -9,6 +9,8 @@ export interface FaultyPage {
   expose: string;
   /** Member type to log in with; a visitor when left out. */
   type?: number;
+  /** Its release that is broken; the second where none is said. */
+  version?: string;
 }
 
 export const faultyPages = {

@@ -9,6 +9,9 @@ export const workspace = path.resolve(import.meta.dirname, '../..');
 /** A second release of every remote, made of the same sources before the suites run; nobody gets it unless a test says so. */
 export const SECOND = '2.0.0';
 
+/** A release of content with a page for messages; nobody gets it either. */
+export const INBOX = '2.0.1';
+
 /** The host folder of the site under test. */
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
 
@@ -27,22 +30,37 @@ export async function release(...args: string[]): Promise<string> {
   return version;
 }
 
-/** Publishes a release that asks for a React no shell has: its build is the second release's, with another description. */
-export async function publishUnmet(part: string, version: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-unmet-'));
+interface Description {
+  pages: Record<string, object>;
+  shared: Record<string, string>;
+}
+
+/** Publishes a release whose build is the second release's, with another description. */
+async function publishChanged(part: string, version: string, change: (second: Description) => object): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-changed-'));
   try {
     cpSync(path.join(siteFolder(), part, SECOND), folder, {
       recursive: true,
       filter: (source) => !/[.](br|gz)$/.test(source),
     });
     const file = path.join(folder, 'release.json');
-    const info = JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, string> };
-    writeFileSync(file, JSON.stringify({ ...info, version, shared: { ...info.shared, react: '^99.0.0' } }));
+    const info = JSON.parse(readFileSync(file, 'utf8')) as Description;
+    writeFileSync(file, JSON.stringify({ ...info, version, ...change(info) }));
     await release('publish', part, '--build', folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Publishes a release that asks for a React no shell has. */
+export const publishUnmet = (part: string, version: string): Promise<void> =>
+  publishChanged(part, version, ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }));
+
+/** Publishes the release of content that has a page where the message center will be. */
+export const publishInbox = (): Promise<void> =>
+  publishChanged('content', INBOX, ({ pages }) => ({
+    pages: { ...pages, '/m/webEmail': { page: 'notice', title: 'notice.title', guard: ['member'] } },
+  }));
 
 interface Discovered {
   url: string;

@@ -2,6 +2,7 @@ import './boot/start-later';
 import '@foyer/shared/ui/base.css';
 import './federation/provided';
 import { currentLanguage, provideTexts } from '@foyer/shared/i18n';
+import { providePages } from '@foyer/shared/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { boot } from './boot/state';
@@ -9,11 +10,13 @@ import { loadTextsOfParts } from './federation';
 import { describeAllLater, ensureShellKnown } from './federation/description';
 import { ensurePart } from './federation/part-cache';
 import { showTextSize } from './frame/text-size';
+import { isPage } from './routes/place';
 import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
 import { startUp } from './startup/start-up';
 import { Stranded } from './stranded';
 import { loadShellTexts } from './texts';
 
+providePages(isPage);
 provideTexts((code) => Promise.all([loadShellTexts(code), loadTextsOfParts(code)]));
 
 /** The drawn frame of the document stands until texts and configuration are there, which were asked for with this script. */

@@ -29,6 +29,8 @@ export interface WidgetDeclaration {
    */
   early?: string[];
   guard?: string | string[];
+  /** Path of the page that it opens: where no release has that page, the widget is not shown. */
+  leadsTo?: string;
 }
 
 /** `remote.json`: what a remote is, read without its code. */

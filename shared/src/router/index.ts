@@ -11,4 +11,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { goBack, useBack } from './back';
+export { hasPage, providePages } from './pages';
 export { sitePath } from './site-path';

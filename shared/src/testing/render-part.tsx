@@ -8,7 +8,7 @@ import { i18n } from '../i18n/instance';
 import EN from '../i18n/texts/EN.json';
 import TY from '../i18n/texts/TY.json';
 import { QueryClientProvider, queryClient } from '../query';
-import { MemoryRouter, useLocation } from '../router';
+import { MemoryRouter, providePages, useLocation } from '../router';
 import { sessionOwner } from '../session';
 import { cached, type SessionInfo, type StoredMember } from '../storage';
 import { type Answers, answerCalls, type SentRequest } from './answer-calls';
@@ -29,6 +29,8 @@ export interface RenderOptions {
   status?: Partial<SystemStatus>;
   promotions?: readonly Promotion[];
   site?: Partial<SiteConfig>;
+  /** Which paths show a page; all of them unless said. */
+  isPage?: (pathname: string) => boolean;
   answers?: Answers;
   /** A second visit: the browser still has what the part before kept of the platform's answers. */
   again?: boolean;
@@ -62,6 +64,7 @@ const status: SystemStatus = {
 
 function setTheStage(options: RenderOptions): void {
   globalThis.__foyer = { site: { ...testSite, ...options.site } };
+  providePages(options.isPage ?? (() => true));
   sessionOwner.end();
   if (options.session) {
     const info = { ...session, ...options.session };

@@ -28,7 +28,7 @@ export function findPage(pathname: string): FoundPage | undefined {
   return undefined;
 }
 
-/** The widgets of a slot, in their order. */
+/** The widgets of a slot, in their order, but for those that lead to a page nobody has. */
 export function widgetsOf(slot: string): FoundWidget[] {
   return remotes()
     .flatMap(([part, { metadata, extras }]) =>
@@ -39,5 +39,6 @@ export function widgetsOf(slot: string): FoundWidget[] {
         declaration,
       })),
     )
+    .filter(({ declaration: { leadsTo } }) => leadsTo === undefined || findPage(leadsTo) !== undefined)
     .sort((a, b) => (a.declaration.order ?? 0) - (b.declaration.order ?? 0));
 }

@@ -9,8 +9,7 @@ beforeEach(() => {
   remotes.reset();
   localStorage.clear();
   sessionStorage.clear();
-  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/voucherCenter', '/m/withdraw'])
-    remotes.page(path, { bar: false });
+  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/voucherCenter']) remotes.page(path, { bar: false });
   for (const path of ['/m/notice', '/m/trail', '/m/gameList']) remotes.page(path);
 });
 
@@ -175,17 +174,24 @@ describe('menu', () => {
     });
   });
 
-  it.each([
-    ['Deposit', '/m/voucherCenter', 'S2-HEADER-18'],
-    ['Withdraw', '/m/withdraw', 'S2-HEADER-19'],
-  ])('leads a member to %s and closes', async (name, path, id) => {
-    const { user, where } = renderSite({ session: { token: name } });
+  it('leads a member to the deposit and closes', async () => {
+    const { user, where } = renderSite({ session: { token: 'deposit' } });
     const menu = await openMenu(user);
-    await proves(id, async () => {
-      await user.click(menu.getByRole('link', { name }));
-      expect(where()).toBe(path);
+    await proves('S2-HEADER-18', async () => {
+      await user.click(menu.getByRole('link', { name: 'Deposit' }));
+      expect(where()).toBe('/m/voucherCenter');
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has the withdrawal as soon as a release has its page', async () => {
+    const without = renderSite({ session: { token: 'none' } });
+    expect((await openMenu(without.user)).queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
+    without.unmount();
+    remotes.page('/m/withdraw', {}, 'wallet');
+    const { user, where } = renderSite({ session: { token: 'there' } });
+    await user.click((await openMenu(user)).getByRole('link', { name: 'Withdraw' }));
+    expect(where()).toBe('/m/withdraw');
   });
 
   it('has fewer entries for a visitor, and sends them to log in', async () => {

@@ -1,10 +1,12 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
-import { useNavigate } from '@foyer/shared/router';
+import { hasPage, useNavigate } from '@foyer/shared/router';
 import { CardIcon, EyeIcon, EyeOffIcon, List, ListRow, RefreshIcon, SignOutIcon, WalletIcon } from '@foyer/shared/ui';
 import { toggleBalance, useFrame } from '../frame/frame-store';
 import { refuseFreeAccount, useIsTrial } from '../frame/free-account';
 import styles from './menu-drawer.module.css';
+
+const WITHDRAW = '/m/withdraw';
 
 /** Deposit, withdraw, refresh; hiding the balance for members only (S2-HEADER-18 to 21, 23). */
 export function MenuList({ isMember }: { isMember: boolean }) {
@@ -19,7 +21,7 @@ export function MenuList({ isMember }: { isMember: boolean }) {
         title={t('menu.deposit')}
         {...(isTrial ? { onPress: refuseFreeAccount } : { to: '/m/voucherCenter' })}
       />
-      <ListRow icon={<CardIcon />} title={t('menu.withdraw')} to="/m/withdraw" />
+      {hasPage(WITHDRAW) ? <ListRow icon={<CardIcon />} title={t('menu.withdraw')} to={WITHDRAW} /> : null}
       <ListRow
         icon={<RefreshIcon />}
         title={t('menu.refresh')}

@@ -13,6 +13,9 @@ export function placeOf(pathname: string): Place {
   return page ? { kind: 'page', page } : { kind: 'unknown' };
 }
 
+/** Whether a path shows something: home, or a page that a release of this visit declares. */
+export const isPage = (pathname: string): boolean => placeOf(pathname).kind !== 'unknown';
+
 /** The site's footer stands on every page that does not decline it (S2-FOOTER-20, A007). */
 export const hasFooter = (place: Place): boolean => place.kind !== 'page' || place.page.declaration.footer !== false;
 

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { frameStore } from '../frame/frame-store';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
+import { isPage } from '../routes/place';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
 import { startUp, startUpStore } from '../startup/start-up';
@@ -39,6 +40,7 @@ export function renderSite(options: RenderOptions = {}): Rendered {
   window.scrollTo = jest.fn();
   const site = renderPart(<Site />, {
     texts: { shell: options.language === 'TY' ? TY : EN },
+    isPage,
     ...options,
     answers: { ...answers, ...options.answers },
   });

@@ -1,5 +1,6 @@
 import { type FlagState, flagStore } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import { hasPage } from '@foyer/shared/router';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
 import { Badge, List, ListRow, Skeleton } from '@foyer/shared/ui';
@@ -57,7 +58,8 @@ export function EntryLists() {
   const [referral, setReferral] = useState(false);
   const waits = ({ promoted }: Entry) => promoted === true && !known;
   return entryGroups.map(({ name, entries }) => {
-    const visible = entries.filter((entry) => waits(entry) || entry.shows({ type, member, flags }));
+    const offered = entries.filter(({ to }) => to === undefined || hasPage(to));
+    const visible = offered.filter((entry) => waits(entry) || entry.shows({ type, member, flags }));
     if (visible.length === 0) return null;
     return (
       <List key={name} heading={t(`mine.group.${name}`)}>

@@ -135,7 +135,6 @@ describe('the wallet', () => {
 describe('the quick menu', () => {
   it.each([
     ['S2-MINE-06', 'Deposit', '/m/voucherCenter'],
-    ['S2-MINE-07', 'Withdraw', '/m/withdraw'],
     ['S2-MINE-08', 'Betting record', '/m/gameRecord'],
     ['S2-MINE-09', 'Account record', '/m/transaction/record'],
     ['S2-MINE-10', 'Security', '/m/securityCenter'],
@@ -148,48 +147,58 @@ describe('the quick menu', () => {
       expect(where()).toBe(path);
     });
   });
+
+  it('leads to the withdrawal, once there is one', async () => {
+    const { user, where } = asMember();
+    await user.click(screen.getByRole('link', { name: 'Withdraw' }));
+    expect(where()).toBe('/m/withdraw');
+  });
 });
 
 describe('the entries', () => {
   it.each([
-    [['S2-MINE-14', 'S6-FLAGS-09'], 'DEPRECM3', 'Deposit report', '/m/vouReport'],
-    [['S2-MINE-15', 'S6-FLAGS-10'], 'WITHREC3', 'Withdrawal report', '/m/withdrawReport'],
-    [['S2-MINE-16', 'S6-FLAGS-11'], 'PERSREP', 'Profit and loss', '/m/profitandloss'],
-    [['S2-MINE-18', 'S6-FLAGS-12'], 'REWCEN3', 'Reward center', '/m/rewardCenter'],
-    [['S2-MINE-21', 'S6-FLAGS-13'], 'PLYRBT', 'My rebate', '/m/member/rebateReport'],
-    [['S2-MINE-22', 'S6-FLAGS-14'], 'MAILCEN', 'News', '/m/webEmail'],
-    [['S2-MINE-23', 'S6-FLAGS-15'], 'FEEDBACK3', 'Feedback', '/m/feedback'],
-  ])('%s: %s switches "%s"', async (ids, flag, name, path) => {
-    await proves(ids, async () => {
-      const off = asMember({ flags: { ...everything, [flag]: false } });
-      expect(link(name)).not.toBeInTheDocument();
-      off.unmount();
-      const on = asMember({ flags: { [flag]: true } });
-      await on.user.click(screen.getByRole('link', { name }));
-      expect(on.where()).toBe(path);
-    });
+    ['DEPRECM3', 'Deposit report', '/m/vouReport'],
+    ['WITHREC3', 'Withdrawal report', '/m/withdrawReport'],
+    ['PERSREP', 'Profit and loss', '/m/profitandloss'],
+    ['REWCEN3', 'Reward center', '/m/rewardCenter'],
+    ['PLYRBT', 'My rebate', '/m/member/rebateReport'],
+    ['MAILCEN', 'News', '/m/webEmail'],
+    ['FEEDBACK3', 'Feedback', '/m/feedback'],
+  ])('%s switches "%s"', async (flag, name, path) => {
+    const off = asMember({ flags: { ...everything, [flag]: false } });
+    expect(link(name)).not.toBeInTheDocument();
+    off.unmount();
+    const on = asMember({ flags: { [flag]: true } });
+    await on.user.click(screen.getByRole('link', { name }));
+    expect(on.where()).toBe(path);
   });
 
-  it('shows the mission with its promotion, and what is left to claim', async () => {
-    await proves('S2-MINE-20', () => {
-      const off = asMember({ promotions: [{ key: 'MISSION', enabled: false, claimed: false }] });
-      expect(link('Mission activity')).not.toBeInTheDocument();
-      off.unmount();
-      const on = asMember({ promotions: mission });
-      expect(link('Mission activity')).toHaveAttribute('href', '/m/leaderBoard');
-      on.unmount();
+  it('shows the mission with its promotion, and what is left to claim', () => {
+    const off = asMember({ promotions: [{ key: 'MISSION', enabled: false, claimed: false }] });
+    expect(link('Mission activity')).not.toBeInTheDocument();
+    off.unmount();
+    const on = asMember({ promotions: mission });
+    expect(link('Mission activity')).toHaveAttribute('href', '/m/leaderBoard');
+    on.unmount();
+    const none = asMember({ flags: everything, promotions: mission });
+    expect(link('Reward center')).toHaveTextContent(/^Reward center$/);
+    none.unmount();
+    const some = [1, 2].map((index) => ({ key: `P${index}`, enabled: true, claimed: false }));
+    asMember({
+      flags: everything,
+      promotions: [...mission, ...some, { key: 'OFF', enabled: false, claimed: false }],
     });
-    await proves('S2-MINE-19', () => {
-      const none = asMember({ flags: everything, promotions: mission });
-      expect(link('Reward center')).toHaveTextContent(/^Reward center$/);
-      none.unmount();
-      const some = [1, 2].map((index) => ({ key: `P${index}`, enabled: true, claimed: false }));
-      asMember({
-        flags: everything,
-        promotions: [...mission, ...some, { key: 'OFF', enabled: false, claimed: false }],
-      });
-      expect(screen.getByRole('link', { name: /Reward center/ })).toHaveTextContent('2');
-    });
+    expect(screen.getByRole('link', { name: /Reward center/ })).toHaveTextContent('2');
+  });
+
+  it.each(['member', 'visitor'])('that lead to a page nobody has are not there, for a %s', (who) => {
+    const session = who === 'member' ? { session: { type: 1 }, member: { type: 1, toUpline: 'upline7' } } : {};
+    open({ ...session, flags: everything, promotions: mission, isPage: () => false });
+    expect(screen.getByRole('button', { name: 'Referral links' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['']);
+    for (const name of ['Deposit', 'Withdraw', 'News', 'Reward center', 'Mission activity', 'Agency center']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
   });
 
   it('opens the referral panel in its place', async () => {
@@ -236,17 +245,15 @@ describe('the entries', () => {
     [true, 'N', 1, false],
     [true, 'upline7', 2, false],
   ])('transfer to upline: flag %s, upline %s, type %s: %s', async (flag, toUpline, type, shown) => {
-    await proves(['S2-MINE-17', 'S6-ROLES-15', 'S6-FLAGS-16'], async () => {
-      const { user, where } = asMember({
-        session: { type },
-        member: { type, toUpline },
-        flags: { AGETRANSFERUP3: flag },
-      });
-      expect(link('Transfer to upline') !== null).toBe(shown);
-      if (!shown) return;
-      await user.click(screen.getByRole('link', { name: 'Transfer to upline' }));
-      expect(where()).toBe('/m/upLine/transfer');
+    const { user, where } = asMember({
+      session: { type },
+      member: { type, toUpline },
+      flags: { AGETRANSFERUP3: flag },
     });
+    expect(link('Transfer to upline') !== null).toBe(shown);
+    if (!shown) return;
+    await user.click(screen.getByRole('link', { name: 'Transfer to upline' }));
+    expect(where()).toBe('/m/upLine/transfer');
   });
 
   it('count nothing for a visitor', () => {

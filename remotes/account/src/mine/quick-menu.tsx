@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { Link } from '@foyer/shared/router';
+import { hasPage, Link } from '@foyer/shared/router';
 import { List, ListRow } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { quickEntries } from './entries';
@@ -32,11 +32,12 @@ function Row({ to, icon, label }: { to: string; icon: ReactNode; label: string }
 /** What a member comes here for most, one touch away: as tiles, or as the rows of a list. */
 export function QuickMenu({ look }: { look: 'tiles' | 'rows' }) {
   const t = useT('account');
+  const entries = quickEntries.filter(({ to }) => hasPage(to));
   if (look === 'rows') {
     return (
       <nav aria-label={t('mine.quick')}>
         <List label={t('mine.quick')}>
-          {quickEntries.map(({ name, to, icon }) => (
+          {entries.map(({ name, to, icon }) => (
             <Row key={name} to={to} icon={icon} label={t(`mine.quick.${name}`)} />
           ))}
         </List>
@@ -46,7 +47,7 @@ export function QuickMenu({ look }: { look: 'tiles' | 'rows' }) {
   return (
     <nav aria-label={t('mine.quick')}>
       <ul className={styles.grid}>
-        {quickEntries.map(({ name, to, icon }) => (
+        {entries.map(({ name, to, icon }) => (
           <li key={name}>
             <Tile to={to} icon={icon} label={t(`mine.quick.${name}`)} />
           </li>

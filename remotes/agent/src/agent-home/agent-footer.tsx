@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import { hasPage } from '@foyer/shared/router';
 import { Badge, BellIcon, HomeIcon, join, Skeleton } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './agent-footer.module.css';
@@ -7,8 +8,12 @@ import { useDividend } from './get-dividend';
 import { useUnreadNotices } from './get-unread';
 import { AddMemberIcon, DividendIcon } from './icons';
 
+const DIVIDEND = '/m/member/agent/agentDivident';
+const NOTICES = '/m/member/notice?types=A';
+
 function Entry({ to, icon, label, unread = 0 }: { to: string; icon: ReactNode; label: string; unread?: number }) {
   const t = useT('agent');
+  if (!hasPage(to)) return null;
   return (
     <li className={styles.place}>
       <AgentLink to={to} className={styles.entry}>
@@ -36,17 +41,15 @@ const Coming = () => (
 export function AgentFooter() {
   const t = useT('agent');
   const dividend = useDividend();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotices(hasPage(NOTICES));
   return (
     <nav aria-label={t('footer.label')} className={styles.footer}>
       <ul className={styles.list}>
         <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} />
         <Entry to="/m/agentRegister" icon={<AddMemberIcon />} label={t('footer.register')} />
-        {dividend ? (
-          <Entry to="/m/member/agent/agentDivident" icon={<DividendIcon />} label={t('footer.dividend')} />
-        ) : null}
-        {dividend === undefined ? <Coming /> : null}
-        <Entry to="/m/member/notice?types=A" icon={<BellIcon />} label={t('footer.notice')} unread={unread} />
+        {dividend ? <Entry to={DIVIDEND} icon={<DividendIcon />} label={t('footer.dividend')} /> : null}
+        {dividend === undefined && hasPage(DIVIDEND) ? <Coming /> : null}
+        <Entry to={NOTICES} icon={<BellIcon />} label={t('footer.notice')} unread={unread} />
       </ul>
     </nav>
   );

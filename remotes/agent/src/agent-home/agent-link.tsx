@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import { Link } from '@foyer/shared/router';
+import { hasPage, Link } from '@foyer/shared/router';
 import { sessionStore } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
 import type { ReactNode } from 'react';
@@ -13,8 +13,12 @@ interface AgentLinkProps {
   children: ReactNode;
 }
 
-/** A way to another page of the agent, open only with a session; without one the login dialog comes (S2-AGENT-29). */
+/**
+ * A way to another page of the agent, open only with a session; without one the login dialog comes (S2-AGENT-29). Nothing
+ * where nobody has that page.
+ */
 export function AgentLink({ to, className, children }: AgentLinkProps) {
+  if (!hasPage(to)) return null;
   return (
     <Link
       to={to}

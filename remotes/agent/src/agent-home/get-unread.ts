@@ -13,12 +13,13 @@ export function useUnreadMessages(offered: boolean): number {
   return offered ? data : 0;
 }
 
-/** Unread announcements for agents; 0 until it is known (S3-AGENT-04). */
-export function useUnreadNotices(): number {
+/** Unread announcements for agents; 0 until it is known (S3-AGENT-04). Asked only where they can be read. */
+export function useUnreadNotices(offered: boolean): number {
   const account = useSession((state) => state.session?.userName);
   const { data } = useQuery({
     queryKey: ['agentUnread', account ?? ''],
     queryFn: ({ signal }) => call('agentUnread', { signal }),
+    enabled: offered,
   });
-  return data?.footer.unreadCount ?? 0;
+  return (offered ? data?.footer.unreadCount : undefined) ?? 0;
 }

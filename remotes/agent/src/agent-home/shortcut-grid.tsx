@@ -1,6 +1,7 @@
 import { bus } from '@foyer/shared/bus';
 import { useAgentMenu } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import { hasPage } from '@foyer/shared/router';
 import { Badge, HeadsetIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { AgentLink } from './agent-link';
@@ -26,7 +27,7 @@ function Face({ icon, label, unread = 0 }: { icon: ReactNode; label: string; unr
 
 function ShortcutItem({ name, to, icon }: Shortcut) {
   const t = useT('agent');
-  const allowed = useAgentMenu(name);
+  const allowed = useAgentMenu(name) && hasPage(to);
   const unread = useUnreadMessages(allowed && name === 'webEmail');
   if (!allowed) return null;
   return (

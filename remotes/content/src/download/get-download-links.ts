@@ -1,7 +1,8 @@
 import { call } from '@foyer/shared/api';
 import type { DownloadLink } from '@foyer/shared/contract';
 import { queryOptions, useQuery } from '@foyer/shared/query';
-import { bannerTarget } from '../links/targets';
+import { sitePath } from '@foyer/shared/router';
+import { webAddress } from '../links/targets';
 
 /** A way to get the app: from a store, as a file, or as a profile that puts it on the home screen. */
 export interface Offer {
@@ -19,8 +20,7 @@ const kinds: Readonly<Record<string, Offer['kind']>> = { IOS: 'ios', MOBILECONFI
 
 /** A file of this host or an address of the web; anything else leads nowhere. */
 function addressOf(url: string): string | undefined {
-  const target = bannerTarget(url);
-  return target?.kind === 'page' ? target.to : target?.href;
+  return url.startsWith('/') ? sitePath(url) : webAddress(url)?.href;
 }
 
 function read(links: readonly DownloadLink[]): Downloads {

@@ -1,6 +1,7 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { hasPage } from '@foyer/shared/router';
 import { ChevronLeftIcon, ChevronRightIcon, Dialog, GiftIcon, IconButton, LinkButton, Picture } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,8 @@ import { ServerHtml } from '../server-html/server-html';
 import { Garland } from './garland';
 import styles from './home-dialogs.module.css';
 import { useClosing } from './use-closing';
+
+const REWARDS = '/m/rewardCenter';
 
 interface AnnouncementPopupProps {
   items: readonly Announcement[];
@@ -43,8 +46,8 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
       title={item.title}
       className={item.image ? undefined : styles.festive}
       actions={
-        item.promotionType ? (
-          <LinkButton to="/m/rewardCenter" variant="primary" full icon={<GiftIcon size={20} />} onClick={leave}>
+        item.promotionType && hasPage(REWARDS) ? (
+          <LinkButton to={REWARDS} variant="primary" full icon={<GiftIcon size={20} />} onClick={leave}>
             {t('popup.reward')}
           </LinkButton>
         ) : undefined

@@ -1,3 +1,4 @@
+import { providePages } from '@foyer/shared/router';
 import { cleanHtml } from '../server-html/clean-html';
 import { bannerTarget, contentTarget } from './targets';
 
@@ -15,7 +16,19 @@ const LEAVING = [
 ];
 const OWN = [`${location.origin}//evil.example`, `${location.origin}/\\evil.example`];
 
+const pages = ['/m/set', '/m/home'];
+beforeEach(() => providePages((path) => pages.includes(path)));
+
 describe('a link of the merchant', () => {
+  it('leads nowhere where nobody has its page', () => {
+    expect(bannerTarget('/m/rewardCenter')).toBeUndefined();
+    expect(contentTarget('/m/rewardCenter?x=1')).toBeUndefined();
+    expect(contentTarget(`${location.origin}/m/rewardCenter`)).toBeUndefined();
+    const box = document.createElement('div');
+    box.append(cleanHtml('<a href="/m/rewardCenter">rewards</a> and <a href="/m/set">settings</a>'));
+    expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, '/m/set']);
+  });
+
   it.each([...LEAVING, ...OWN])('is no page of this site: %j', (url) => {
     expect(contentTarget(url)?.kind).not.toBe('page');
     expect(bannerTarget(url)?.kind).not.toBe('page');

@@ -1,21 +1,25 @@
-import { sitePath } from '@foyer/shared/router';
+import { hasPage, sitePath } from '@foyer/shared/router';
 
 /** Where a link of the merchant leads: a page of this site, an address outside, or nowhere. */
 export type Target =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'outside'; readonly href: string };
 
-function webAddress(url: string, base?: string): URL | undefined {
+/** An http(s) address; undefined for anything else. */
+export function webAddress(url: string, base?: string): URL | undefined {
   if (!URL.canParse(url, base)) return undefined;
   const address = new URL(url, base);
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
 }
 
-/** Of a banner's url: a path of the site, an http(s) address, anything else is not clickable (A064, S3-BANNER-01). */
+/** A path of the site, where it shows a page: the text of a merchant may speak of one that is not there yet. */
+const pageTarget = (path: string): Target | undefined => (hasPage(path) ? { kind: 'page', to: path } : undefined);
+
+/** Of a banner's url: a page of the site, an http(s) address, anything else is not clickable (A064, S3-BANNER-01). */
 export function bannerTarget(url: string | undefined): Target | undefined {
   if (!url) return undefined;
   const path = url.startsWith('/') ? sitePath(url) : undefined;
-  if (path !== undefined) return { kind: 'page', to: path };
+  if (path !== undefined) return pageTarget(path);
   const address = webAddress(url);
   return address && { kind: 'outside', href: address.href };
 }
@@ -23,7 +27,7 @@ export function bannerTarget(url: string | undefined): Target | undefined {
 /** Of a link inside of server HTML: a page of this site, another http(s) origin, or nothing (A062). */
 export function contentTarget(href: string, here: Pick<Location, 'href' | 'origin'> = location): Target | undefined {
   const path = sitePath(href, here.href);
-  if (path !== undefined) return { kind: 'page', to: path };
+  if (path !== undefined) return pageTarget(path);
   const address = webAddress(href, here.href);
   return address && address.origin !== here.origin ? { kind: 'outside', href: address.href } : undefined;
 }

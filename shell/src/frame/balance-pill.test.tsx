@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { remotes } from '../testing/federation';
+import { renderSite } from '../testing/render-site';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => {
+  remotes.reset();
+  sessionStorage.clear();
+});
+
+describe.each(['/m/home', '/m/gameList'])('the header of %s', (path) => {
+  it.each([
+    ['987.5', '₫', '₫987.50'],
+    ['0', '$', '$0.00'],
+    ['12.34', 'R$', 'R$12.34'],
+  ])('shows a sum of %s in %s as the balance call gave it', async (sumBalance, currencySymbol, shown) => {
+    remotes.page('/m/gameList');
+    renderSite({ path, session: { token: sumBalance }, answers: { balance: { sumBalance, currencySymbol } } });
+    await proves('S3-WALLET-01', async () => {
+      expect(await within(screen.getByRole('banner')).findByText(shown)).toBeVisible();
+    });
+  });
+});
