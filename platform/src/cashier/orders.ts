@@ -33,8 +33,11 @@ export function shownOrder({ id, method, amount, fee, status, createdAt }: Order
   };
 }
 
-/** What a member still waits for, and what was refused lately, newest first. */
-export async function openOrdersOf(db: Db, member: Member, now: Date): Promise<DepositOrder[]> {
+/**
+ * What a member still waits for, and what was refused lately, newest first: the newest of them, and the order asked for by its
+ * number, whatever became of it.
+ */
+export async function openOrdersOf(db: Db, member: Member, now: Date, orderNo = ''): Promise<DepositOrder[]> {
   const since = new Date(now.getTime() - REFUSED_SHOWN);
   const refused = and(eq(depositOrders.status, 'refused'), gte(depositOrders.decidedAt, since));
   const rows = await db
@@ -43,8 +46,16 @@ export async function openOrdersOf(db: Db, member: Member, now: Date): Promise<D
     .where(and(eq(depositOrders.memberId, member.id), or(eq(depositOrders.status, 'pending'), refused)))
     .orderBy(desc(depositOrders.id))
     .limit(LISTED);
-  return rows.map(shownOrder);
+  const id = orderIdOf(orderNo);
+  const asked = id === undefined || rows.some((row) => row.id === id) ? [] : await ownOrder(db, member, id);
+  return [...rows, ...asked].map(shownOrder);
 }
+
+const ownOrder = (db: Db, member: Member, id: number): Promise<Order[]> =>
+  db
+    .select()
+    .from(depositOrders)
+    .where(and(eq(depositOrders.id, id), eq(depositOrders.memberId, member.id)));
 
 /**
  * Decides a pending order, once: an approved one moves its money from the cashier into the main purse. Call it inside a

@@ -25,7 +25,7 @@ export function cashierRoutes(app: FastifyInstance): void {
     return placeDeposit(db, site, member, body, now);
   });
 
-  route(app, 'openDeposits', ({ db, session, now }) => openOrdersOf(db, session.member, now));
+  route(app, 'openDeposits', ({ db, session, query, now }) => openOrdersOf(db, session.member, now, query.orderNo));
 
   route(app, 'accountRecords', ({ db, session, query }) => accountRecordsOf(db, session.member, query));
 }

@@ -1,5 +1,6 @@
 import type { Announcement, QueryOf } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
+import { hasAgency } from '../agents/agency';
 import { ANNOUNCEMENTS } from '../catalogue/announcements';
 import type { Db } from '../db/database';
 import { announcementReads } from '../db/schema';
@@ -21,13 +22,18 @@ const COMMON: readonly Item[] = [
 /** Between two announcements of the common list, newest first. */
 const SPACING_MS = 9 * 3_600_000;
 
-/** Announcements of the asked types and group, in the asked language (A060). Whom a pop-up is for is decided by the site. */
+/**
+ * Announcements of the asked types and group, in the asked language (A060). Whom a pop-up is for is decided by the site; those
+ * for agents go to agents alone, whatever is asked for.
+ */
 export async function announcementsOf(
   db: Db,
   site: Site,
+  session: Session | undefined,
   { types, groupName, language }: Omit<QueryOf<'announcements'>, 'merchantCode' | 'platform'>,
 ): Promise<Announcement[]> {
   const wanted = new Set(types.split(',').map((type) => type.trim()));
+  if (session === undefined || !hasAgency(session.member.type)) wanted.delete('A');
   const items = (await contentOf(db, site.code, 'announcements')) ?? COMMON;
   return items
     .map((item, at) => ({ publishedAt: site.createdAt.getTime() - at * SPACING_MS, ...item }))
@@ -49,7 +55,7 @@ export async function markAgentRead(db: Db, session: Session, shown: readonly An
 
 /** How many announcements for agents this member has not opened yet. */
 export async function countAgentUnread(db: Db, site: Site, session: Session): Promise<number> {
-  const ids = new Set((await announcementsOf(db, site, { types: 'A' })).map(({ id }) => id));
+  const ids = new Set((await announcementsOf(db, site, session, { types: 'A' })).map(({ id }) => id));
   if (ids.size === 0) return 0;
   const read = await db
     .select({ id: announcementReads.announcementId })

@@ -79,24 +79,20 @@ describe('announcements', () => {
 
 describe('promotions and messages', () => {
   it('are looked up by key, and change by merchant', async () => {
-    await proves('S3-PROMO-01', async () => {
-      const referral = async () =>
-        (await platform.api('promotions', { site })).value.find(({ key }) => key === 'REFERRAL')?.enabled;
-      expect(await referral()).toBe(true);
-      await put('content/promotions', { items: [{ key: 'REFERRAL', enabled: false, claimed: false }] });
-      expect(await referral()).toBe(false);
-    });
+    const referral = async () =>
+      (await platform.api('promotions', { site })).value.find(({ key }) => key === 'REFERRAL')?.enabled;
+    expect(await referral()).toBe(true);
+    await put('content/promotions', { items: [{ key: 'REFERRAL', enabled: false, claimed: false }] });
+    expect(await referral()).toBe(false);
   });
 
   it('count what a member has not read', async () => {
-    await proves('S3-MSGICON-01', async () => {
-      const member = await platform.makeMember(site);
-      const token = await platform.login(site, member);
-      const unread = async () => (await platform.api('unreadMessages', { site, token })).value;
-      expect(await unread()).toBe(0);
-      await put(`members/${member.username}/messages`, { unread: 120 });
-      expect(await unread()).toBe(120);
-    });
+    const member = await platform.makeMember(site);
+    const token = await platform.login(site, member);
+    const unread = async () => (await platform.api('unreadMessages', { site, token })).value;
+    expect(await unread()).toBe(0);
+    await put(`members/${member.username}/messages`, { unread: 120 });
+    expect(await unread()).toBe(120);
   });
 });
 
@@ -107,15 +103,27 @@ describe('agents', () => {
   };
 
   it('see their announcements as unread until they open the list', async () => {
-    await proves('S3-AGENT-04', async () => {
-      const { token } = await agentOf();
-      const unread = async () => (await platform.api('agentUnread', { site, token })).value.footer.unreadCount;
-      expect(await unread()).toBeGreaterThan(0);
-      await announcements({ types: 'B,PL,PU,H' }, token);
-      expect(await unread()).toBeGreaterThan(0);
-      expect((await announcements({ types: 'A' }, token)).length).toBeGreaterThan(0);
-      expect(await unread()).toBe(0);
-    });
+    const { token } = await agentOf();
+    const unread = async () => (await platform.api('agentUnread', { site, token })).value.footer.unreadCount;
+    expect(await unread()).toBeGreaterThan(0);
+    await announcements({ types: 'B,PL,PU,H' }, token);
+    expect(await unread()).toBeGreaterThan(0);
+    expect((await announcements({ types: 'A' }, token)).length).toBeGreaterThan(0);
+    expect(await unread()).toBe(0);
+  });
+
+  it('alone are given their announcements, whoever asks for them and however', async () => {
+    const asked = ['A', 'B,A', 'A, PL', ' A ', 'PL,A,A'];
+    const agents = async (types: string, token?: string) =>
+      (await announcements({ types }, token)).filter(({ type }) => type === 'A').length;
+    for (const types of asked) expect([types, await agents(types)]).toEqual([types, 0]);
+    for (const [type, given] of [
+      ...[0, 4, 40].map((no) => [no, false] as const),
+      ...[1, 2, 3, 41, 42].map((yes) => [yes, true] as const),
+    ]) {
+      const { token } = await agentOf(type);
+      for (const types of asked) expect([type, types, (await agents(types, token)) > 0]).toEqual([type, types, given]);
+    }
   });
 
   it('count who of their team, at any depth, came and bet in the period', async () => {

@@ -11,7 +11,7 @@ import { promotionsOf } from './promotions';
 /** Calls for what a merchant says to people: announcements, activities, promotions, messages. */
 export function contentRoutes(app: FastifyInstance): void {
   route(app, 'announcements', async ({ db, site, session, query }) => {
-    const shown = await announcementsOf(db, site, query);
+    const shown = await announcementsOf(db, site, session, query);
     if (session !== undefined && query.types.trim() === 'A') await markAgentRead(db, session, shown);
     return shown;
   });

@@ -60,6 +60,20 @@ const isPopupFlag = (value: unknown): value is PopupFlag =>
   Array.isArray(value['list']) &&
   value['list'].every(isRecord);
 
+/** A deposit that was sent and of which no answer came, with the key under which it is sent again; `at` in epoch ms. */
+export interface SentDeposit {
+  method: string;
+  amount: string;
+  key: string;
+  at: number;
+}
+
+const isSentDeposit = (value: unknown): value is SentDeposit =>
+  isRecord(value) &&
+  ['method', 'key'].every((name) => typeof value[name] === 'string') &&
+  /^\d+(\.\d+)?$/.test(String(value['amount'])) &&
+  typeof value['at'] === 'number';
+
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
@@ -67,6 +81,7 @@ const isTextList = (value: unknown): value is string[] =>
 export const storage = {
   session: jsonSlot('session', 'MC_SESSION_INFO', isSession),
   trialName: textSlot('session', 'trialName'),
+  sentDeposit: jsonSlot('session', 'sentDeposit', isSentDeposit),
   noticeShown: textSlot('session', 'NOTICE_POP'),
   returnTo: textSlot('session', 'returnTo'),
   /** Never written here: what another client of the same origin left goes when the password changes (A032). */

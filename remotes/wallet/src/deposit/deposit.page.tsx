@@ -33,17 +33,15 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
   return <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />;
 }
 
-/** An order that waited and is no longer listed was approved. */
-function statusNow(order: DepositOrder, open: readonly DepositOrder[] | undefined): DepositOrder['status'] {
-  if (order.status !== 'pending' || open === undefined) return order.status;
-  return open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? 'approved';
-}
+/** How an order stands: as the list tells, which may not have it yet, and knows only some of those that wait. */
+const statusNow = (order: DepositOrder, open: readonly DepositOrder[] = []): DepositOrder['status'] =>
+  open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? order.status;
 
 /** /m/voucherCenter: money into the wallet (A092). */
 export default function DepositPage() {
   const [order, setOrder] = useState<DepositOrder>();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
-  const open = useOpenDeposits();
+  const open = useOpenDeposits(order?.orderNo);
   const { data: methods } = useDepositMethods();
   return (
     <div className={styles.page}>

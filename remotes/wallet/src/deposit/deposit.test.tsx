@@ -44,6 +44,7 @@ function open(answers: Answers = {}) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   // React reads the form when a submit is dispatched; the environment's FormData is Node's and knows no forms.
   jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
   storage.depositDetailVersion.set('new');
@@ -65,7 +66,7 @@ describe.each(['new', 'base'] as const)('the %s layout', (version) => {
     const refreshed = jest.fn();
     const off = bus.on('wallet:refresh', refreshed);
     const { user, requests } = open();
-    await proves(['S2-ROUTES-18', 'S1-WALLET-02'], async () => {
+    await proves('S2-ROUTES-18', async () => {
       await user.click(await screen.findByRole('radio', { name: /Card/ }));
       expect(screen.getByRole('radio', { name: /Fee 1.5%/ })).toBeChecked();
       await user.type(await amount(), '333');
@@ -79,13 +80,11 @@ describe.each(['new', 'base'] as const)('the %s layout', (version) => {
     expect(screen.getByRole('link', { name: EN['done.record'] })).toHaveAttribute('href', '/m/transaction/record');
     expect(screen.getByRole('link', { name: EN['done.play'] })).toHaveAttribute('href', '/m/gameList?gameType=HOT');
     expect(screen.getByRole('link', { name: EN['done.home'] })).toHaveAttribute('href', '/m/home');
-    await proves('S7-API-66', () => {
-      expect(sent(requests)).toHaveLength(1);
-      expect(sent(requests)[0]).toMatchObject({
-        method: 'POST',
-        path: '/wps/transaction/deposit',
-        body: { method: 'CARD', amount: '333', key: expect.stringMatching(/^[\da-f]{32}$/) },
-      });
+    expect(sent(requests)).toHaveLength(1);
+    expect(sent(requests)[0]).toMatchObject({
+      method: 'POST',
+      path: '/wps/transaction/deposit',
+      body: { method: 'CARD', amount: '333', key: expect.stringMatching(/^[\da-f]{32}$/) },
     });
     expect(refreshed).toHaveBeenCalledTimes(1);
     off();
@@ -190,6 +189,37 @@ describe('a button that moves money', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it.each([
+    ['at once', 0, '500', 1],
+    ['written otherwise', 0, '500.00', 1],
+    ['almost an hour later', 3_599_000, '500', 1],
+    ['more than an hour later', 3_600_000, '500', 2],
+    ['with another amount', 0, '501', 2],
+  ])(
+    'after a lost answer and a reload, pressed again %s, is as many deposits as were wished for',
+    async (_when, later, again, keys) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const first = open({ deposit: new TypeError('down') });
+      await first.user.type(await amount(), '500');
+      await first.user.click(submit());
+      await screen.findByRole('alert');
+      first.unmount();
+      jest.setSystemTime(Date.now() + later);
+      // Nothing of the page before is left but what the browser keeps for the tab.
+      const second = open();
+      await second.user.type(await amount(), again);
+      await second.user.click(submit());
+      await screen.findByRole('heading', { name: EN['done.approved'] });
+      const key = ({ body }: (typeof first.requests)[number]) => (body as { key: string }).key;
+      expect(new Set([...sent(first.requests), ...sent(second.requests)].map(key)).size).toBe(keys);
+      // What was carried out is over: the next one is another deposit.
+      await second.user.click(screen.getByRole('button', { name: EN['done.again'] }));
+      await second.user.type(await amount(), again);
+      await second.user.click(submit());
+      await waitFor(() => expect(new Set(sent(second.requests).map(key)).size).toBe(2));
+    },
+  );
+
   it('says in words why it was refused, and takes new limits over', async () => {
     const { user, requests } = open({ deposit: new ApiError('x', 'amount.range', 200, { min: '600', max: '900' }) });
     await user.type(await amount(), '500');
@@ -211,7 +241,7 @@ describe('a deposit that waits', () => {
     jest.useFakeTimers();
     let list: DepositOrder[] = [];
     const refreshed = jest.fn();
-    const { user } = renderPart(<DepositPage />, {
+    const { user, requests } = renderPart(<DepositPage />, {
       texts: { wallet: EN },
       session: {},
       answers: {
@@ -235,7 +265,14 @@ describe('a deposit that waits', () => {
     expect(row.getByText(/Waiting for the cashier/)).toBeVisible();
     expect(refreshed).not.toHaveBeenCalled();
 
-    list = [];
+    // Twenty others are listed in its place: that says nothing of it.
+    list = Array.from({ length: 20 }, (_, index) => order({ status: 'pending', orderNo: `D${6000 + index}` }));
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    expect(requests.at(-1)).toMatchObject({ call: 'openDeposits', query: { orderNo: 'D50000001' } });
+    expect(screen.getByRole('heading', { name: EN['done.pending'] })).toBeVisible();
+    refreshed.mockClear();
+
+    list = [{ ...waiting, status: 'approved' }];
     await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(await screen.findByRole('heading', { name: EN['done.approved'] })).toBeVisible();
     expect(refreshed).toHaveBeenCalledTimes(1);

@@ -1,11 +1,10 @@
-import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { ErrorPanel, List, ListRow, Money } from '@foyer/shared/ui';
 import { dayOf, dayText, timeText } from '../records/days';
 import type { useOpenDeposits } from './get-open-deposits';
 import { MethodIcon } from './method-icon';
 
-const words = { pending: 'open.pending', refused: 'open.refused', approved: 'open.approved' } as const;
+const words = { pending: 'open.pending', refused: 'open.refused' } as const;
 
 interface OpenDepositsProps {
   query: ReturnType<typeof useOpenDeposits>;
@@ -21,8 +20,10 @@ export function OpenDeposits({ query, currency }: OpenDepositsProps) {
       <ErrorPanel look="inline" title={t('open.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
     );
   }
-  if (query.data.length === 0) return null;
-  const row = ({ orderNo, kind, amount, status, createdAt }: DepositOrder) => (
+  // One that is followed may be listed although it was approved.
+  const open = query.data.flatMap(({ status, ...rest }) => (status === 'approved' ? [] : [{ ...rest, status }]));
+  if (open.length === 0) return null;
+  const row = ({ orderNo, kind, amount, status, createdAt }: (typeof open)[number]) => (
     <ListRow
       key={orderNo}
       icon={<MethodIcon kind={kind} />}
@@ -31,5 +32,5 @@ export function OpenDeposits({ query, currency }: OpenDepositsProps) {
       trailing={<Money value={amount} currency={currency} />}
     />
   );
-  return <List heading={t('open.title')}>{query.data.map(row)}</List>;
+  return <List heading={t('open.title')}>{open.map(row)}</List>;
 }

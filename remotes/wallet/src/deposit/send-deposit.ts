@@ -3,6 +3,8 @@ import { bus } from '@foyer/shared/bus';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useMutation, useQueryClient } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
+import { storage } from '@foyer/shared/storage';
+import { decimal } from '@foyer/shared/ui';
 import { useRef } from 'react';
 import { methodsKey } from './get-deposit-methods';
 import { openDepositsOptions } from './get-open-deposits';
@@ -19,35 +21,32 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** How long a deposit without an answer is taken for the same one when it is pressed again, in ms. */
+const SAME_WITHIN = 3_600_000;
+
 /**
- * The key of a wish: the same until it is carried out, however often it is pressed and whatever became of earlier answers, so
- * that the platform books it once.
+ * The key of a wish: the same until it is carried out, however often it is pressed, whatever became of earlier answers and
+ * also after a reload, so that the platform books it once.
  */
-function useKeyOf() {
-  const current = useRef<DepositWish & { key: string }>(undefined);
-  return {
-    keyOf({ method, amount }: DepositWish): string {
-      if (current.current?.method !== method || current.current.amount !== amount) {
-        current.current = { method, amount, key: newKey() };
-      }
-      return current.current.key;
-    },
-    done(): void {
-      current.current = undefined;
-    },
-  };
+function keyOf({ method, amount }: DepositWish): string {
+  const sent = storage.sentDeposit.get();
+  const now = Date.now();
+  const isSame = sent?.method === method && decimal(sent.amount).eq(decimal(amount));
+  if (isSame && Math.abs(now - sent.at) < SAME_WITHIN) return sent.key;
+  const key = newKey();
+  storage.sentDeposit.set({ method, amount, key, at: now });
+  return key;
 }
 
 /** Sends deposits; two presses at once send one. */
 export function useSendDeposit(onDone: (order: DepositOrder) => void) {
   const client = useQueryClient();
   const token = useSession((state) => state.session?.token) ?? '';
-  const keys = useKeyOf();
   const sending = useRef(false);
   const mutation = useMutation({
-    mutationFn: (wish: DepositWish) => call('deposit', { body: { ...wish, key: keys.keyOf(wish) } }),
+    mutationFn: (wish: DepositWish) => call('deposit', { body: { ...wish, key: keyOf(wish) } }),
     onSuccess: async (order) => {
-      keys.done();
+      storage.sentDeposit.remove();
       const { queryKey } = openDepositsOptions(token);
       // A list that is already on its way does not know of this order yet.
       await client.cancelQueries({ queryKey });

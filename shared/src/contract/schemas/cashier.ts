@@ -43,6 +43,9 @@ export const DepositOrder = Type.Object({
   createdAt: Moment,
 });
 
+/** The order that is followed is listed as well, whatever became of it. */
+export const OpenDepositsQuery = Type.Object({ orderNo: Type.Optional(Type.String({ pattern: '^D\\d{1,15}$' })) });
+
 const AccountKind = Type.Union(
   (['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'] as const).map((each) => Type.Literal(each)),
 );

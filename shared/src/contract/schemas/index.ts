@@ -70,7 +70,7 @@ export const schemas = {
   betRecords: { query: RecordQuery, value: BetRecordPage },
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
-  openDeposits: { value: Type.Array(cashier.DepositOrder) },
+  openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },
