@@ -16,7 +16,7 @@ export const flagStore = createStore<FlagState>(() => ({ whitelabel: {}, status:
 /** A whitelabel flag; a missing one is off (A054). */
 export const isOn = (flag: FlagName, state = flagStore.getState()): boolean => state.whitelabel[flag] === true;
 
-/** A promotion by its key, e.g. REFERRAL or MISSION (S3-PROMO-01). */
+/** A promotion by its key, e.g. REFERRAL or MISSION. */
 export const isPromoted = (key: string, state = flagStore.getState()): boolean =>
   state.promotions.some((promotion) => promotion.key === key && promotion.enabled);
 

@@ -2,6 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Button } from '@foyer/shared/ui';
+import { useRef } from 'react';
 import styles from './referral-panel.module.css';
 
 /** The address that brings a friend to the registration with this member's code filled in (A036). */
@@ -11,22 +12,41 @@ function referralLink(code: string): string {
   return link.href;
 }
 
+/** Copies a text; fails where the browser lets nobody do so, as on plain http, where it has no clipboard at all. */
+const copied = (text: string): Promise<boolean> =>
+  Promise.resolve(navigator.clipboard?.writeText(text)).then(
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+
 /** A member's own referral link, to copy or to hand to another app. */
 export function ReferralPanel() {
   const t = useT('account');
   const code = useSession((state) => state.member?.affiliateCode);
-  if (code === undefined) return null;
-  const link = referralLink(code);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => bus.emit('toast:show', { text: t('mine.referral.copied'), kind: 'success' }),
-      () => bus.emit('toast:show', { text: t('mine.referral.failed'), kind: 'error' }),
+  const shown = useRef<HTMLParagraphElement>(null);
+  if (!code) {
+    return (
+      <section aria-label={t('mine.referral.title')} className={styles.panel}>
+        <p role="status" className={styles.note}>
+          {t('mine.referral.none')}
+        </p>
+      </section>
     );
+  }
+  const link = referralLink(code);
+  const copy = async () => {
+    if (await copied(link)) return bus.emit('toast:show', { text: t('mine.referral.copied'), kind: 'success' });
+    // Chosen as a whole, so that the menu of the browser copies it.
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    bus.emit('toast:show', { text: t('mine.referral.failed'), kind: 'error' });
+  };
   return (
     <section aria-label={t('mine.referral.title')} className={styles.panel}>
       <p className={styles.note}>{t('mine.referral.note')}</p>
-      <p className={styles.link}>{link}</p>
-      <Button size="small" full onClick={copy}>
+      <p ref={shown} className={styles.link}>
+        {link}
+      </p>
+      <Button size="small" full onClick={() => void copy()}>
         {t('mine.referral.copy')}
       </Button>
     </section>

@@ -31,10 +31,6 @@ export default function HomeDialogs() {
     else setShown((now) => (now === 'notice' || isNoticeDue(lines) ? 'notice' : 'none'));
   }, [here, items, lines, session]);
 
-  useEffect(() => {
-    if (shown === 'notice') rememberNotice();
-  }, [shown]);
-
   const clear = useClearView(shown !== 'none');
   const dialogs = useDialogs(shown !== 'none');
   if (!dialogs || !clear || shown === 'none') return null;
@@ -47,6 +43,6 @@ export default function HomeDialogs() {
       onClosed={() => setShown(isNoticeDue(lines) ? 'notice' : 'none')}
     />
   ) : (
-    <NoticePopup notices={lines} onClosed={() => setShown('none')} />
+    <NoticePopup notices={lines} onShown={rememberNotice} onClosed={() => setShown('none')} />
   );
 }

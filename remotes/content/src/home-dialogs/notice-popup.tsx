@@ -1,6 +1,7 @@
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, Dialog, LinkButton } from '@foyer/shared/ui';
+import { useEffect } from 'react';
 import { NoticeList } from '../notice/notice-list';
 import styles from './home-dialogs.module.css';
 import { useClosing } from './use-closing';
@@ -8,10 +9,18 @@ import { useClosing } from './use-closing';
 /** So many stand in the dialog; the page has them all. */
 const SHOWN = 3;
 
+interface NoticePopupProps {
+  notices: readonly Announcement[];
+  /** It stands on the page; also a function that stays the same. */
+  onShown: () => void;
+  onClosed: () => void;
+}
+
 /** The newest notices, once per tab (S2-HOME-14). */
-export function NoticePopup({ notices, onClosed }: { notices: readonly Announcement[]; onClosed: () => void }) {
+export function NoticePopup({ notices, onShown, onClosed }: NoticePopupProps) {
   const t = useT('content');
   const { open, close } = useClosing(onClosed);
+  useEffect(onShown, [onShown]);
   return (
     <Dialog
       open={open}

@@ -51,6 +51,25 @@ describe('a game card', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each(['member', 'visitor'])(
+    'that can only be looked at says so before and after the press, to a %s',
+    async (who) => {
+      const told: ToastRequest[] = [];
+      const off = bus.on('toast:show', (toast) => told.push(toast));
+      const { user, where } = show(who === 'member' ? { session: {} } : {}, {
+        ...orchid,
+        isNew: true,
+        supportPlay: false,
+      });
+      const press = screen.getByRole('button', { name: /^Look only.*Orchid Reels$/ });
+      expect(screen.queryByText('Hot')).toBeNull();
+      await user.click(press);
+      expect(told.map(({ text }) => text)).toEqual([EN['launch.lookOnly']]);
+      expect(where()).toBe('/m/home');
+      off();
+    },
+  );
+
   it('takes a member to the game', async () => {
     const { user, where } = show({ session: {} });
     await user.click(screen.getAllByRole('button')[0]!);

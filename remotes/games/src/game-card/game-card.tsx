@@ -1,13 +1,15 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Badge, Picture, usePress } from '@foyer/shared/ui';
+import { Badge, join, Picture, usePress } from '@foyer/shared/ui';
 import { Heart } from '../favourites/heart';
 import { targetOf, useLaunch } from '../launch/use-launch';
 import styles from './game-card.module.css';
 
 /** The vendor whose cards carry a mark of their own (S2-GAMELIST-17). */
 const MARKED_VENDOR = 'JL';
+
+const tones = { hot: 'alert', new: 'lantern', lookOnly: 'quiet' } as const;
 
 export interface GameCardProps {
   game: Game;
@@ -21,15 +23,19 @@ export interface GameCardProps {
 export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: Game): string =>
   showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
 
-/** A game: picture, name, heart. A press anywhere but on the heart launches it. */
+/**
+ * A game: picture, name, heart. A press anywhere but on the heart launches it. One that can only be looked at is dimmed and
+ * marked.
+ */
 export function GameCard({ game, eager = false, amongHot = false }: GameCardProps) {
   const t = useT('games');
   const launch = useLaunch();
   const { pressed, handlers } = usePress();
   const art = artOf(game);
-  const mark = game.isHot && !amongHot ? 'hot' : game.isNew ? 'new' : undefined;
+  const playable = game.isHot && !amongHot ? 'hot' : game.isNew ? 'new' : undefined;
+  const mark = game.supportPlay ? playable : 'lookOnly';
   return (
-    <article className={styles.card} data-pressed={pressed || undefined}>
+    <article className={join(styles.card, !game.supportPlay && styles.lookOnly)} data-pressed={pressed || undefined}>
       <button
         type="button"
         className={styles.launch}
@@ -38,7 +44,7 @@ export function GameCard({ game, eager = false, amongHot = false }: GameCardProp
       >
         <Picture src={imageUrl(art)} alt="" ratio="3:4" eager={eager}>
           {mark === undefined ? null : (
-            <Badge tone={mark === 'hot' ? 'alert' : 'lantern'} className={styles.mark}>
+            <Badge tone={tones[mark]} className={styles.mark}>
               {t(`card.${mark}`)}
             </Badge>
           )}

@@ -225,9 +225,7 @@ describe('the vendor strip', () => {
     const { user, container } = await show();
     const previous = screen.getByRole('button', { name: 'Previous studios' });
     const next = screen.getByRole('button', { name: 'Next studios' });
-    await proves(['S2-GAMELIST-03', 'S9-CONST-09'], () => {
-      expect(logos()).toEqual(['FOYER Studio', 'JL Studio', 'KITE Studio', 'EMBER Studio']);
-    });
+    expect(logos()).toEqual(['FOYER Studio', 'JL Studio', 'KITE Studio', 'EMBER Studio']);
     await proves('S3-GAMELIST-02', () => {
       expect(container.querySelector('[aria-label="JL Studio"] img')).toHaveAttribute('src', '/art/vendor/JL.svg');
     });
@@ -351,21 +349,23 @@ describe('more pages', () => {
     const { lists } = await show();
     const numbers = () => lists().map((query) => query['pageNo']);
     await proves(['S4-GAMELIST-07', 'S9-CONST-07', 'S2-GAMELIST-06'], async () => {
-      leave(600);
+      leave(501);
       await pass(2000);
       expect(numbers()).toEqual(['1']);
-      leave(400);
+      leave(500);
       await pass(20);
       expect(numbers()).toEqual(['1', '2']);
     });
     await proves('S4-FAV-05', () => expect(names()).toEqual(['Reel 1a', 'Reel 1b', 'Reel 2a', 'Reel 2b']));
-    await proves('S4-GAMELIST-08', async () => {
+    await proves(['S4-GAMELIST-08', 'S9-CONST-07'], async () => {
+      // 20 ms have passed since the second page was asked for.
       for (let step = 0; step < 9; step += 1) {
         leave(400);
         await pass(100);
       }
+      await pass(79);
       expect(numbers()).toEqual(['1', '2']);
-      await pass(120);
+      await pass(1);
       expect(numbers()).toEqual(['1', '2', '3']);
     });
     await proves('S4-GAMELIST-09', async () => {

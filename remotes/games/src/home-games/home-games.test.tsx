@@ -33,7 +33,7 @@ describe('the games of the home page', () => {
   it('stand in one section per category, HOT first, in the order of the product', async () => {
     const { requests } = show();
     const names = ['Hot', 'Electronic', 'Fishing', 'Cockfight', 'Sports', 'E-sports', 'Slots'];
-    await proves(['S2-HOME-04', 'S1-GAMELIST-01', 'S9-CONST-38'], async () => {
+    await proves(['S2-HOME-04', 'S9-CONST-38'], async () => {
       expect(await headings()).toEqual(names);
       const rail = screen.getByRole('navigation', { name: 'Game categories' });
       expect(

@@ -4,13 +4,13 @@ import EN from '../i18n/EN.json';
 import { game, gamesOf, vendorData } from '../testing/fixtures';
 import HomePopular from './home-popular.widget';
 
-const show = (session?: object) =>
+const show = (session?: object, choices: Parameters<typeof game>[0] = {}) =>
   renderPart(<HomePopular />, {
     texts: { games: EN },
     ...(session ? { session } : {}),
     answers: {
       gameVendors: vendorData({ FISH: ['TIDE'], RNG: ['KITE'] }),
-      hotGames: [...gamesOf(7), game({ gameName: 'Reef Lights', gameType: 'FISH', vassalage: 'TIDE' })],
+      hotGames: [...gamesOf(7, choices), game({ gameName: 'Reef Lights', gameType: 'FISH', vassalage: 'TIDE' })],
       gameList: ({ query }) => ({
         games: [game({ gameName: 'Second Tide', gameType: query['gameType'] ?? '' })],
         pageNum: 1,
@@ -26,8 +26,17 @@ describe('popular games', () => {
       const tabs = await screen.findAllByRole('tab');
       expect(tabs.map((tab) => tab.textContent)).toEqual(['Hot', 'Electronic', 'Fishing']);
       expect(container.querySelectorAll('[role="tabpanel"]')).toHaveLength(tabs.length);
+      // Panes that are not chosen are hidden, for the eye and for readers.
+      const shown = () => screen.getAllByRole('tabpanel').map((pane) => pane.getAttribute('aria-labelledby'));
+      for (const tab of [...tabs, ...tabs.toReversed()]) {
+        await user.click(tab);
+        expect(shown()).toEqual([tab.id]);
+        expect(tab).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+        expect(screen.getByRole('tab', { selected: true })).toBe(tab);
+      }
       await user.click(screen.getByRole('tab', { name: 'Fishing' }));
       expect(await within(screen.getByRole('tabpanel', { name: 'Fishing' })).findByText('Reef Lights')).toBeVisible();
+      expect(shown()).toHaveLength(1);
     });
     // What is hot comes first, the category's own list fills up.
     const ranked = await screen.findByText('Second Tide');
@@ -56,6 +65,13 @@ describe('popular games', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Fishing');
     await user.keyboard('{Home}{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Electronic');
+  });
+
+  it('that can only be looked at are marked and do not open', async () => {
+    const { user, where } = show({}, { supportPlay: false });
+    const [first] = await screen.findAllByRole('listitem');
+    await user.click(within(first!).getByRole('button', { name: /Look only$/ }));
+    expect(where()).toBe('/m/home');
   });
 
   it('launch by a press', async () => {

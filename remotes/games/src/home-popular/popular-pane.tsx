@@ -1,7 +1,7 @@
 import { errorTextKey, imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Picture, Skeleton, usePress } from '@foyer/shared/ui';
+import { Badge, ErrorPanel, Loading, Picture, Skeleton, usePress } from '@foyer/shared/ui';
 import { useCategories } from '../catalogue/get-vendors';
 import { artOf } from '../game-card/game-card';
 import { targetOf, useLaunch } from '../launch/use-launch';
@@ -15,6 +15,7 @@ interface RankedGameProps {
 }
 
 function RankedGame({ game, rank, vendorName }: RankedGameProps) {
+  const t = useT('games');
   const launch = useLaunch();
   const { pressed, handlers } = usePress();
   const art = artOf(game);
@@ -33,6 +34,7 @@ function RankedGame({ game, rank, vendorName }: RankedGameProps) {
       <span className={styles.words}>
         <span className={styles.name}>{game.gameName}</span>
         <span className={styles.vendor}>{vendorName}</span>
+        {game.supportPlay ? null : <Badge tone="quiet">{t('card.lookOnly')}</Badge>}
       </span>
     </button>
   );

@@ -7,6 +7,8 @@ export interface LaunchTarget {
   readonly vassalage: string;
   readonly gameId: string;
   readonly nodeId?: number | undefined;
+  /** The platform shows it and does not open it. */
+  readonly lookOnly?: boolean | undefined;
   /** False for hot matches, which name their room themselves (S4-LAUNCH-05). */
   readonly showChoice?: boolean | undefined;
 }

@@ -1,4 +1,6 @@
+import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
 import { useQueryClient } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
@@ -14,9 +16,11 @@ type Wanted = LaunchTarget | (() => Promise<LaunchTarget>);
 
 /**
  * Launches a game: goes to the launch page, or, without a session, to the login page and then to the game (S4-LAUNCH-01,
- * S6-ROLES-05). One launch at a time, and none any more once its page was left.
+ * S6-ROLES-05). One that can only be looked at stays where it is and says so. One launch at a time, and none any more once
+ * its page was left.
  */
 export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void> {
+  const t = useT('games');
   const navigate = useNavigate();
   const loginFirst = useLoginFirst();
   const member = useSession((state) => state.session !== undefined);
@@ -32,6 +36,10 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
 
   const launch = async (wanted: Wanted, look?: LaunchLook): Promise<void> => {
     const target = typeof wanted === 'function' ? await wanted() : wanted;
+    if (target.lookOnly) {
+      if (!left.current) bus.emit('toast:show', { text: t('launch.lookOnly') });
+      return;
+    }
     // Only a lottery's address depends on the vendors; they are nearly always there already.
     const vendors = isLotteryVendor(target.vassalage)
       ? await client.ensureQueryData(vendorsQuery).catch(() => undefined)
@@ -51,9 +59,10 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
 }
 
 /** The launch of a game from its card. */
-export const targetOf = ({ gameType, vassalage, gameId, nodeId }: Game): LaunchTarget => ({
+export const targetOf = ({ gameType, vassalage, gameId, nodeId, supportPlay }: Game): LaunchTarget => ({
   gameType,
   vassalage,
   gameId,
   nodeId,
+  lookOnly: !supportPlay,
 });

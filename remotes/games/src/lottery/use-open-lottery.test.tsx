@@ -1,9 +1,11 @@
+import { bus } from '@foyer/shared/bus';
+import type { Game } from '@foyer/shared/contract';
 import { useNavigate } from '@foyer/shared/router';
 import { renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import EN from '../i18n/EN.json';
-import { lottery, vendorData } from '../testing/fixtures';
+import { game, lottery, vendorData } from '../testing/fixtures';
 import LotteryPage from './lottery.page';
 
 /** The page with a way back, and a way to leave it without going elsewhere. */
@@ -24,11 +26,11 @@ function Walk() {
 }
 
 /** A lottery whose game is looked up only when `found` is called. */
-function show() {
+function show(listed: readonly Game[] = []) {
   let found: () => void = () => undefined;
   const games = new Promise<void>((resolve) => {
     found = resolve;
-  }).then(() => ({ games: [], pageNum: 1, totalPages: 1 }));
+  }).then(() => ({ games: [...listed], pageNum: 1, totalPages: 1 }));
   const view = renderPart(<Walk />, {
     path: '/m/lottery',
     texts: { games: EN },
@@ -54,6 +56,19 @@ describe('a lottery that takes its time to open', () => {
     await waitFor(() => expect(where()).toMatch(/^\/m\/launchGame/));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(where()).toBe('/m/lottery');
+  });
+
+  it('stays where it is when its game can only be looked at', async () => {
+    const told: unknown[] = [];
+    const off = bus.on('toast:show', ({ text }) => told.push(text));
+    const { user, where, found } = show([
+      game({ gameId: 'LTN1M', gameType: 'LOTT', vassalage: 'LOTT', supportPlay: false }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: /Lantern Minute/ }));
+    found();
+    await waitFor(() => expect(told).toContain(EN['launch.lookOnly']));
+    expect(where()).toBe('/m/lottery');
+    off();
   });
 
   it('does not fetch back those who left', async () => {
