@@ -6,13 +6,15 @@ import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
 interface Manifest {
-  pages: Record<string, { early?: string[] }>;
+  pages: Record<string, { early?: (string | { call: string })[] }>;
 }
 
 const pages = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((remote) => {
   const file = path.join(import.meta.dirname, '..', '..', 'remotes', remote, 'remote.json');
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(manifest.pages).flatMap(([address, { early }]) => (early ? [{ address, early }] : []));
+  return Object.entries(manifest.pages).flatMap(([address, { early }]) =>
+    early ? [{ address, early: early.map((given) => (typeof given === 'string' ? given : given.call)) }] : [],
+  );
 });
 
 /** The old addresses of a page show the same screen. */

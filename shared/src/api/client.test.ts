@@ -1,9 +1,12 @@
 import { ApiError, call, provideTransport } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
+import { calls } from '@foyer/shared/contract';
 import { sessionOwner } from '@foyer/shared/session';
 import { answerCalls, testSite } from '@foyer/shared/testing';
 
 const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });
+/** The calls whose rows name a token of their own, by hand from S7-API and A018. */
+const NAMED = ['addFavourite', 'addRecent', 'announcements', 'favourites', 'logout', 'removeFavourite'];
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -30,7 +33,7 @@ describe('token', () => {
     await call('addFavourite', { body: { nodeId: 7, vendor: 'LH' } });
     await call('removeFavourite', { query: { nodeId: 7, vendor: 'LH' } });
     await proves('S7-API-01', () => {
-      for (const { headers } of requests) expect(headers.get('Authorization')).toBe('mine');
+      expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['mine', 'mine', 'mine', 'mine']);
       expect(requests[0]?.query).toEqual({});
       expect(requests[1]?.query).toEqual({ types: 'B', platform: 'M', merchantCode: 'DEMO', token: 'mine' });
       expect(requests[2]?.body).toEqual({ nodeId: 7, vendor: 'LH', token: 'mine' });
@@ -38,13 +41,27 @@ describe('token', () => {
     });
   });
 
-  it('is not sent by a visitor, nor with a call that needs none', async () => {
+  it('is not sent by a visitor', async () => {
     const requests = answerCalls({ announcements: [], captcha: 'iVBOR' });
     await call('announcements', { query: { types: 'B', platform: 'M', merchantCode: 'DEMO' } });
-    started();
     await call('captcha', {});
     expect(requests.map(({ headers }) => headers.has('Authorization'))).toEqual([false, false]);
     expect(requests[0]?.query).not.toHaveProperty('token');
+  });
+
+  it('travels in the header of every call there is, and as a field with those alone that the decision names', async () => {
+    started();
+    const requests = answerCalls({});
+    for (const name of Object.keys(calls) as 'captcha'[]) await refusal(call(name, {}));
+    await proves('S7-API-01', () => {
+      expect(requests).toHaveLength(Object.keys(calls).length);
+      const without = requests.filter(({ headers }) => headers.get('Authorization') !== 'mine');
+      expect(without.map(({ call: name }) => name)).toEqual([]);
+    });
+    const withField = requests.filter(
+      ({ query, body }) => 'token' in query || (typeof body === 'object' && body !== null && 'token' in body),
+    );
+    expect(withField.map(({ call: name }) => name).sort()).toEqual(NAMED);
   });
 
   it('is needed for a member call: without one nothing leaves the page', async () => {

@@ -121,7 +121,7 @@ function keyOfToday(error: unknown): string | undefined {
 
 async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?: SealedBody): Promise<ValueOf<N>> {
   const row: CallRow = calls[name];
-  const token = row.auth === 'none' ? undefined : sessionStore.getState().session?.token;
+  const token = sessionStore.getState().session?.token;
   if (row.auth === 'member' && !token) throw new ApiError(name, 'session.required', 0);
 
   const query = {
@@ -144,7 +144,8 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
     ...(options.timeout ? { timeout: options.timeout } : {}),
   });
 
-  if (response.status === 401 && token && token === sessionStore.getState().session?.token) bus.emit('session:expired');
+  const isRefused = response.status === 401 && row.auth !== 'none' && token !== undefined;
+  if (isRefused && token === sessionStore.getState().session?.token) bus.emit('session:expired');
   const envelope = unwrap<ValueOf<N>>(await read(name, response));
   if (!envelope) throw new ApiError(name, 'unknown', response.status);
   if (!envelope.success && SITE_CLOSED.has(String(envelope.code))) bus.emit('site:closed');

@@ -2,8 +2,9 @@
  * Every call of the site, as data (A110): one row gives the method, the path and who may call. A merchant with a platform
  * of their own serves these rows, and nothing else in the front end knows a path.
  *
- * - `auth`: `none` sends no token; `optional` sends one where there is a session; `member` is refused by the client itself
- *   without a session (code `session.required`), so that no private call leaves a visitor's page.
+ * - `auth`: whom the answer is for. `none`: anybody, the platform looks at no token; `optional`: a session may make it another;
+ *   `member` is refused by the client itself without a session (code `session.required`), so that no private call leaves a
+ *   visitor's page. Where there is a session its token travels with every call (A018).
  * - `tokenField`: the row also names the token in its query or body (A018).
  * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
  */

@@ -1,7 +1,7 @@
 import type { StoredMember } from '../storage';
 import type { FlagName } from './names';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
-import { type FlagState, isOn, isPromoted } from './store';
+import { type FlagState, isFlagOn, isPromotionOn } from './state';
 
 /** What a guard looks at. `type` is the member type, undefined without a session or where it is not a number (A051). */
 export interface GuardContext {
@@ -43,14 +43,23 @@ const guards: Readonly<Record<string, Guard>> = {
 function guardOf(name: string): Guard | undefined {
   if (name.startsWith('flag:')) {
     const flag = name.slice('flag:'.length) as FlagName;
-    return { passes: ({ flags }) => isOn(flag, flags), refusal: permission };
+    return { passes: ({ flags }) => isFlagOn(flag, flags), refusal: permission };
   }
   if (name.startsWith('promotion:')) {
     const key = name.slice('promotion:'.length);
-    return { passes: ({ flags }) => isPromoted(key, flags), refusal: permission };
+    return { passes: ({ flags }) => isPromotionOn(key, flags), refusal: permission };
   }
   return Object.hasOwn(guards, name) ? guards[name] : undefined;
 }
+
+/** A guard or several, as a page or a widget declares them. */
+export type Guards = string | readonly string[] | undefined;
+
+export const guardNames = (guard: Guards): readonly string[] =>
+  guard === undefined ? [] : typeof guard === 'string' ? [guard] : guard;
+
+/** Whether a guard looks at what the start-up calls tell, which nobody knows before they are answered. */
+export const isOfFlags = (name: string): boolean => name.startsWith('flag:') || name.startsWith('promotion:');
 
 /** A guard that nobody defined refuses: an older shell must not open what a newer remote meant to close. */
 export function isGuardName(name: string): boolean {

@@ -1,8 +1,8 @@
 export { type GuardContext, isGuardName, type Refusal, refusalOf } from './guards';
 export { AGENT_MENU, type AgentMenuName, FLAGS, type FlagName } from './names';
 export { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
+export type { FlagState } from './state';
 export {
-  type FlagState,
   flagStore,
   hasAgentMenu,
   isOn,

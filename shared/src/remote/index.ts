@@ -1,5 +1,8 @@
 /** The forms that build, release, boot script and shell agree on: types, and one small function. */
 
+/** A call (path and query) that leaves early; one that is not for everybody who may come names its guards. */
+export type EarlyCall = string | { call: string; guard: string | string[] };
+
 /** One page a remote declares (`remote.json`). Paths are matched exactly, without a trailing slash (A007). */
 export interface PageDeclaration {
   /** `game-list` is the file `src/game-list/game-list.page.tsx`, exposed as `./game-list`. */
@@ -13,7 +16,7 @@ export interface PageDeclaration {
   /** Dictionary key of the bar's title, in the remote's own texts; the page's own heading otherwise. */
   title?: string;
   /** As those of a widget, for a visit that begins on this page. */
-  early?: string[];
+  early?: EarlyCall[];
 }
 
 export interface WidgetDeclaration {
@@ -25,9 +28,10 @@ export interface WidgetDeclaration {
    * Calls (path and query) that leave with the document of home, before the widget's script has arrived; `{merchant}`,
    * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. Any other name stands for that
    * parameter of the address; the call is left to the page where the address lacks it or has more parameters than are named.
-   * They must be what is asked for later to the letter, or it is asked for twice (decision 0013).
+   * They must be what is asked for later to the letter, or it is asked for twice (decision 0013). A call leaves only for who
+   * passes the guards of its page or widget, and its own (decision 0024).
    */
-  early?: string[];
+  early?: EarlyCall[];
   guard?: string | string[];
   /** Path of the page that it opens: where no release has that page, the widget is not shown. */
   leadsTo?: string;
@@ -82,7 +86,7 @@ export interface DescriptionFile {
 }
 
 /** The files that one address needs first, by `part@version`, and the calls that it begins with. */
-export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'> & { early?: string[] }>;
+export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity'> & { early?: EarlyCall[] }>;
 
 /**
  * Where the list of files that a path needs first is served, and lies beside the discovery document: `/m/gameList` has

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import { type SessionState, sessionStore } from './vanilla';
 
+export { memberType } from './member-type';
 export {
   changePassword,
   handOverPassword,
@@ -10,7 +11,7 @@ export {
   providePasswordKeeper,
 } from './password-keeper';
 export { type DraftForm, useDraft } from './use-draft';
-export { memberType, type SessionState, sessionOwner, sessionStore } from './vanilla';
+export { type SessionState, sessionOwner, sessionStore } from './vanilla';
 
 /** Reads a part of the session in a component and follows its changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {

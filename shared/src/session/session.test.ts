@@ -1,4 +1,5 @@
-import { memberType, sessionOwner, sessionStore } from './vanilla';
+import { memberType } from './member-type';
+import { sessionOwner, sessionStore } from './vanilla';
 
 // The store is plain: a part that has no React reads it all the same.
 jest.mock('react', () => {

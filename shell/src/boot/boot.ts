@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 import { type DiscoveryDocument, type FirstFiles, firstAddress } from '@foyer/shared/remote';
 import { allowSources } from './allow-sources';
-import { showChoices, storedLanguage, storedSession, visitorId } from './choices';
+import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
 import { drawFrame } from './draw-frame';
 import { declaredCalls, startCalls, startUpCalls } from './early';
 import { createFiles } from './files';
 import { knowFiles } from './know-files';
-import { exposesFor, isSeenFirst } from './needs';
+import { callsFor, exposesFor, isSeenFirst } from './needs';
 import { pickRelease } from './pick-release';
 import { preloadRelease } from './preload';
 import { type Boot, LOAD_TIMEOUT } from './state';
@@ -56,7 +56,8 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
     if (releases.length > 1) boot.experiments.add(part);
     knowFiles(files, part, release, first);
   }
-  const token = storedSession();
+  const person = storedPerson();
+  const { token } = person;
   startCalls(boot.early, startUpCalls(token), token, boot.releases());
   const { pathname, search } = location;
   const texts = `i18n-${language}`;
@@ -65,13 +66,13 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
       preloadRelease(files, release, [texts]);
       continue;
     }
-    const exposes = exposesFor(pathname, release, token !== undefined);
+    const exposes = exposesFor(pathname, release, person);
     // A release that this shell cannot run is passed over later: nothing of it is downloaded.
     if (exposes.length === 0 || unmetDemands(release.extras.shared, boot.chosen['shell']).length > 0) continue;
     const load = () => {
       preloadRelease(files, release, [...exposes, texts]);
-      const given = { merchant: config.merchantCode, language: storedLanguage(), token };
-      const early = first[`${part}@${release.metadata.version}`]?.early ?? [];
+      const given = { merchant: person.merchantCode ?? config.merchantCode, language: storedLanguage(), token };
+      const early = callsFor(first[`${part}@${release.metadata.version}`]?.early ?? [], person);
       startCalls(boot.early, declaredCalls(early, given, search), token, boot.releases());
     };
     if (isSeenFirst(pathname, release)) {

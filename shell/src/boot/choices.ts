@@ -1,3 +1,8 @@
+import type { GuardContext } from '@foyer/shared/flags/guards';
+import { dictionaryOf, isRightToLeft, type LanguageCode, languageOf, languages } from '@foyer/shared/i18n/languages';
+import { memberType } from '@foyer/shared/session/member-type';
+import type { SessionInfo, StoredMember } from '@foyer/shared/storage';
+
 /** Reads what a member chose before, without the storage table of the shell: this runs before anything else, and small. */
 function read(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -7,18 +12,28 @@ function read(area: 'localStorage' | 'sessionStorage', key: string): string | nu
   }
 }
 
-/** The language code in which calls are made. */
-export const storedLanguage = (): string => read('localStorage', 'language') ?? 'TY';
+function readRecord<T>(area: 'localStorage' | 'sessionStorage', key: string): Partial<T> {
+  try {
+    const value: unknown = JSON.parse(read(area, key) ?? 'null');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The language code in which calls are made; a stored one that nobody knows is the default (A058). */
+export const storedLanguage = (): LanguageCode => languageOf(read('localStorage', 'language') ?? undefined);
 
 /** Puts language, direction, theme and text size on the document before anything is painted; gives the dictionary to load. */
 export function showChoices(): 'TY' | 'EN' {
   const root = document.documentElement;
   const code = storedLanguage();
   root.dataset['theme'] = read('localStorage', 'theme') === 'light' ? 'light' : 'dark';
-  root.lang = code === 'EN' ? 'en' : 'th';
+  root.lang = languages[code];
+  root.dir = isRightToLeft(code) ? 'rtl' : 'ltr';
   const size = Number(read('localStorage', 'textSize'));
   if (size >= 1 && size <= 1.5) root.style.setProperty('--text-size', String(size));
-  return code === 'TY' || code === 'TH' ? 'TY' : 'EN';
+  return dictionaryOf(code);
 }
 
 /** A stable, random name for this browser: experiments divide visitors by it. It names nobody. */
@@ -35,13 +50,20 @@ export function visitorId(): string {
   return made;
 }
 
-/** The token of the session in this tab, if there is one. */
-export function storedSession(): string | undefined {
-  try {
-    const info: unknown = JSON.parse(read('sessionStorage', 'MC_SESSION_INFO') ?? 'null');
-    const token = typeof info === 'object' && info !== null && 'token' in info ? info.token : undefined;
-    return typeof token === 'string' ? token : undefined;
-  } catch {
-    return undefined;
-  }
+/** Who opens the page, as far as this tab knows: nobody, or whose session it holds. */
+export interface Person extends Omit<GuardContext, 'flags'> {
+  readonly token: string | undefined;
+  /** The merchant in whose name the session calls; a trial session has its own (S6-ROLES-09). */
+  readonly merchantCode: string | undefined;
+}
+
+/** Reads the session of this tab, and the member beside it, as the session store of the shell does (A016, A051). */
+export function storedPerson(): Person {
+  const { token, merchantCode, type } = readRecord<SessionInfo>('sessionStorage', 'MC_SESSION_INFO');
+  if (typeof token !== 'string' || token === '' || typeof merchantCode !== 'string')
+    return { token: undefined, merchantCode: undefined, hasSession: false, type: undefined, member: undefined };
+  const stored = readRecord<StoredMember>('localStorage', 'memberInfo');
+  const member = typeof stored.account === 'string' ? (stored as StoredMember) : undefined;
+  const session = { type: type as number };
+  return { token, merchantCode, hasSession: true, type: memberType({ session, member }), member };
 }

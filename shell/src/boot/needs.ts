@@ -1,25 +1,40 @@
-import type { DiscoveredRelease } from '@foyer/shared/remote';
+import { type Guards, guardNames, isOfFlags, refusalOf } from '@foyer/shared/flags/guards';
+import type { DiscoveredRelease, EarlyCall } from '@foyer/shared/remote';
 import { isHome, plainPath } from './addresses';
+import type { Person } from './choices';
 
-/** Guards that no visitor passes: what stands behind them is not fetched for one. */
-const FOR_SESSIONS = new Set(['member', 'sessionHome', 'agentHome']);
+/** Nothing is known of the merchant's flags yet: guards that look at them are left out here. */
+const NO_FLAGS = { whitelabel: {}, status: undefined, promotions: [] };
 
-const isClosed = (guard: string | string[] | undefined): boolean =>
-  [guard ?? []].flat().some((name) => FOR_SESSIONS.has(name));
+/** Whether somebody will be refused, whatever the flags say. */
+const isRefused = (names: readonly string[], person: Person): boolean =>
+  refusalOf(
+    names.filter((name) => !isOfFlags(name)),
+    { ...person, flags: NO_FLAGS },
+  ) !== undefined;
 
 /**
- * What the page at a path needs of a release: its page, or on the home page the widgets of the home slots. A visitor gets
- * nothing of a page that asks for a session.
+ * What the page at a path needs of a release: its page, or on the home page the widgets of the home slots. Who will be refused
+ * gets nothing of it.
  */
-export function exposesFor(pathname: string, release: DiscoveredRelease, hasSession: boolean): string[] {
+export function exposesFor(pathname: string, release: DiscoveredRelease, person: Person): string[] {
   const { pages, widgets } = release.extras;
+  const shows = ({ guard }: { guard?: Guards }) => !isRefused(guardNames(guard), person);
   if (isHome(pathname)) {
     const slots = Object.entries(widgets).filter(([slot]) => slot.startsWith('home.'));
-    return slots.flatMap(([, list]) => list.map(({ widget }) => widget));
+    return slots.flatMap(([, list]) => list.filter(shows).map(({ widget }) => widget));
   }
   const page = pages[plainPath(pathname)];
-  return page && (hasSession || !isClosed(page.guard)) ? [page.page] : [];
+  return page && shows(page) ? [page.page] : [];
 }
+
+/** The calls that somebody may begin with: whose guards pass, and look at nothing that is not known yet (S6-ROLES-14). */
+export const callsFor = (early: readonly EarlyCall[], person: Person): string[] =>
+  early.flatMap((given) => {
+    if (typeof given === 'string') return [given];
+    const names = guardNames(given.guard);
+    return names.some(isOfFlags) || isRefused(names, person) ? [] : [given.call];
+  });
 
 /** The slot whose picture is the largest paint of home. */
 const FIRST_SLOT = 'home.banner';

@@ -1,8 +1,9 @@
 import { refusalOf } from '@foyer/shared/flags';
+import { guardNames } from '@foyer/shared/flags/guards';
 import { ErrorPanel } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { PartView, widgetsOf } from '../federation';
-import { guardNames, useGuardContext } from '../routes/use-guard';
+import { useGuardContext } from '../routes/use-guard';
 import styles from './home.module.css';
 
 interface SlotProps {

@@ -1,3 +1,4 @@
+import { guardNames } from '@foyer/shared/flags/guards';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { ErrorPanel } from '@foyer/shared/ui';
 import { useEffect } from 'react';
@@ -12,7 +13,7 @@ import { OwnBar } from './own-bar';
 import { PageSkeleton } from './page-skeleton';
 import type { Place } from './place';
 import { Refused } from './refused';
-import { guardNames, useRefusal } from './use-guard';
+import { useRefusal } from './use-guard';
 
 /** A page that did not load or broke: names the part and its release, and offers another try (S2-ROUTES-67, A010). */
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {

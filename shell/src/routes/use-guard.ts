@@ -1,9 +1,7 @@
 import { flagStore, type GuardContext, type Refusal, refusalOf } from '@foyer/shared/flags';
+import { type Guards, guardNames } from '@foyer/shared/flags/guards';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
-
-export const guardNames = (guard: string | string[] | undefined): readonly string[] =>
-  guard === undefined ? [] : typeof guard === 'string' ? [guard] : guard;
 
 /** What guards look at, followed by the component. */
 export function useGuardContext(): GuardContext {
@@ -15,6 +13,6 @@ export function useGuardContext(): GuardContext {
 }
 
 /** What a visitor who may not see this gets; undefined when it may show. */
-export function useRefusal(guard: string | string[] | undefined): Refusal | undefined {
+export function useRefusal(guard: Guards): Refusal | undefined {
   return refusalOf(guardNames(guard), useGuardContext());
 }

@@ -69,4 +69,21 @@ describe('the files a path needs first', () => {
     expect(JSON.stringify(declarationsOf(games))).not.toContain('/wps/');
     expect(declarationsOf(games).pages['/m/list']).toEqual({ page: 'list' });
   });
+
+  it('name with each of these calls who may make it: the guards of its page or widget, and its own', () => {
+    const agent = info('agent', {
+      pages: {
+        '/m/agent': { page: 'home', guard: 'agentHome', early: ['/wps/a', { call: '/wps/b', guard: 'dividend' }] },
+      },
+      widgets: { 'home.agent': [{ widget: 'prompt', guard: ['member'], early: ['/wps/c'] }] },
+    });
+    const early = (address: string) =>
+      firstBlocks([{ part: 'agent', releases: [agent] }])[address]?.['agent@1.0.0']?.early;
+    expect(early('/first/m/agent.json')).toEqual([
+      { call: '/wps/a', guard: ['agentHome'] },
+      { call: '/wps/b', guard: ['agentHome', 'dividend'] },
+    ]);
+    // The block of an address exists for what it shows: widgets without files are not on it.
+    expect(early('/first/m/home.json')).toEqual([{ call: '/wps/c', guard: ['member'] }]);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   type DiscoveredRelease,
+  type EarlyCall,
   type ExposeFiles,
   type FirstFiles,
   firstAddress,
@@ -38,7 +39,7 @@ function unlisted({ integrity, exposes }: ReleaseInfo): string[] {
   return Object.keys(integrity).filter((file) => !listed.has(file));
 }
 
-const withoutEarly = <T extends { early?: string[] }>({ early: _, ...declared }: T): Omit<T, 'early'> => declared;
+const withoutEarly = <T extends { early?: EarlyCall[] }>({ early: _, ...declared }: T): Omit<T, 'early'> => declared;
 
 const mapped = <T, U>(of: Record<string, T>, to: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value)]));
@@ -50,13 +51,22 @@ export const declarationsOf = ({ pages, widgets, shared }: ReleaseInfo): Discove
   shared,
 });
 
+/** What a page or a widget begins with; its guards are those of each of its calls, too. */
+function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: string | string[] }): EarlyCall[] {
+  return early.map((given) => {
+    const call = typeof given === 'string' ? given : given.call;
+    const guards = [guard, typeof given === 'string' ? [] : given.guard].flat();
+    return guards.length > 0 ? { call, guard: guards } : call;
+  });
+}
+
 /** The calls that what a path shows of a release begins with. */
-function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: string[] } {
+function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: EarlyCall[] } {
   const shown =
     path !== undefined && HOME.includes(path)
       ? Object.entries(widgets).flatMap(([slot, list]) => (slot.startsWith('home.') ? list : []))
       : [path === undefined ? undefined : pages[path]];
-  const early = shown.flatMap((each) => each?.early ?? []);
+  const early = shown.flatMap((each) => (each ? guarded(each) : []));
   return early.length > 0 ? { early } : {};
 }
 

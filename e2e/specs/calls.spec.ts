@@ -1,0 +1,96 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { screens } from '../support/screens';
+import { choose, logIn, type Site } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+
+/** The names that calls have for the merchant (A078). */
+const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
+
+/** Every screen, and home first. */
+const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)];
+
+const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
+
+/** The codes a call names its merchant by. */
+function merchantsOf(request: Request): string[] {
+  const query = Object.fromEntries(new URL(request.url()).searchParams);
+  const body = (request.method() === 'GET' ? null : request.postDataJSON()) as Record<string, string> | null;
+  return MERCHANT.flatMap((name) => [query[name], body?.[name]].filter((code) => code !== undefined));
+}
+
+/** Opens every screen anew, and gives the calls of each. */
+async function visitAll(page: Page, site: Site): Promise<Map<string, Request[]>> {
+  const calls = new Map<string, Request[]>();
+  let current: Request[] = [];
+  page.on('request', (request) => void (isCall(request) && current.push(request)));
+  for (const path of [...new Set(paths)]) {
+    // What the page before still asks for is not of this visit.
+    await page.goto(site.url('/art/logo/icon.svg'));
+    current = [];
+    await page.goto(site.url(path), { waitUntil: 'networkidle' });
+    calls.set(path, current);
+  }
+  return calls;
+}
+
+const twice = (calls: Request[]): string[] => {
+  const asked = calls.filter((request) => request.method() === 'GET').map((request) => request.url());
+  return asked.filter((url, at) => asked.indexOf(url) !== at);
+};
+
+test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+
+test('the calls of a member carry the code of the merchant and the token of the session', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  await logIn(page, site, await site.member());
+  const calls = await visitAll(page, site);
+  const all = [...calls.values()].flat();
+  await proves('S1-API-01', async () => {
+    const codes = all.flatMap(merchantsOf);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...new Set(codes)]).toEqual([site.code]);
+  });
+  await proves('S7-API-01', async () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((request) => !request.headers()['authorization']).map((request) => request.url())).toEqual([]);
+  });
+});
+
+test('the calls of a trial session carry the code of the trial merchant, and go out once', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  await site.set({ trialOpen: true });
+  await page.goto(site.url('/m/trail'));
+  await page.getByRole('button', { name: say('account', 'trial.start') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const info = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const { merchantCode } = JSON.parse(info ?? '{}') as { merchantCode: string };
+  const calls = await visitAll(page, site);
+  await proves('S6-ROLES-09', async () => {
+    expect(merchantCode).not.toBe(site.code);
+    const codes = [...calls.values()].flat().flatMap(merchantsOf);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...new Set(codes)]).toEqual([merchantCode]);
+  });
+  expect([...calls].flatMap(([path, made]) => twice(made).map((url) => `${path}: ${url}`))).toEqual([]);
+});
+
+for (const type of [4, 40, 41, 42, 0]) {
+  test(`a member of type ${type} opens the agent home by its address: dividends are asked for by no call`, async ({
+    page,
+    site,
+  }) => {
+    const calls: string[] = [];
+    await logIn(page, site, await site.member({ type }));
+    await page.goto(site.url('/art/logo/icon.svg'));
+    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+    await page.goto(site.url('/m/agent'), { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(type === 41 || type === 42 ? /\/m\/agent$/ : /\/m\/home$/);
+    await proves('S6-ROLES-14', async () => {
+      expect(calls).toContain('/wps/member/info');
+      expect(calls.filter((path) => path.includes('dividend'))).toEqual([]);
+    });
+  });
+}
