@@ -70,11 +70,12 @@ export interface ReleaseInfo {
   shared: Record<string, string>;
 }
 
-/** One release in the discovery document (awslabs frontend-discovery, version 1). */
+/** One release in the discovery document (awslabs frontend-discovery, v1-pre); what is ours alone stands in `extras`. */
 export interface DiscoveredRelease {
   url: string;
   fallbackUrl?: string;
-  metadata: { version: string; integrity?: string };
+  /** Nothing else may stand here; the hash is that of the entry, of the shell that of its document as it was published. */
+  metadata: { version: string; integrity: string };
   deployment?: { traffic: number; default: boolean };
   extras: Pick<ReleaseInfo, 'pages' | 'widgets' | 'shared'> & { files?: DescriptionFile; fallback?: FallbackRelease };
 }

@@ -11,7 +11,7 @@ import { folderOf } from './preload';
 export function knowFiles(files: Files, part: string, release: DiscoveredRelease, first: FirstFiles): void {
   const { version, integrity } = release.metadata;
   const folder = folderOf(release);
-  if (integrity) files.know(folder, { [release.url.slice(folder.length)]: integrity });
+  files.know(folder, { [release.url.slice(folder.length)]: integrity });
   const known = first[`${part}@${version}`];
   if (known) files.know(folder, known.integrity, known.exposes);
 }

@@ -3,7 +3,7 @@ import { bucketOf, pickRelease } from './pick-release';
 
 const release = (version: string, traffic: number, isDefault = false): DiscoveredRelease => ({
   url: `/games/${version}/remoteEntry.js`,
-  metadata: { version },
+  metadata: { version, integrity: 'sha256-entry' },
   deployment: { traffic, default: isDefault },
   extras: { pages: {}, widgets: {}, shared: {} },
 });

@@ -16,7 +16,7 @@ describe('ranges of shared packages', () => {
 describe('what a release asks for', () => {
   const shell = {
     url: '/shell/1.0.0/index.html',
-    metadata: { version: '1.0.0' },
+    metadata: { version: '1.0.0', integrity: 'sha256-entry' },
     extras: { pages: {}, widgets: {}, shared: { react: '19.3.1' } },
   };
 

@@ -68,7 +68,7 @@ const discoveryOf = (infos: readonly ReleaseInfo[], files: DescriptionFile): Dis
       [
         {
           url: oneFolder + info.entry,
-          metadata: { version: info.version },
+          metadata: { version: info.version, integrity: info.integrity[info.entry] ?? '' },
           extras: { ...declarationsOf(info), files },
         },
       ],

@@ -21,12 +21,11 @@ function discovered(releases: Releases, part: string, variant: Variant): Discove
   const release = releases(part, version);
   const { info } = release;
   const before = fallback === undefined ? undefined : releases(part, fallback);
-  const integrity = info.integrity[info.entry];
   const last = before && descriptionOf(before);
   return {
     url: addressOf(info, info.entry),
     ...(before ? { fallbackUrl: addressOf(before.info, before.info.entry) } : {}),
-    metadata: { version, ...(integrity ? { integrity } : {}) },
+    metadata: { version, integrity: release.hashOf(info.entry) },
     deployment: { traffic, default: isDefault },
     extras: {
       ...declarationsOf(info),

@@ -42,6 +42,8 @@ export interface PinnedRelease {
   readonly description: string;
   /** Whether the release has such a file. */
   has(file: string): boolean;
+  /** Hash of one of its files, as it was published; throws where it has no such file. */
+  hashOf(file: string): string;
   /** Reads one of its files, which is as it was published; throws otherwise. */
   read(file: string): string;
   /** Throws when any file of its folder is not as it was published, is missing or was added. */
@@ -70,10 +72,16 @@ export function openRelease(site: string, log: readonly LogEntry[], part: string
   if (info.name !== part || info.version !== version)
     throw new ReleaseChanged(label, DESCRIPTION, `describes ${info.name} ${info.version}`);
   const hashes = hashesOf(info, pin.description, pin.others);
+  const hashOf = (file: string): string => {
+    const hash = hashes.get(file);
+    if (hash === undefined) throw new Error(`${label} has no file ${file}`);
+    return hash;
+  };
   return {
     info,
     description: pin.description,
     has: (file) => hashes.has(file),
+    hashOf,
     read: (file) => readChecked(folder, file, hashes.get(file), label).toString(),
     check: () => checkFolder(folder, hashes, label),
   };

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DiscoveryDocument } from '@foyer/shared/remote';
+import { Ajv } from 'ajv';
+import { integrityOf } from '../build/release-info';
+import { publish } from './publish';
+import { promote } from './releases';
+import { build } from './testing/builds';
+import { publishedForm } from './testing/published-form';
+import { setTraffic } from './traffic';
+
+let site: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+const validate = new Ajv({ allErrors: true, strict: false }).compile(publishedForm);
+const troubles = (document: unknown): string[] =>
+  validate(document) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+const live = (channel = 'base') =>
+  JSON.parse(readFileSync(path.join(site, 'live', channel, 'discovery.json'), 'utf8')) as DiscoveryDocument;
+
+/** A site with all that a document can say: two parts, a fallback, an experiment, a merchant with a release of its own. */
+function fill(): void {
+  for (const part of ['shell', 'games'])
+    for (const version of ['1.0.0', '1.1.0', '2.0.0']) publish(site, build(part, version));
+  for (const part of ['shell', 'games']) for (const version of ['1.0.0', '1.1.0']) promote(site, part, version);
+  setTraffic(site, 'games', { '2.0.0': 10, '1.1.0': 90 });
+  promote(site, 'games', '1.0.0', 'W3');
+}
+
+describe('the discovery document', () => {
+  it('has the published form, in every channel', () => {
+    fill();
+    for (const channel of ['base', 'W3']) expect(troubles(live(channel))).toEqual([]);
+    expect(live().microFrontends['games']).toHaveLength(2);
+  });
+
+  it('names each release by its version and the hash of its entry, and says nothing else of it there', () => {
+    fill();
+    const said = Object.values(live().microFrontends).flatMap((list) => list.map(({ metadata }) => metadata));
+    expect(said).toEqual([
+      { version: '1.1.0', integrity: integrityOf('shell of shell 1.1.0') },
+      { version: '1.1.0', integrity: integrityOf('entry of games 1.1.0') },
+      { version: '2.0.0', integrity: integrityOf('entry of games 2.0.0') },
+    ]);
+  });
+});
+
+describe('the published form', () => {
+  const release = { url: '/a/1/entry.js', metadata: { version: '1', integrity: 'sha256-a' } };
+  const document = (given: object) => ({ schema: 'v1-pre', microFrontends: { a: [release, given] } });
+
+  it.each([
+    ['a hash that is missing', { ...release, url: '/a/2', metadata: { version: '2' } }],
+    ['more in the metadata', { ...release, metadata: { ...release.metadata, name: 'a' } }],
+    ['more beside it', { ...release, name: 'a' }],
+    ['a share of more than all', { ...release, deployment: { traffic: 101, default: true } }],
+    ['a share without a default', { ...release, deployment: { traffic: 50 } }],
+    ['the same release twice', release],
+  ])('does not take %s', (_, given) => {
+    expect(troubles(document(given))).not.toEqual([]);
+  });
+
+  it('takes what is ours in the extras', () => {
+    expect(troubles(document({ ...release, url: '/a/2', extras: { pages: {} } }))).toEqual([]);
+    expect(troubles({ ...document({ ...release, url: '/a/2' }), signature: 'x' })).not.toEqual([]);
+  });
+});
