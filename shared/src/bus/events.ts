@@ -3,9 +3,12 @@ import type { LoginValue } from '../contract';
 /** A short text for the member; a new one replaces the one on screen (A099). */
 export interface ToastRequest {
   text: string;
-  /** success and error differ in colour, icon and announcement; loading stays until `toast:hide` or its `duration`. */
-  kind?: 'info' | 'success' | 'error' | 'loading';
-  /** Milliseconds; 3000 unless said. */
+  /**
+   * How it looks and how long it stands (A099): `info` (unless said) and `error` 3 s, `warning` 8 s, `success` 1 s, `notice` of
+   * something small that was done 1.5 s, short `message` 2 s; `loading` until `toast:hide` or its `duration`.
+   */
+  kind?: 'info' | 'success' | 'error' | 'warning' | 'notice' | 'message' | 'loading';
+  /** Milliseconds, where it is not that of its kind. */
   duration?: number;
 }
 

@@ -26,6 +26,6 @@ export { NoData, type NoDataProps } from './states/no-data';
 export { Loading, Skeleton, type SkeletonProps } from './states/skeleton';
 export { join } from './styles/join';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs';
-export { loadingMaximum, type ToastMessage, type ToastSource, toastDurations } from './toast/toast';
+export { type ToastMessage, type ToastSource, toastTimes } from './toast/toast';
 export { ToastHost, ToastView } from './toast/toast-host';
 export { useToastQueue, type VisibleToast } from './toast/use-toast-queue';

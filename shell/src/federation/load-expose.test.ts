@@ -20,7 +20,9 @@ function release(part: string, shared: Record<string, string> = {}) {
     files: { url: `/${part}/2/release.json`, integrity: 'sha256-two' },
     fallback: { version: '1', release: `/${part}/1/release.json`, integrity: 'sha256-one' },
   };
-  const chosen = { [part]: { url: `/${part}/2/entry.js`, metadata: { version: '2', integrity: 'sha256-entry' }, extras } };
+  const chosen = {
+    [part]: { url: `/${part}/2/entry.js`, metadata: { version: '2', integrity: 'sha256-entry' }, extras },
+  };
   const files = createFiles(8000);
   Object.assign(globalThis, { __foyer: { chosen, versions: { [part]: '2' }, files, asset: files.asset } });
   return files;

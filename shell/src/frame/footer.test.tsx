@@ -61,7 +61,7 @@ describe('footer', () => {
     const text = 'Please log in with an actual account';
     for (const name of ['Account', 'Deposit']) {
       await user.click(link(name));
-      await proves(['S2-FOOTER-22', 'S8-ERRORS-15'], async () => {
+      await proves(['S2-FOOTER-22', 'S8-ERRORS-15', 'S9-CONST-27'], async () => {
         expect(screen.getByText(text)).toBeVisible();
         await act(() => jest.advanceTimersByTimeAsync(1_900));
         expect(screen.getByText(text)).toBeVisible();
@@ -112,11 +112,20 @@ describe('customer service', () => {
   });
 
   it('says for two seconds that there is none', async () => {
+    jest.useFakeTimers();
     const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
     open.mockReturnValue(tab as never);
-    const { user } = renderSite({ answers: { service: ['', ''] } });
+    const { user } = renderSite({ answers: { service: ['', ''] }, advanceTimers: jest.advanceTimersByTime });
     await user.click(footer().getByRole('button', { name: 'Service' }));
-    expect(await screen.findByText(/Customer service is not available/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await proves(['S8-ERRORS-16', 'S9-CONST-27'], async () => {
+      const said = () => screen.queryByText(/Customer service is not available/);
+      expect(said()).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(1_900));
+      expect(said()).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(said()).not.toBeInTheDocument();
+    });
     expect(tab.close).toHaveBeenCalled();
   });
 });

@@ -3,7 +3,6 @@ import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { cachedQuery, queryClient } from '@foyer/shared/query';
 import { cached } from '@foyer/shared/storage';
-import { toastDurations } from '@foyer/shared/ui';
 
 const linksQuery = cachedQuery<readonly string[], readonly string[]>(() => cached.serviceLinks.of([merchantCode()]), {
   queryKey: ['service'],
@@ -16,8 +15,7 @@ const isWeb = (link: string): boolean => /^https?:\/\//.test(link);
 /** Asks for the chat's address as soon as somebody may want it, so that the press itself can open it. */
 export const prepareChat = (): void => void queryClient.prefetchQuery(linksQuery);
 
-const sorry = (): void =>
-  bus.emit('toast:show', { text: text('shell', 'contact_service'), duration: toastDurations.message });
+const sorry = (): void => bus.emit('toast:show', { text: text('shell', 'contact_service'), kind: 'message' });
 
 /**
  * Opens the first chat link in a new tab without a way back into this page; says so when there is none (A068,

@@ -50,7 +50,7 @@ export function SessionOwner(): null {
         if (pathname !== LOGIN) setLeaving(true);
         forgetSession();
         keepReturnTo(pathname + search);
-        bus.emit('toast:show', { text: text('shared', 'error.session.expired'), kind: 'error' });
+        bus.emit('toast:show', { text: text('shared', 'error.session.expired'), kind: 'warning' });
         navigate(LOGIN);
       }),
     [navigate, pathname, search],

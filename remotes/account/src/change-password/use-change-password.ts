@@ -8,9 +8,8 @@ import { useFieldForm } from '@foyer/shared/validation';
 import { useEffect, useRef, useState } from 'react';
 import { renewRememberedPassword } from './renew-remembered';
 
-/** How long the loading message stands at most, the success message, and the time until home, in ms (S9-CONST-15, 22, 23). */
+/** How long the loading message stands at most, and the time until home, in ms (S9-CONST-15, S9-CONST-23). */
 const LOADING_LIMIT = 10_000;
-const SAVED_FOR = 1000;
 const HOME_AFTER = 1000;
 
 interface ChangeValues {
@@ -60,7 +59,7 @@ export function useChangePassword() {
       saved.current = true;
       const account = sessionStore.getState().session?.userName;
       if (account !== undefined) renewRememberedPassword(account, newPassword);
-      bus.emit('toast:show', { text: text('account', 'changePsw.saved'), kind: 'success', duration: SAVED_FOR });
+      bus.emit('toast:show', { text: text('account', 'changePsw.saved'), kind: 'success' });
     },
     onError: (error) => {
       if (!endedSession(error)) bus.emit('toast:hide');

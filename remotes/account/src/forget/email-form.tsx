@@ -7,7 +7,7 @@ import { Refusal } from '../login/refusal';
 import { UsernameField } from '../login/username-field';
 import { useWaiting } from '../waiting/use-waiting';
 import styles from './forget.module.css';
-import { SUCCESS_TIME, useBackAfter } from './use-back-after';
+import { useBackAfter } from './use-back-after';
 
 interface Values {
   username: string;
@@ -26,7 +26,7 @@ export function EmailForm() {
     message: t('in_please_wait'),
     work: ({ username, email }: Values, signal) => call('passwordByEmail', { body: { username, email }, signal }),
     done: () => {
-      bus.emit('toast:show', { text: t('in_been_out'), kind: 'success', duration: SUCCESS_TIME });
+      bus.emit('toast:show', { text: t('in_been_out'), kind: 'success' });
       backSoon();
     },
   });

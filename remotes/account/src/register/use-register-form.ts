@@ -16,8 +16,6 @@ import { demandsOf, type FieldGroup, type RegisterConfig, type RegisterValues, t
 import { payloadOf } from './register-payload';
 import { sendRegister } from './send-register';
 
-/** How long "registered" stands (A037), in ms. */
-const DONE = 1000;
 const CHECK: FieldGroup = { group: 'check', fields: [{ name: 'captcha', required: true }] };
 
 export interface RegisterFormOptions {
@@ -76,7 +74,7 @@ export function useRegisterForm(options: RegisterFormOptions) {
     networkMode: 'always',
     onSuccess: (value, { password }) => {
       registerDraft.forget();
-      bus.emit('toast:show', { text: text('account', 'register.done'), kind: 'success', duration: DONE });
+      bus.emit('toast:show', { text: text('account', 'register.done'), kind: 'success' });
       const login = goOn(value, password);
       if (login) navigate('/m/login', { state: login });
     },

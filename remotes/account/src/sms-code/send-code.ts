@@ -1,7 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { createStore } from '@foyer/shared/store';
-import { loadingMaximum, toastDurations } from '@foyer/shared/ui';
 import { type Phone, requestCode, requestCodeExternally, type SendExternally, type SmsPurpose } from './sms-purposes';
 
 /** Codes by purpose and number: being sent, or sent with the moment from which another may be asked for (ms). */
@@ -39,13 +38,13 @@ export async function sendCode(
   const key = codeKey(purpose, phone);
   if (!isReady(key)) return;
   codeStore.setState({ [key]: 'sending' });
-  bus.emit('toast:show', { text: text('account', 'sms.sending'), kind: 'loading', duration: loadingMaximum });
+  bus.emit('toast:show', { text: text('account', 'sms.sending'), kind: 'loading' });
   try {
     const minutes = await (externally
       ? requestCodeExternally(externally, phone)
       : requestCode(purpose, phone, captcha));
     codeStore.setState({ [key]: Date.now() + minutes * 60_000 });
-    bus.emit('toast:show', { text: text('account', 'sms.sent'), kind: 'success', duration: toastDurations.notice });
+    bus.emit('toast:show', { text: text('account', 'sms.sent'), kind: 'notice' });
   } catch (error) {
     forget(key);
     bus.emit('toast:hide');

@@ -54,15 +54,45 @@ describe('usePress', () => {
       expect(look()).toBe('pressed');
       wait(1);
       expect(look()).toBe('at rest');
-      // More than 30 px cancel the long press, and the press stays within 20 px around the tile.
-      point('pointerdown', 80, 50);
+    });
+  });
+
+  it.each([
+    ['across', 30, 0],
+    ['down', 0, 30],
+    ['aslant', 18, 24],
+  ])('a finger that moved 30 px %s still presses long, one that moved further does not', async (_, x, y) => {
+    await proves('S9-CONST-42', () => {
+      const hold = (dx: number, dy: number) => {
+        longPress.mockClear();
+        point('pointerdown', 10, 10);
+        point('pointermove', 10 + dx, 10 + dy);
+        wait(500);
+        point('pointerup', 10 + dx, 10 + dy);
+        wait(100);
+        return longPress.mock.calls.length;
+      };
+      expect(hold(x, y)).toBe(1);
+      expect(hold(x && x + 1, y && y + 1)).toBe(0);
+    });
+  });
+
+  it.each([
+    ['right', 120, 50, 121, 50],
+    ['left', -20, 50, -21, 50],
+    ['bottom', 50, 120, 50, 121],
+    ['top', 50, -20, 50, -21],
+  ])('stays pressed up to 20 px off the tile, beyond its %s edge', async (_, x, y, farX, farY) => {
+    await proves('S9-CONST-42', () => {
+      point('pointerdown', 50, 50);
       wait(130);
-      point('pointermove', 120, 50);
+      point('pointermove', x, y);
       wait(1000);
-      expect(longPress).toHaveBeenCalledTimes(1);
       expect(look()).toBe('pressed');
-      point('pointermove', 121, 50);
-      wait(100);
+      point('pointermove', farX, farY);
+      wait(99);
+      expect(look()).toBe('pressed');
+      wait(1);
       expect(look()).toBe('at rest');
     });
   });

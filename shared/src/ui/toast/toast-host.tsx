@@ -12,8 +12,8 @@ export function ToastView({ text, kind = 'info' }: ToastMessage) {
   return (
     <div className={join(styles.toast, styles[kind])}>
       {kind === 'loading' ? <Spinner /> : null}
-      {kind === 'success' ? <CheckIcon size={20} /> : null}
-      {kind === 'error' ? <WarningIcon size={20} /> : null}
+      {kind === 'success' || kind === 'notice' ? <CheckIcon size={20} /> : null}
+      {kind === 'error' || kind === 'warning' ? <WarningIcon size={20} /> : null}
       <span>{text}</span>
     </div>
   );
