@@ -263,7 +263,6 @@ test('signing out leaves the choices of this browser and nothing of the member',
   await closeGreetings(page);
   await page.evaluate(() => {
     sessionStorage.setItem('trialName', 'trial1');
-    localStorage.setItem('bankList', '[]');
     Object.assign(window, { samePage: true });
   });
   await header(page)
@@ -284,7 +283,6 @@ test('signing out leaves the choices of this browser and nothing of the member',
     session: sessionStorage.getItem('MC_SESSION_INFO'),
     trial: sessionStorage.getItem('trialName'),
     member: localStorage.getItem('memberInfo'),
-    banks: localStorage.getItem('bankList'),
     auto: localStorage.getItem('autoLogin'),
     language: localStorage.getItem('language'),
     remembered: localStorage.getItem('rememberLogin_username') !== null,
@@ -293,7 +291,6 @@ test('signing out leaves the choices of this browser and nothing of the member',
     session: null,
     trial: null,
     member: null,
-    banks: null,
     auto: '0',
     language: 'EN',
     remembered: true,

@@ -27,7 +27,7 @@ export const gameScenarios = {
   ],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
-  lotteryList: [visitor({ prizeMode: '1', language: 'EN' })],
+  lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
   favourites: [
     {
       label: 'heavy',

@@ -135,7 +135,7 @@ export const fitting: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['100', '500.50', '0', '999999999.99'],
   types: ['A', 'B', 'A,B', 'P'],
   platform: ['html5', 'M'],
-  prizeMode: ['0', '1'],
+  prizeMode: ['Lott', 'Elott', 'ZY'],
   firebaseChannel: ['sms', 'google', 'facebook'],
   firebaseIdToken: ['x.y.z', 'eyJhbGciOiJub25lIn0.e30.'],
   nodeId: ['$node', '$node', 1, -1, 2_147_483_648],

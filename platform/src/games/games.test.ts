@@ -205,7 +205,7 @@ describe('hot matches and lotteries', () => {
 
   it('draw at the times they say, under a heading and a name', async () => {
     await proves('S3-LOTTERY-01', async () => {
-      const lotteries = (prizeMode: string) =>
+      const lotteries = (prizeMode: 'Lott' | 'Elott') =>
         platform.api('lotteryList', { site, query: { prizeMode, language: 'EN' } });
       const { value } = await lotteries('Lott');
       for (const each of value) {

@@ -80,11 +80,9 @@ export const cached = {
   promotionList: listSlot<ValueOf<'promotions'>[number]>('promotionList'),
   serviceLinks: textsSlot('serviceLinks'),
   imageCdnList: textsSlot('imageCdnList'),
-  helpList: listSlot<{ title: string; content: string }>('helpList'),
   registerValidation: recordSlot<ValueOf<'registerValidation'>>('registerValidation'),
   gameTypes: recordSlot<ValueOf<'gameVendors'>>('gameTypes'),
   lotteries: listSlot<ValueOf<'lotteryList'>[number]>('lotteries'),
-  messages: listSlot<object>('messages'),
   hotGames: listSlot<ValueOf<'hotGames'>[number]>('hotGames'),
   /** Names of the areas around the visitor, from the start-up location. */
   villages: textsSlot('villages'),

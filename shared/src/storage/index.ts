@@ -95,7 +95,6 @@ export const storage = {
   exposures: jsonSlot('local', 'exposures', isTextList),
   autoLogin: textSlot<'0' | '1'>('local', 'autoLogin'),
   balanceHidden: textSlot<'1'>('local', 'balanceHidden'),
-  bankList: textSlot('local', 'bankList'),
   memberCenterVersion: textSlot<'new' | 'base'>('local', 'memberCenterVersion'),
   depositDetailVersion: textSlot<'new' | 'base'>('local', 'depositDetailVersion'),
   popup: {

@@ -16,7 +16,7 @@ export function forgetSession(): void {
 }
 
 /**
- * Tells the platform, waits at most ten seconds for it, and cleans up whatever it said (S4-LOGOUT-01 to 05, A031).
+ * Tells the platform, waits at most ten seconds for it, and cleans up whatever it said (S4-LOGOUT-01 to 04, A031).
  * Language, theme and remembered logins stay.
  */
 export async function signOut(): Promise<void> {
@@ -24,5 +24,4 @@ export async function signOut(): Promise<void> {
   forgetSession();
   clearSessionStorage();
   storage.autoLogin.set('0');
-  storage.bankList.remove();
 }

@@ -115,7 +115,6 @@ describe('signing out', () => {
     heldPassword.hold();
     queryClient.setQueryData(['of the member'], 1);
     sessionStorage.setItem('NOTICE_POP', '1');
-    localStorage.setItem('bankList', '[]');
     localStorage.setItem('language', 'EN');
     localStorage.setItem('rememberLogin_username', '{}');
     act(() => bus.emit('session:signOut'));
@@ -148,7 +147,6 @@ describe('signing out', () => {
       expect(queryClient.getQueryData(['of the member'])).toBeUndefined();
     });
     await proves('S4-LOGOUT-04', () => expect(localStorage.getItem('autoLogin')).toBe('0'));
-    await proves('S4-LOGOUT-05', () => expect(localStorage.getItem('bankList')).toBeNull());
     await proves('S4-LOGOUT-06', () => expect(leaveTo).toHaveBeenCalledWith('/m/home'));
     expect(localStorage.getItem('language')).toBe('EN');
     expect(localStorage.getItem('rememberLogin_username')).toBe('{}');

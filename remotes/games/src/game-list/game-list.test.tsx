@@ -166,6 +166,18 @@ describe('the list of a category', () => {
 });
 
 describe('the quick tabs', () => {
+  it.each([
+    ['all', 'All'],
+    ['hot', 'Hot'],
+    ['fav', 'Favourites'],
+    ['nothing', 'All'],
+  ])('have an address each: %s', async (tab, name) => {
+    await show({ session: { token: 'tok' }, path: `/m/gameList?gameType=RNG&tab=${tab}` });
+    await proves('S9-CONST-37', () => {
+      expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+    });
+  });
+
   it('are four, and each asks its own call from page 1', async () => {
     const { user, sent } = await show({ session: { token: 'tok' } });
     await proves(['S2-GAMELIST-02', 'S1-FAV-01'], () => {

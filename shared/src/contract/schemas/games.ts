@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { PRIZE_MODES } from '../constants';
 import { Moment } from './envelope';
 
 /** One game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
@@ -97,6 +98,12 @@ export const HotGamesQuery = Type.Object({
   platform: Type.String(),
   gameType: Type.Optional(Type.String()),
   merchantCode: Type.String(),
+});
+
+/** The lotteries of one prize mode. */
+export const LotteriesQuery = Type.Object({
+  prizeMode: Type.Union(Object.values(PRIZE_MODES).map((mode) => Type.Literal(mode))),
+  language: Type.Optional(Type.String()),
 });
 
 export const FavouriteQuery = Type.Object({

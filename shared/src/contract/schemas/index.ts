@@ -83,7 +83,7 @@ export const schemas = {
   addRecent: { query: nodeQuery, value: Nothing },
   launchGame: { query: games.LaunchQuery, value: games.LaunchValue },
   lotteryList: {
-    query: Type.Object({ prizeMode: Type.String(), language: Type.Optional(Type.String()) }),
+    query: games.LotteriesQuery,
     value: Type.Array(games.Lottery),
   },
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
