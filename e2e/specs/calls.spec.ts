@@ -9,8 +9,11 @@ const say = words('EN');
 /** The names that calls have for the merchant (A078). */
 const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
 
+/** Screens that stand in place of the site, and ask for nothing. */
+const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
+
 /** Every screen, and home first. */
-const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)];
+const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter((path) => !CLOSED.includes(path));
 
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
 
@@ -21,16 +24,33 @@ function merchantsOf(request: Request): string[] {
   return MERCHANT.flatMap((name) => [query[name], body?.[name]].filter((code) => code !== undefined));
 }
 
-/** Opens every screen anew, and gives the calls of each. */
-async function visitAll(page: Page, site: Site): Promise<Map<string, Request[]>> {
+/** How long nothing is asked for until a screen counts as loaded, in ms. */
+const QUIET = 400;
+
+/** Opens screens anew one after the other, and gives the calls of each. */
+async function visit(page: Page, site: Site, addresses: readonly string[]): Promise<Map<string, Request[]>> {
   const calls = new Map<string, Request[]>();
+  const pending = new Set<Request>();
   let current: Request[] = [];
-  page.on('request', (request) => void (isCall(request) && current.push(request)));
-  for (const path of [...new Set(paths)]) {
+  let last = 0;
+  const done = (request: Request) => {
+    if (pending.delete(request)) last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    current.push(request);
+    pending.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  for (const path of new Set(addresses)) {
     // What the page before still asks for is not of this visit.
     await page.goto(site.url('/art/logo/icon.svg'));
     current = [];
-    await page.goto(site.url(path), { waitUntil: 'networkidle' });
+    await page.goto(site.url(path));
+    await expect(page.locator('[data-page]')).toBeVisible();
+    await expect.poll(() => pending.size === 0 && Date.now() - last > QUIET, { intervals: [100] }).toBe(true);
     calls.set(path, current);
   }
   return calls;
@@ -41,12 +61,26 @@ const twice = (calls: Request[]): string[] => {
   return asked.filter((url, at) => asked.indexOf(url) !== at);
 };
 
-test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
+test('the first visit of a browser is in TY, on the screen and in every call', async ({ page, site }) => {
+  const calls = await visit(page, site, ['/m/home', '/m/gameList?gameType=RNG', '/m/activity', '/m/lottery']);
+  await proves('S1-LANG-01', async () => {
+    const codes = [...calls.values()].flat().flatMap((request) => {
+      const { language, lang } = Object.fromEntries(new URL(request.url()).searchParams);
+      return [language, lang].filter((code) => code !== undefined);
+    });
+    expect(codes.length).toBeGreaterThan(5);
+    expect([...new Set(codes)]).toEqual(['TY']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('th');
+    await expect(page.getByRole('banner')).toContainText(words('TY')('shell', 'header.login'));
+    expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe('EN');
+  });
+});
 
 test('the calls of a member carry the code of the merchant and the token of the session', async ({ page, site }) => {
   test.setTimeout(180_000);
+  await choose(page, { language: 'EN' });
   await logIn(page, site, await site.member());
-  const calls = await visitAll(page, site);
+  const calls = await visit(page, site, paths);
   const all = [...calls.values()].flat();
   await proves('S1-API-01', async () => {
     const codes = all.flatMap(merchantsOf);
@@ -61,13 +95,14 @@ test('the calls of a member carry the code of the merchant and the token of the 
 
 test('the calls of a trial session carry the code of the trial merchant, and go out once', async ({ page, site }) => {
   test.setTimeout(180_000);
+  await choose(page, { language: 'EN' });
   await site.set({ trialOpen: true });
   await page.goto(site.url('/m/trail'));
   await page.getByRole('button', { name: say('account', 'trial.start') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   const info = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const { merchantCode } = JSON.parse(info ?? '{}') as { merchantCode: string };
-  const calls = await visitAll(page, site);
+  const calls = await visit(page, site, paths);
   await proves('S6-ROLES-09', async () => {
     expect(merchantCode).not.toBe(site.code);
     const codes = [...calls.values()].flat().flatMap(merchantsOf);
@@ -82,11 +117,10 @@ for (const type of [4, 40, 41, 42, 0]) {
     page,
     site,
   }) => {
-    const calls: string[] = [];
+    await choose(page, { language: 'EN' });
     await logIn(page, site, await site.member({ type }));
-    await page.goto(site.url('/art/logo/icon.svg'));
-    page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
-    await page.goto(site.url('/m/agent'), { waitUntil: 'networkidle' });
+    const made = (await visit(page, site, ['/m/agent'])).get('/m/agent') ?? [];
+    const calls = made.map((request) => new URL(request.url()).pathname);
     await expect(page).toHaveURL(type === 41 || type === 42 ? /\/m\/agent$/ : /\/m\/home$/);
     await proves('S6-ROLES-14', async () => {
       expect(calls).toContain('/wps/member/info');
