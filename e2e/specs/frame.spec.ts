@@ -192,54 +192,108 @@ for (const [name, breakStorage] of Object.entries({
   });
 }
 
-test('a new page fades in within 300 ms, unless a finger has swiped back to it', async ({ page, site }) => {
-  const fade = () =>
-    page.locator('[data-page]').evaluate((element) => {
-      const { animationName, animationDuration } = getComputedStyle(element);
-      const [first] = element.getAnimations();
-      const frames = first?.effect instanceof KeyframeEffect ? first.effect.getKeyframes() : [];
-      return { animated: animationName !== 'none', animationDuration, from: frames[0]?.['opacity'] };
+/** What ran on the containers of pages since it was asked last: which page, for how long, between which opacities. */
+interface Fade {
+  page: string;
+  duration: number;
+  opacity: string[];
+  properties: string[];
+}
+
+async function watchFades(page: Page): Promise<() => Promise<Fade[]>> {
+  await page.addInitScript(() => {
+    const fades: object[] = [];
+    Object.assign(window, { takeFades: () => fades.splice(0) });
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (!(target instanceof HTMLElement) || target.dataset['page'] === undefined) return;
+      const run = target
+        .getAnimations()
+        .find((each) => each instanceof CSSAnimation && each.animationName === animationName);
+      const effect = run?.effect instanceof KeyframeEffect ? run.effect : undefined;
+      const frames = effect?.getKeyframes() ?? [];
+      const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+      fades.push({
+        page: target.dataset['page'],
+        duration: effect?.getTiming().duration,
+        opacity: frames.map(({ opacity }) => String(opacity)),
+        properties: [...new Set(frames.flatMap((frame) => Object.keys(frame).filter((key) => !own.has(key))))],
+      });
     });
-  const swipe = (distance: number) =>
-    page.evaluate((way) => {
-      const touch = (type: string, clientX: number) => {
-        const point = new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 });
-        document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [point], touches: [point] }));
-      };
-      touch('touchstart', 20);
-      touch('touchmove', 20 + way);
-      touch('touchend', 20 + way);
-      history.back();
-    }, distance);
+  });
+  return () => page.evaluate(() => (window as unknown as { takeFades: () => Fade[] }).takeFades());
+}
+
+const fadeOf = (name: string): Fade => ({ page: name, duration: 300, opacity: ['0', '1'], properties: ['opacity'] });
+
+test('a new page fades in within 300 ms', async ({ page, site }) => {
+  const fades = await watchFades(page);
   await page.goto(site.url('/m/notice'));
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
-  await header(page)
-    .getByRole('link', { name: shell('header.login') })
-    .click();
-  await proves('S2-TRANSITION-01', async () => {
-    await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
-    const { animated, animationDuration, from } = await fade();
-    expect([animated, animationDuration]).toEqual([true, '0.3s']);
-    expect(from ?? '0').toBe('0');
-  });
-  await proves('S9-CONST-29', async () => {
-    expect((await fade()).animationDuration).toBe('0.3s');
-    await swipe(100);
-    await expect(page.locator('[data-page="/m/notice"]')).toBeVisible();
-    expect((await fade()).animated).toBe(true);
-    await page.goForward();
-    await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
-    await swipe(101);
-    await expect(page.locator('[data-page="/m/notice"]')).toBeVisible();
-    expect((await fade()).animated).toBe(false);
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The first page of a visit is there at once.
+  expect(await fades()).toEqual([]);
   await header(page)
     .getByRole('link', { name: shell('header.login') })
     .click();
   await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
-  expect(Number.parseFloat((await fade()).animationDuration)).toBeLessThan(0.01);
+  await proves(['S2-TRANSITION-01', 'S9-CONST-29'], async () => {
+    await expect.poll(fades).toEqual([fadeOf('/m/login')]);
+  });
+  await page.goBack();
+  await expect(page.locator('[data-page="/m/notice"]')).toBeVisible();
+  await proves('S2-TRANSITION-01', async () => expect.poll(fades).toEqual([fadeOf('/m/notice')]));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goForward();
+  const shown = page.locator('[data-page="/m/login"]');
+  await expect(shown).toBeVisible();
+  const duration = await shown.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(Number.parseFloat(duration)).toBeLessThan(0.01);
 });
+
+for (const [what, touch, isSwipe] of [
+  ['100 px to the right', { from: [20, 300], to: [120, 300] }, false],
+  ['101 px to the right', { from: [20, 300], to: [121, 300] }, true],
+  ['100 px to the left', { from: [300, 300], to: [200, 300] }, false],
+  ['101 px to the left', { from: [300, 300], to: [199, 300] }, true],
+  ['far down', { from: [20, 300], to: [20, 700] }, false],
+  ['nowhere, from beyond the left edge', { from: [-1, 300], to: [-1, 300] }, true],
+  ['nowhere, from beyond the right edge', { from: [376, 300], to: [376, 300] }, true],
+  ['nowhere, from the edge itself', { from: [0, 300], to: [0, 300] }, false],
+] as const) {
+  test(`a step back after a touch that moved ${what} ${isSwipe ? 'does not fade' : 'fades'}`, async ({
+    page,
+    site,
+  }) => {
+    const fades = await watchFades(page);
+    await page.goto(site.url('/m/notice'));
+    await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
+    await header(page)
+      .getByRole('link', { name: shell('header.login') })
+      .click();
+    await expect.poll(fades).toHaveLength(1);
+    await page.evaluate(({ from, to }) => {
+      const send = (type: string, [clientX, clientY]: readonly [number, number]) => {
+        const point = new Touch({ identifier: 1, target: document.body, clientX, clientY });
+        document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [point], touches: [point] }));
+      };
+      send('touchstart', from);
+      send('touchmove', to);
+      send('touchend', to);
+      history.back();
+    }, touch);
+    const notice = page.locator('[data-page="/m/notice"]');
+    await expect(notice).toBeVisible();
+    await proves(['S2-TRANSITION-02', 'S9-CONST-29'], async () => {
+      const name = await notice.evaluate((element) => getComputedStyle(element).animationName);
+      expect(name === 'none').toBe(isSwipe);
+      await expect.poll(fades).toEqual(isSwipe ? [] : [fadeOf('/m/notice')]);
+    });
+    // The touch counted once: the way forward and back again fades.
+    await page.goForward();
+    await expect.poll(fades).toEqual([fadeOf('/m/login')]);
+    await page.goBack();
+    await expect.poll(fades).toEqual([fadeOf('/m/notice')]);
+  });
+}
 
 test('back from registering and from a forgotten password goes home', async ({ page, site }) => {
   for (const [id, path] of [

@@ -36,65 +36,63 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
   test.setTimeout(180_000);
   await site.set({ trialOpen: true });
   const addresses = watchAddresses(page);
-  await proves('S1-ROLES-05', async () => {
-    await test.step('a visitor looks around, and is asked to log in to play, to pay, to be a member', async () => {
-      await openList(page, site);
-      await playFirst(page);
-      await expect(page).toHaveURL(/\/m\/login$/);
-      await page.getByRole('link', { name: say('account', 'login.register') }).click();
-      await expect(page).toHaveURL(/\/m\/register$/);
-      await expect(part(page, 'account/register')).toBeVisible();
-      await page.goto(site.url('/m/voucherCenter'));
-      await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
-      await page.goto(site.url('/m/agent'));
-      await expect(page).toHaveURL(/\/m\/home$/);
-    });
-    await test.step('a trial player plays, and neither pays nor has a member center', async () => {
-      await page.goto(site.url('/m/trail'));
-      await page.getByRole('button', { name: say('account', 'trial.start') }).click();
-      await expect(page).toHaveURL(/\/m\/home$/);
-      await openList(page, site);
-      await playFirst(page);
-      await expect(page.locator('iframe')).toBeVisible();
-      await openList(page, site);
-      for (const entry of ['footer.deposit', 'footer.mine']) {
-        const told = seen(page, shell('free_reject'));
-        await footer(page, entry).click();
-        expect(await told).toBe(true);
-        await expect(page).toHaveURL(/\/m\/gameList/);
-        // The next press is told by a toast of its own.
-        await expect(page.locator('[data-toast]')).toHaveCount(0);
-      }
-      await page.goto(site.url('/m/voucherCenter'));
-      await expect(page).toHaveURL(/\/m\/home$/);
-      await page.evaluate(() => sessionStorage.clear());
-    });
-    await test.step('a member plays, pays and looks after their account, and has no agent home', async () => {
-      await logIn(page, site, await site.member());
-      await openList(page, site);
-      await playFirst(page);
-      await expect(page.locator('iframe')).toBeVisible();
-      await page.goto(site.url('/m/voucherCenter'));
-      await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
-      await footer(page, 'footer.mine').click();
-      await expect(part(page, 'account/mine')).toContainText('member1');
-      await page.goto(site.url('/m/set'));
-      await expect(part(page, 'account/settings')).toBeVisible();
-      await page.goto(site.url('/m/agent'));
-      await expect(page).toHaveURL(/\/m\/home$/);
-      await page.evaluate(() => sessionStorage.clear());
-    });
-    await test.step('an agent has all of that, and the agent home', async () => {
-      await logIn(page, site, await site.member({ type: 1 }));
-      await page.goto(site.url('/m/voucherCenter'));
-      await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
-      await page.goto(site.url('/m/agent'));
-      await expect(
-        part(page, 'agent/agent-home')
-          .getByText(/Good|evening|afternoon|morning/)
-          .first(),
-      ).toBeVisible();
-    });
+  await test.step('a visitor looks around, and is asked to log in to play, to pay, to be a member', async () => {
+    await openList(page, site);
+    await playFirst(page);
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await page.getByRole('link', { name: say('account', 'login.register') }).click();
+    await expect(page).toHaveURL(/\/m\/register$/);
+    await expect(part(page, 'account/register')).toBeVisible();
+    await page.goto(site.url('/m/voucherCenter'));
+    await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
+    await page.goto(site.url('/m/agent'));
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+  await test.step('a trial player plays, and neither pays nor has a member center', async () => {
+    await page.goto(site.url('/m/trail'));
+    await page.getByRole('button', { name: say('account', 'trial.start') }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await openList(page, site);
+    await playFirst(page);
+    await expect(page.locator('iframe')).toBeVisible();
+    await openList(page, site);
+    for (const entry of ['footer.deposit', 'footer.mine']) {
+      const told = seen(page, shell('free_reject'));
+      await footer(page, entry).click();
+      expect(await told).toBe(true);
+      await expect(page).toHaveURL(/\/m\/gameList/);
+      // The next press is told by a toast of its own.
+      await expect(page.locator('[data-toast]')).toHaveCount(0);
+    }
+    await page.goto(site.url('/m/voucherCenter'));
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.evaluate(() => sessionStorage.clear());
+  });
+  await test.step('a member plays, pays and looks after their account, and has no agent home', async () => {
+    await logIn(page, site, await site.member());
+    await openList(page, site);
+    await playFirst(page);
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.goto(site.url('/m/voucherCenter'));
+    await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+    await footer(page, 'footer.mine').click();
+    await expect(part(page, 'account/mine')).toContainText('member1');
+    await page.goto(site.url('/m/set'));
+    await expect(part(page, 'account/settings')).toBeVisible();
+    await page.goto(site.url('/m/agent'));
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.evaluate(() => sessionStorage.clear());
+  });
+  await test.step('an agent has all of that, and the agent home', async () => {
+    await logIn(page, site, await site.member({ type: 1 }));
+    await page.goto(site.url('/m/voucherCenter'));
+    await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+    await page.goto(site.url('/m/agent'));
+    await expect(
+      part(page, 'agent/agent-home')
+        .getByText(/Good|evening|afternoon|morning/)
+        .first(),
+    ).toBeVisible();
   });
   await proves('S1-ROUTES-01', async () => {
     expect(addresses.length).toBeGreaterThan(10);

@@ -29,7 +29,7 @@ export interface WidgetDeclaration {
    * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. Any other name stands for that
    * parameter of the address; the call is left to the page where the address lacks it or has more parameters than are named.
    * They must be what is asked for later to the letter, or it is asked for twice (decision 0013). A call leaves only for who
-   * passes the guards of its page or widget, and its own (decision 0024).
+   * passes the guards of its page or widget, and its own.
    */
   early?: EarlyCall[];
   guard?: string | string[];

@@ -134,16 +134,14 @@ describe('hasTallFooter', () => {
   const agent = (userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 
-  it('is for tall phones of Apple inside the native shell alone', async () => {
+  it('is for tall phones of Apple inside the native shell alone', () => {
     renderSite();
-    await proves('S2-FOOTER-23', () => {
-      agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MCAPP');
-      expect(hasTallFooter({ height: 812 })).toBe(true);
-      expect(hasTallFooter({ height: 811 })).toBe(false);
-      agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
-      expect(hasTallFooter({ height: 812 })).toBe(false);
-      agent('Mozilla/5.0 (Linux; Android 14) MCAPP');
-      expect(hasTallFooter({ height: 900 })).toBe(false);
-    });
+    agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MCAPP');
+    expect(hasTallFooter({ height: 812 })).toBe(true);
+    expect(hasTallFooter({ height: 811 })).toBe(false);
+    agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)');
+    expect(hasTallFooter({ height: 812 })).toBe(false);
+    agent('Mozilla/5.0 (Linux; Android 14) MCAPP');
+    expect(hasTallFooter({ height: 900 })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { useSession } from '@foyer/shared/session';
 import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
 import { backTargetOf } from '../routes/back-rule';
 import type { Place } from '../routes/place';
-import { BalancePill } from './balance-pill';
+import { BalancePill, useMemberName } from './balance-pill';
 import { useFrame } from './frame-store';
 import { useBlockedForTrial } from './free-account';
 import styles from './header.module.css';
@@ -24,21 +24,23 @@ function DepositLink() {
   );
 }
 
-/** What the right side offers somebody without a session (S2-HEADER-09, S2-HEADER-10). */
-function VisitorLinks({ register }: { register: boolean }) {
+/** Where the merchant lets visitors register directly (S2-HEADER-10, A054). */
+function RegisterLink() {
   const t = useT('shell');
-  const mayRegister = useFlag('DIRECTREG3') && register;
+  const mayRegister = useFlag('DIRECTREG3');
+  return mayRegister ? (
+    <Link to="/m/register" className={styles.link}>
+      {t('header.register')}
+    </Link>
+  ) : null;
+}
+
+function LoginLink() {
+  const t = useT('shell');
   return (
-    <>
-      {mayRegister ? (
-        <Link to="/m/register" className={styles.link}>
-          {t('header.register')}
-        </Link>
-      ) : null}
-      <Link to="/m/login" className={join(styles.link, styles.lit)}>
-        {t('header.login')}
-      </Link>
-    </>
+    <Link to="/m/login" className={join(styles.link, styles.lit)}>
+      {t('header.login')}
+    </Link>
   );
 }
 
@@ -53,12 +55,24 @@ function HomeHeader({ slots }: Required<Pick<HeaderProps, 'slots'>>) {
   return (
     <header className={styles.header}>
       <Logo />
-      {isMember ? <BalancePill /> : <VisitorLinks register />}
-      {isMember ? <DepositLink /> : null}
+      {isMember ? <BalancePill /> : <RegisterLink />}
+      {isMember ? <DepositLink /> : <LoginLink />}
       <HeaderIcons ready={slots} />
       <LanguageButton />
       <MenuButton />
     </header>
+  );
+}
+
+/** What the bar has where it is wide; where it is not, the menu has it (decision 0024). */
+function RoomyParts({ isMember }: { isMember: boolean }) {
+  const name = useMemberName();
+  return (
+    <div className={styles.roomy}>
+      {isMember ? <span className={styles.name}>{name}</span> : null}
+      {isMember ? <DepositLink /> : <RegisterLink />}
+      <LanguageButton />
+    </div>
   );
 }
 
@@ -75,7 +89,10 @@ function PageTitle({ place }: { place: Place }) {
   return hasTexts(page.part, language) ? t(title) : <Skeleton className={styles.titleSkeleton} />;
 }
 
-/** The bar of an inner page: back arrow by the back rule, title, and the short form of the right side (S2-HEADER-03); the balance gives way to a long title. */
+/**
+ * The bar of an inner page: back arrow by the back rule, title, and of the right side what there is room for (S2-HEADER-03); the
+ * balance gives way to a long title.
+ */
 export function BarHeader({ place, slots = false }: HeaderProps) {
   const { pathname } = useLocation();
   const back = useBack();
@@ -92,13 +109,14 @@ export function BarHeader({ place, slots = false }: HeaderProps) {
       {...(target ? { backTo: target } : { onBack: back })}
       trailing={
         <>
-          {isMember ? (
-            <div className={styles.purse}>
-              <BalancePill slim />
-            </div>
-          ) : (
-            <VisitorLinks register={false} />
-          )}
+            <RoomyParts isMember={isMember} />
+            {isMember ? (
+              <div className={styles.purse}>
+                <BalancePill slim />
+              </div>
+            ) : (
+              <LoginLink />
+            )}
           <HeaderIcons ready={slots} />
           <MenuButton />
         </>

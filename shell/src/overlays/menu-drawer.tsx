@@ -1,3 +1,4 @@
+import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Avatar, Drawer, LinkButton } from '@foyer/shared/ui';
@@ -28,12 +29,18 @@ function MemberCard() {
 
 function VisitorCard() {
   const t = useT('shell');
+  const mayRegister = useFlag('DIRECTREG3');
   return (
     <div className={styles.visitor}>
       <p>{t('menu.visitor')}</p>
       <LinkButton to="/m/login" variant="primary" full>
         {t('header.login')}
       </LinkButton>
+      {mayRegister ? (
+        <LinkButton to="/m/register" full>
+          {t('header.register')}
+        </LinkButton>
+      ) : null}
     </div>
   );
 }
