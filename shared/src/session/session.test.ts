@@ -40,6 +40,12 @@ describe('session', () => {
     await proves(['S3-STORAGE-01', 'S9-STORAGE-01'], () => expect(stored(localStorage, 'memberInfo')).toEqual(member));
   });
 
+  it('keeps nothing of who was there before, from the moment another session starts', () => {
+    localStorage.setItem('memberInfo', JSON.stringify(member));
+    sessionOwner.start({ ...session, userName: 'chai' });
+    expect(localStorage.getItem('memberInfo')).toBeNull();
+  });
+
   it('shows nothing of a member without a session, even if it is still stored (A016)', () => {
     localStorage.setItem('memberInfo', JSON.stringify(member));
     jest.isolateModules(() => {

@@ -26,6 +26,8 @@ export const sessionStore: Pick<typeof store, 'getState' | 'subscribe' | 'getIni
 export const sessionOwner = {
   start(session: SessionInfo): void {
     storage.session.set(session);
+    // A tab that was closed leaves its member behind: a reload before the new one has come would show that one.
+    storage.member.remove();
     drafts.keepOnlyOf(session.userName);
     store.setState({ session, member: undefined, wallet: undefined });
   },
