@@ -109,14 +109,14 @@ export function BarHeader({ place, slots = false }: HeaderProps) {
       {...(target ? { backTo: target } : { onBack: back })}
       trailing={
         <>
-            <RoomyParts isMember={isMember} />
-            {isMember ? (
-              <div className={styles.purse}>
-                <BalancePill slim />
-              </div>
-            ) : (
-              <LoginLink />
-            )}
+          <RoomyParts isMember={isMember} />
+          {isMember ? (
+            <div className={styles.purse}>
+              <BalancePill slim />
+            </div>
+          ) : (
+            <LoginLink />
+          )}
           <HeaderIcons ready={slots} />
           <MenuButton />
         </>
