@@ -47,6 +47,19 @@ test('titles of inner pages stand on one line, beside a balance of twelve digits
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 812 });
       await expect.poll(() => page.evaluate(brokenBar), { message: `${path}, ${width} px` }).toEqual([]);
+      await expect.poll(() => page.evaluate(brokenLayout), { message: `${path}, ${width} px` }).toEqual([]);
     }
+  }
+});
+
+test('a balance of twelve digits is shown whole on home', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member({ balance: '999999999999.99' }));
+  const amount = page.getByRole('banner').getByText('฿999,999,999,999.99');
+  await expect(amount).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect.poll(() => page.evaluate(brokenLayout), { message: `${width} px` }).toEqual([]);
+    await expect(amount).toBeInViewport({ ratio: 1 });
   }
 });
