@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Watches the title of a bar and marks it `data-tight` when it does not fit on its line beside the balance, which then gives way,
- * and `data-tight="long"` when it does not fit without it either. It measures before anything is painted, so nothing moves.
+ * and `data-tight="long"` when it does not fit without it either. The title itself stays where it is.
  */
 export function useTightBar(): RefObject<HTMLSpanElement | null> {
   const title = useRef<HTMLSpanElement>(null);
@@ -17,10 +17,18 @@ export function useTightBar(): RefObject<HTMLSpanElement | null> {
       text.dataset['tight'] = 'short';
       if (!fits()) text.dataset['tight'] = 'long';
     };
-    const observer = new ResizeObserver(measure);
+    // In the frame after: what a change of size changes itself would count as a loop.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     for (const part of [line, text]) observer.observe(part);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
   return title;
 }

@@ -62,6 +62,7 @@ export default function GameList() {
     <div className={styles.page}>
       <div className={styles.tools}>
         <SearchBox
+          key={view.tab}
           value={view.search}
           label={t('list.search', { name: nameOf(view.gameType) })}
           onType={typed.set}

@@ -131,6 +131,11 @@ describe('the list of a category', () => {
     expect(lists().at(-1)).toMatchObject({ gameName: '1Bx', pageNo: '1' });
     expect(names()).toEqual(['1Bx 1a', '1Bx 1b']);
     await user.type(search(), 'y');
+    await user.click(screen.getByRole('tab', { name: 'Hot' }));
+    await pass(20);
+    expect(search()).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await user.type(search(), 'y');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await pass(20);
     expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
