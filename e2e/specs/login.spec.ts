@@ -59,7 +59,7 @@ test('a member logs in by the code of an SMS, by keyboard alone', async ({ page,
   const code = codeIn(await newestMessage(ops, site, '+66812345678'));
   await expect(page.getByRole('textbox', { name: account('sms.code') })).toBeFocused();
   await page.keyboard.type(code);
-  await proves('S1-LOGIN-02', async () => {
+  await proves(['S1-LOGIN-02', 'S6-ROLES-02'], async () => {
     const sent = page.waitForRequest('**/wps/session/login');
     await page.keyboard.press('Enter');
     expect((await sent).headers()['encryption']).toBeTruthy();
@@ -193,7 +193,7 @@ for (const { path, button } of [
     const start = page.getByRole('button', { name: button });
     await expect(start).toBeVisible();
     await tabTo(page, start);
-    await proves(['S1-TRIAL-01', 'S2-TRIAL-01', 'S4-TRIAL-01'], async () => {
+    await proves(['S1-TRIAL-01', 'S2-TRIAL-01', 'S4-TRIAL-01', 'S6-ROLES-02'], async () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/m\/home$/);
       expect(await session(page)).toMatchObject({ type: 4 });
@@ -225,19 +225,17 @@ test('a merchant without trial play says so, and the page stays', async ({ page,
 });
 
 test('a visitor has the ways in', async ({ page, site }) => {
-  await proves('S6-ROLES-02', async () => {
-    for (const [path, name] of [
-      ['/m/register', 'register'],
-      ['/m/login', 'login'],
-      ['/m/trail', 'trial'],
-    ] as const) {
-      await page.goto(site.url(path));
-      const page_ = page.locator(`[data-part="account/${name}"]`);
-      await expect(page_.getByRole('button').and(page_.locator(':enabled')).last()).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect((await policies(page)).join()).not.toContain('google');
-    }
-  });
+  for (const [path, name] of [
+    ['/m/register', 'register'],
+    ['/m/login', 'login'],
+    ['/m/trail', 'trial'],
+  ] as const) {
+    await page.goto(site.url(path));
+    const page_ = page.locator(`[data-part="account/${name}"]`);
+    await expect(page_.getByRole('button').and(page_.locator(':enabled')).last()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect((await policies(page)).join()).not.toContain('google');
+  }
 });
 
 test('the log-in page fetches no encryption, external service or registration before it is needed', async ({

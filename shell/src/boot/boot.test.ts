@@ -65,7 +65,9 @@ describe('the calls that leave with the document', () => {
   it('are in the name of the site, and of a trial session in that of the trial merchant', async () => {
     expect(open('/m/list')).toEqual(['/wps/list?merchant=DEMO&language=TY']);
     logIn({ type: 4, merchantCode: 'DEMOTRIAL' });
-    await proves('S6-ROLES-09', () => expect(open('/m/list')).toEqual(['/wps/list?merchant=DEMOTRIAL&language=TY']));
+    await proves(['S6-ROLES-09', 'S1-API-01'], () =>
+      expect(open('/m/list')).toEqual(['/wps/list?merchant=DEMOTRIAL&language=TY']),
+    );
   });
 
   it.each([
