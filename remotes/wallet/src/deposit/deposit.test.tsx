@@ -204,13 +204,14 @@ describe('a button that moves money', () => {
       await first.user.click(submit());
       await screen.findByRole('alert');
       first.unmount();
+      const key = ({ body }: (typeof first.requests)[number]) => (body as { key: string }).key;
+      expect(Object.values({ ...sessionStorage }).join()).toContain(key(sent(first.requests)[0]!));
       jest.setSystemTime(Date.now() + later);
       // Nothing of the page before is left but what the browser keeps for the tab.
       const second = open();
       await second.user.type(await amount(), again);
       await second.user.click(submit());
       await screen.findByRole('heading', { name: EN['done.approved'] });
-      const key = ({ body }: (typeof first.requests)[number]) => (body as { key: string }).key;
       expect(new Set([...sent(first.requests), ...sent(second.requests)].map(key)).size).toBe(keys);
       // What was carried out is over: the next one is another deposit.
       await second.user.click(screen.getByRole('button', { name: EN['done.again'] }));
