@@ -187,7 +187,7 @@ describe('binding', () => {
     const { user, requests } = open({ security: whole });
     await user.click(await guard(/^E-mail/));
     const form = await sheet('E-mail');
-    expect(form.getByText(/For 24 hours only that can recover the account/)).toBeVisible();
+    expect(form.getByText(/For the next 24 hours it alone can recover the account/)).toBeVisible();
     await user.type(form.getByLabelText('E-mail address'), 'new@example.com');
     await user.type(form.getByLabelText('Code from the mail'), '123456');
     await user.click(form.getByRole('radio', { name: 'By SMS' }));
