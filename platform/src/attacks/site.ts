@@ -15,10 +15,10 @@ import { openReceiver, type Receiver } from '../testing/receiver';
 import { seal } from '../testing/seal';
 
 const root = path.dirname(platformFolder);
-export const SHOP = 'shop.localhost';
+const SHOP = 'shop.localhost';
 export const PASSWORD = 'secret123';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly text: string;
   readonly json: { success?: boolean; code?: string; value?: unknown };
