@@ -3,6 +3,7 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import type { Ops } from '../support/ops';
+import { quietOf } from '../support/shifts';
 import { choose, logIn, type Site, sendLogIn } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -15,8 +16,8 @@ const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SES
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-/** The last call a page of a member makes by itself: after it, only a press can learn that the session is over. */
-const lastCall = (page: Page) => page.waitForResponse(/[/]wps[/]message[/]unread$/);
+/** A page that asks nothing by itself any more: then only a press can learn that the session is over. */
+const settles = (quiet: () => number) => expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(700);
 
 /** Every session of the merchant runs out: half an hour and a minute pass there. */
 const expireSessions = (ops: Ops, site: Site) =>
@@ -68,10 +69,10 @@ test('a session that runs out in the middle of the deposit: what was typed is th
   expectedTrouble.push(/401/);
   const member = await site.member();
   await logIn(page, site, member);
-  const settled = lastCall(page);
+  const quiet = quietOf(page);
   await page.goto(site.url('/m/voucherCenter'));
   await amount(page).fill('275');
-  await settled;
+  await settles(quiet);
   await expireSessions(ops, site);
   const told = seen(page, 'The account has been logged out, please log in again');
   await page.getByRole('button', { name: say('wallet', 'deposit.submit') }).click();
@@ -92,24 +93,23 @@ test('a session that runs out in the middle of a new password, and another membe
   expectedTrouble.push(/401/);
   const [member, other] = [await site.member(), await site.member()];
   await logIn(page, site, member);
-  const settled = lastCall(page);
+  const quiet = quietOf(page);
   await page.goto(site.url('/m/changePsw'));
   const fields = page.locator('[data-part="account/change-password"] input:not([readonly])');
   await expect(fields).toHaveCount(3);
   const typed = ['lantern1', 'newlamp22', 'newlamp22'];
   for (const [i, text] of typed.entries()) await fields.nth(i).fill(text);
-  await settled;
+  await settles(quiet);
   await expireSessions(ops, site);
   await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   const everywhere = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(everywhere).not.toContain('newlamp22');
-  const settledAgain = lastCall(page);
   await sendLogIn(page, member);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
   // The old password is held by the session now, so that only the new one is asked for.
   await expect(fields.first()).toHaveValue('newlamp22');
-  await settledAgain;
+  await settles(quiet);
 
   await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 63 * 60_000 });
   await page.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
