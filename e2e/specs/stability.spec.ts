@@ -47,7 +47,11 @@ for (const [name, screen] of Object.entries(screens)) {
 
 const presses: readonly { from: string; to: string; press: (page: Page) => Locator }[] = [
   { from: 'home', to: 'log in', press: (page) => page.getByRole('link', { name: 'Log in', exact: true }) },
-  { from: 'home', to: 'game list', press: (page) => page.locator('main a[href^="/m/gameList"]').first() },
+  {
+    from: 'home',
+    to: 'game list',
+    press: (page) => page.locator('[data-part="games/home-games"] a[href^="/m/gameList"]').first(),
+  },
   { from: 'member center', to: 'settings', press: (page) => page.getByRole('button', { name: 'Settings' }) },
 ];
 

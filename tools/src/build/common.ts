@@ -8,6 +8,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type PartName, root } from '../paths';
 
+/** Lines keep their px: a browser rounds their width down, so that 2 px by way of rem (1.999) would be drawn as 1. */
+const SCALED = ['*', '!outline', '!outline-width', '!border', '!border-width'];
+
 export interface BuildOptions {
   part: PartName;
   version: string;
@@ -83,7 +86,7 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
             loader: resolve('postcss-loader'),
             options: {
               postcssOptions: {
-                plugins: [pxToRem({ rootValue: ROOT_PX, propList: ['*'], minPixelValue: 2, unitPrecision: 4 })],
+                plugins: [pxToRem({ rootValue: ROOT_PX, propList: SCALED, minPixelValue: 2, unitPrecision: 4 })],
               },
             },
           },
