@@ -1,5 +1,9 @@
-import { attacks } from './attacks';
+import { onAccounts } from './on-accounts';
+import { onCalls } from './on-calls';
+import { onFiles } from './on-files';
 import { openAttackedSite } from './site';
+
+const attacks = [...onAccounts, ...onCalls, ...onFiles];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -56,15 +56,13 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<{ code: num
   return { code: code ?? -1, said };
 }
 
-const portsOf = async (): Promise<readonly [number, number]> => [await freePort(), await freePort()];
-
 /** Starts Postgres, a receiver of messages and the site with its built parts, and makes a merchant through the operations. */
 export async function openAttackedSite(): Promise<AttackedSite> {
   const postgres = await openTestPostgres();
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const receiver = await openReceiver(secret);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-attacked-'));
-  const [port, opsPort] = await portsOf();
+  const [port, opsPort] = [await freePort(), await freePort()];
   const url = await postgres.freshDatabase();
   const key = randomBytes(32).toString('hex');
   const env = {
