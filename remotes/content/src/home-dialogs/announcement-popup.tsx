@@ -8,7 +8,6 @@ import { flushSync } from 'react-dom';
 import { ServerHtml } from '../server-html/server-html';
 import { Garland } from './garland';
 import styles from './home-dialogs.module.css';
-import { useClosing } from './use-closing';
 
 const REWARDS = '/m/rewardCenter';
 
@@ -25,10 +24,10 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
   const t = useT('content');
   const [index, setIndex] = useState(0);
   const [back, on] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const { open, close } = useClosing(onClosed);
+  const [open, setOpen] = useState(true);
   const leave = () => {
     onClose();
-    close();
+    setOpen(false);
   };
   const item = items[index];
   if (!item) return null;
@@ -43,6 +42,7 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
     <Dialog
       open={open}
       onClose={leave}
+      onGone={onClosed}
       title={item.title}
       className={item.image ? undefined : styles.festive}
       actions={

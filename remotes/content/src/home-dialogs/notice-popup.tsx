@@ -1,10 +1,9 @@
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, Dialog, LinkButton } from '@foyer/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NoticeList } from '../notice/notice-list';
 import styles from './home-dialogs.module.css';
-import { useClosing } from './use-closing';
 
 /** So many stand in the dialog; the page has them all. */
 const SHOWN = 3;
@@ -19,12 +18,14 @@ interface NoticePopupProps {
 /** The newest notices, once per tab (S2-HOME-14). */
 export function NoticePopup({ notices, onShown, onClosed }: NoticePopupProps) {
   const t = useT('content');
-  const { open, close } = useClosing(onClosed);
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   useEffect(onShown, [onShown]);
   return (
     <Dialog
       open={open}
       onClose={close}
+      onGone={onClosed}
       title={t('noticePopup.title')}
       actions={
         <>

@@ -51,6 +51,23 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it('tells that it is gone when its motion is over, and not before', async () => {
+    const gone = jest.fn();
+    let end = (): void => undefined;
+    const motion = new Promise<void>((over) => {
+      end = over;
+    });
+    const moving = jest.spyOn(Element.prototype, 'getAnimations');
+    moving.mockReturnValue([{ finished: motion }] as unknown as Animation[]);
+    const { rerender } = render(<Dialog open title="News" onClose={jest.fn()} onGone={gone} />);
+    rerender(<Dialog open={false} title="News" onClose={jest.fn()} onGone={gone} />);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect([gone.mock.calls.length, document.querySelectorAll('dialog').length]).toEqual([0, 1]);
+    await act(async () => end());
+    expect([gone.mock.calls.length, document.querySelectorAll('dialog').length]).toEqual([1, 0]);
+    moving.mockRestore();
+  });
+
   it('offers no way around a decision', () => {
     const close = jest.fn();
     render(<Dialog open title="Terms" onClose={close} dismissable={false} />);

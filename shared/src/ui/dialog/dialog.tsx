@@ -6,6 +6,8 @@ export interface DialogProps {
   open: boolean;
   /** The member wants it closed: mask, escape key or the close button. The owner then sets `open` to false. */
   onClose: () => void;
+  /** It has left the page, after its motion (S4-POPUP-03, A061). */
+  onGone?: (() => void) | undefined;
   title: ReactNode;
   /** The title is there for readers only, for dialogs whose picture already says it. */
   titleHidden?: boolean | undefined;

@@ -11,6 +11,7 @@ import { useModal } from './use-modal';
 interface ModalFrame {
   open: boolean;
   onClose: () => void;
+  onGone?: (() => void) | undefined;
   title: ReactNode;
   titleHidden?: boolean | undefined;
   children?: ReactNode | undefined;
@@ -27,12 +28,23 @@ interface ModalProps extends ModalFrame {
 
 /** What dialogs and drawers have in common: a native modal with mask, title, close button, content and actions. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, titleHidden = false, children, actions, dismissable = true, className, look } = props;
+  const {
+    open,
+    onClose,
+    onGone,
+    title,
+    titleHidden = false,
+    children,
+    actions,
+    dismissable = true,
+    className,
+    look,
+  } = props;
   const t = useT('shared');
   const titleId = useId();
   const tooEarly = useMaskGuard(open);
   const maskPressed = useRef(false);
-  const { ref, present, onCancel, onClosed } = useModal({ open, onClose, dismissable });
+  const { ref, present, onCancel, onClosed } = useModal({ open, onClose, onGone, dismissable });
   if (!present) return null;
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the mask; from the keyboard the escape key cancels

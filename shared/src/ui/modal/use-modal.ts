@@ -5,6 +5,8 @@ import { afterMotion } from './after-motion';
 export interface ModalOptions {
   open: boolean;
   onClose: () => void;
+  /** It was seen going and has left the page. */
+  onGone?: (() => void) | undefined;
   /** False where neither escape nor the back gesture closes it. */
   dismissable: boolean;
 }
@@ -21,8 +23,10 @@ export interface Modal {
  * Runs a native `<dialog>` as its owner says. The browser makes the page behind inert, keeps the focus inside and gives it
  * back; it closes at once, also when the part leaves the page, and what is still seen going blocks nothing.
  */
-export function useModal({ open, onClose, dismissable }: ModalOptions): Modal {
+export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const gone = useRef(onGone);
+  gone.current = onGone;
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
@@ -32,7 +36,10 @@ export function useModal({ open, onClose, dismissable }: ModalOptions): Modal {
     if (open) return show(dialog);
     // Not in a cleanup: React would give the focus back to the dialog after it.
     dialog.close();
-    return afterMotion(dialog.firstElementChild, () => setPresent(false));
+    return afterMotion(dialog.firstElementChild, () => {
+      setPresent(false);
+      gone.current?.();
+    });
   }, [open, present]);
   useLayoutEffect(() => () => ref.current?.close(), []);
 
