@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test';
+import { choose, sendLogIn } from '../support/site';
+
+/** Those of the demonstration, who have bets, levels and teams to be seen. A trial account is made by trying. */
+const accounts: Record<number, { username: string; password: string }> = {
+  0: { username: 'demo', password: 'demo1234' },
+  1: { username: 'agent', password: 'agent1234' },
+};
+export const TRIAL = 4;
+
+type Kept = Record<'session' | 'local', Record<string, string>>;
+const kept = new Map<number, Promise<Kept>>();
+
+async function enter(browser: Browser, base: string, type: number): Promise<Kept> {
+  const page = await browser.newPage();
+  await choose(page, { language: 'EN' });
+  const account = accounts[type];
+  await page.goto(`${base}${account ? '/m/login' : '/m/trail'}`);
+  if (account) await sendLogIn(page, account);
+  else await page.getByRole('button', { name: 'Start playing' }).click();
+  await page.waitForURL(/\/m\/home$/);
+  const stored = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
+  await page.close();
+  return stored;
+}
+
+/** Makes the page that of a member, agent or trial account of the demonstration, logged in once for all their screens. */
+export async function become(page: Page, browser: Browser, base: string, type: number): Promise<void> {
+  const entered = kept.get(type) ?? enter(browser, base, type);
+  kept.set(type, entered);
+  await page.addInitScript(
+    ({ session, local }) => {
+      if (window.top !== window) return;
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(local))
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+    },
+    await entered,
+  );
+}
