@@ -24,6 +24,6 @@ export function compare(picture: string, before: string, to: string): number | u
   const marked = new PNG({ width, height });
   const [one, other] = [now, then].map((each) => padded(each, width, height).data);
   const different = pixelmatch(other!, one!, marked.data, width, height, { threshold: 0.1 });
-  writeFileSync(to, PNG.sync.write(marked));
+  if (different > 0) writeFileSync(to, PNG.sync.write(marked));
   return different / (width * height);
 }
