@@ -106,3 +106,40 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
     expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 });
+
+test('a draw is counted down by the clock of the platform, whatever that of the phone says', async ({
+  browser,
+  site,
+}) => {
+  /** What is left of the first draw on a phone whose clock is so far off, in seconds, and the second of our minute that it ends in. */
+  const leftOn = async (off: number) => {
+    const page = await browser.newPage();
+    await choose(page, { language: 'EN' });
+    await page.addInitScript((ms) => {
+      const Right = Date;
+      class Wrong extends Right {
+        constructor(...given: unknown[]) {
+          super(...((given.length === 0 ? [Right.now() + ms] : given) as [number]));
+        }
+        static override now = () => Right.now() + ms;
+      }
+      globalThis.Date = Wrong as DateConstructor;
+    }, off);
+    await page.goto(site.url('/m/lottery'));
+    const timer = page.getByRole('button', { name: /Lantern Minute/ }).getByRole('timer');
+    // Between a draw and the next answer nothing is left, for a moment.
+    await expect(timer).not.toHaveText('00:00');
+    const text = await timer.textContent();
+    const read = Date.now();
+    await page.close();
+    const left = (text ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    return { left, inMinute: (read / 1000 + left) % 60 };
+  };
+  const phones = [await leftOn(0), await leftOn(600_000), await leftOn(-600_000)];
+  const first = phones[0]?.inMinute ?? 0;
+  for (const { left, inMinute } of phones) {
+    expect(left, 'a draw every minute').toBeLessThanOrEqual(61);
+    const apart = Math.abs(inMinute - first);
+    expect(Math.min(apart, 60 - apart), 'the same moment').toBeLessThan(4);
+  }
+});

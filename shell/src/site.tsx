@@ -11,18 +11,28 @@ import { PageSkeleton } from './routes/page-skeleton';
 import { PageView } from './routes/page-view';
 import { hasHeader, placeOf } from './routes/place';
 import { SessionOwner } from './session/session-owner';
+import { ClosedOver } from './startup/closed-over';
 import { StartUpScreen, screenOf } from './startup/screens';
 import { checkStillOpen, useStartUp } from './startup/start-up';
 
-/** Frame and page of the address, or the screen of a state that shows neither. */
+/**
+ * Frame and page of the address, or the screen of a state that shows neither. A site that closes while a page is open lays its
+ * screen over that page, so that a form keeps what was typed into it.
+ */
 function Screen() {
   const { pathname } = useLocation();
-  const { state } = useStartUp();
+  const { state, opened } = useStartUp();
   const place = placeOf(pathname);
-  const screen = screenOf(pathname) ?? (state === 'app' || state === 'loading' ? undefined : state);
+  const closed = state === 'app' || state === 'loading' ? undefined : state;
+  const screen = screenOf(pathname) ?? (opened ? undefined : closed);
   if (screen) return <StartUpScreen state={screen} />;
   const skeleton = isHome(pathname) ? <HomeSkeleton /> : <PageSkeleton ownBar={!hasHeader(place)} />;
-  return <Frame started={state === 'app'}>{state === 'app' ? <PageView place={place} /> : skeleton}</Frame>;
+  return (
+    <>
+      <Frame started={opened}>{opened ? <PageView place={place} /> : skeleton}</Frame>
+      {closed ? <ClosedOver state={closed} /> : null}
+    </>
+  );
 }
 
 /** The site inside its router: owns the session, shows the frame at once and the page when the start-up says that it may. */

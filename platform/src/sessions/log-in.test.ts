@@ -1,6 +1,8 @@
 import crypto from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { PNG } from 'pngjs';
-import { captchas } from '../db/schema';
+import { captchas, members } from '../db/schema';
+import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
 import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
 
@@ -47,15 +49,29 @@ describe('a first log-in', () => {
 });
 
 describe('a refused log-in', () => {
-  it('says the same for a wrong name and a wrong password', async () => {
-    const site = await platform.makeMerchant();
-    const member = await platform.makeMember(site);
-    const [name, password] = [
-      await tryWith(site, 'nobody', 'secret123'),
-      await tryWith(site, member.username, 'wrong'),
+  it('says the same for a wrong name, a wrong password, and a closed account with the right one', async () => {
+    const tries = [
+      () => ({ username: 'nobody', password: 'secret123' }),
+      (member: Member) => ({ username: member.username, password: 'wrong' }),
+      async (member: Member & { password: string }) => {
+        await platform.db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
+        return member;
+      },
     ];
-    expect(name).toMatchObject({ status: 200, success: false, code: 'member.not.exist' });
-    expect({ ...name, cookies: {} }).toEqual({ ...password, cookies: {} });
+    const answers = [];
+    for (const typed of tries) {
+      // Failures of one address are counted together, so each has a site of its own.
+      const site = await platform.makeMerchant();
+      const { username, password } = await typed(await platform.makeMember(site));
+      answers.push(await tryWith(site, username, password));
+    }
+    expect(answers[0]).toMatchObject({ status: 200, success: false, code: 'member.not.exist' });
+    for (const answer of answers) {
+      expect({ ...answer, cookies: Object.keys(answer.cookies) }).toEqual({
+        ...answers[0],
+        cookies: Object.keys(answers[0]?.cookies ?? {}),
+      });
+    }
   });
 
   it('does as much work for a name that does not exist', async () => {

@@ -1,8 +1,9 @@
-import { ApiError, call, provideTransport } from '@foyer/shared/api';
+import { ApiError, call, provideTransport, serverNow } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { calls } from '@foyer/shared/contract';
 import { sessionOwner } from '@foyer/shared/session';
 import { answerCalls, testSite } from '@foyer/shared/testing';
+import { forgetTime } from './clock';
 
 const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });
 /** The calls whose rows name a token of their own, by hand from S7-API and A018. */
@@ -17,6 +18,41 @@ const respond = (body: string, status = 200) => provideTransport(async () => new
 beforeEach(() => {
   globalThis.__foyer = { site: testSite };
   sessionOwner.end();
+});
+
+describe('the time of the platform', () => {
+  beforeEach(forgetTime);
+  afterEach(() => {
+    jest.useRealTimers();
+    forgetTime();
+  });
+  const noon = Date.UTC(2026, 10, 22, 12);
+  const dated = () => Response.json({ success: true, value: [] }, { headers: { date: new Date(noon).toUTCString() } });
+
+  it('is learnt from any answer', async () => {
+    jest.useFakeTimers({ now: noon + 600_000, doNotFake: ['performance'] });
+    provideTransport(async () => dated());
+    await call('service', {});
+    expect(Math.abs(serverNow() - noon)).toBeLessThanOrEqual(1000);
+  });
+
+  it('is learnt from what the boot script asked for as well', async () => {
+    globalThis.__foyer = { site: testSite, early: new Map([['/wps/system/service', Promise.resolve(dated())]]) };
+    jest.useFakeTimers({ now: performance.timeOrigin - 600_000, doNotFake: ['performance'] });
+    expect(serverNow()).toBe(Date.now());
+    await call('service', {});
+    expect(serverNow()).toBe(Date.now());
+    jest.useRealTimers();
+    const inAnHour = Response.json(
+      { success: true, value: [] },
+      { headers: { date: new Date(Date.now() + 3_600_000).toUTCString() } },
+    );
+    globalThis.__foyer = { site: testSite, early: new Map([['/wps/system/service', Promise.resolve(inAnHour)]]) };
+    await call('service', {});
+    const age = Date.now() - performance.timeOrigin;
+    expect(serverNow() - Date.now()).toBeGreaterThanOrEqual(3_600_000 - 1000);
+    expect(serverNow() - Date.now()).toBeLessThanOrEqual(3_600_000 + 1000 + age);
+  });
 });
 
 describe('token', () => {

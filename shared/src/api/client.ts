@@ -11,6 +11,7 @@ import {
 } from '../contract';
 import { sessionStore } from '../session/vanilla';
 import { ApiError } from './api-error';
+import { learnTime } from './clock';
 import { siteConfig, takeSealingKey } from './site';
 
 /** A part of a call: not there, optional where all of it is, else required. */
@@ -43,9 +44,16 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
   const { pathname, search } = new URL(request.url);
   const early = globalThis.__foyer?.early;
   const started = request.method === 'GET' ? early?.get(pathname + search) : undefined;
-  if (!started) return transport(input, init);
+  if (!started) return timed(Date.now(), transport(input, init));
   early?.delete(pathname + search);
-  return started.catch(() => transport(input, init));
+  // The boot script did not note when it asked: not before the page began.
+  return timed(performance.timeOrigin, started).catch(() => timed(Date.now(), transport(input, init)));
+}
+
+async function timed(asked: number, answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  learnTime(response.headers.get('date'), asked);
+  return response;
 }
 
 let transport: Fetch = (input, init) => fetch(input, init);

@@ -56,14 +56,17 @@ async function answer(answers: Answers, request: SentRequest): Promise<Response>
 /**
  * Answers every call of the client from now on.
  *
+ * @param clockAhead how far the device's clock is ahead of the platform's, which then dates its answers, in ms
  * @returns the list of requests made, which grows as they are made
  */
-export function answerCalls(answers: Answers = {}): readonly SentRequest[] {
+export function answerCalls(answers: Answers = {}, clockAhead?: number): readonly SentRequest[] {
   const requests: SentRequest[] = [];
   provideTransport(async (input, init) => {
     const request = await sentRequest(input instanceof Request ? input : new Request(input, init));
     requests.push(request);
-    return answer(answers, request);
+    const response = await answer(answers, request);
+    if (clockAhead !== undefined) response.headers.set('date', new Date(Date.now() - clockAhead).toUTCString());
+    return response;
   });
   return requests;
 }

@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { forgetTime } from '../api/clock';
 import type { Promotion, SiteConfig, SystemStatus, Wallet, Whitelabel } from '../contract';
 import { flagStore } from '../flags';
 import { addTexts, type Dictionary, type LanguageCode } from '../i18n';
@@ -34,6 +35,8 @@ export interface RenderOptions {
   answers?: Answers;
   /** A second visit: the browser still has what the part before kept of the platform's answers. */
   again?: boolean;
+  /** How far the device's clock is ahead of the platform's, which then dates its answers, in ms. */
+  clockAhead?: number;
   /** With fake timers: `jest.advanceTimersByTime`, so that the user's pauses pass. */
   advanceTimers?: (ms: number) => void;
 }
@@ -66,6 +69,7 @@ function setTheStage(options: RenderOptions): void {
   globalThis.__foyer = { site: { ...testSite, ...options.site } };
   providePages(options.isPage ?? (() => true));
   sessionOwner.end();
+  forgetTime();
   if (options.session) {
     const info = { ...session, ...options.session };
     sessionOwner.start(info);
@@ -93,7 +97,7 @@ function setTheStage(options: RenderOptions): void {
  */
 export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered {
   setTheStage(options);
-  const requests = answerCalls(options.answers);
+  const requests = answerCalls(options.answers, options.clockAhead);
   const { advanceTimers } = options;
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   let here = '';

@@ -15,6 +15,7 @@ export { Switch, type SwitchProps } from './field/switch';
 export { TextField, type TextFieldProps } from './field/text-field';
 export * from './icons';
 export { List, type ListProps, ListRow, type ListRowProps } from './list/list';
+export { useModal } from './modal/use-modal';
 export { decimal, formatMoney, type MoneyValue } from './money/format-money';
 export { Amount, Money, type MoneyProps } from './money/money';
 export { PageBar, type PageBarProps } from './page-bar/page-bar';

@@ -6,6 +6,9 @@ const titled = (title: string): string => {
   return title === '' || title === name ? name : `${title} · ${name}`;
 };
 
+/** Who writes the title now stands last: a screen may lie over a page. */
+const writers: (() => void)[] = [];
+
 /**
  * Keeps the document's title on the page's heading, which may come later, in another language, or from a remote.
  * @param frame holds the header and the page; its first `h1` is the heading
@@ -15,11 +18,17 @@ export function useDocumentTitle(frame: RefObject<HTMLElement | null>): void {
     const root = frame.current;
     if (!root) return;
     const follow = () => {
+      if (writers.at(-1) !== follow) return;
       document.title = titled(root.querySelector('h1')?.textContent?.trim() ?? '');
     };
+    writers.push(follow);
     follow();
     const observer = new MutationObserver(follow);
     observer.observe(root, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      writers.splice(writers.indexOf(follow), 1);
+      writers.at(-1)?.();
+    };
   }, [frame]);
 }

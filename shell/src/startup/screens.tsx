@@ -15,6 +15,11 @@ const screenPaths: Readonly<Record<string, 'maintenance' | 'restricted' | 'faile
   '/m/serviceError': 'failed',
 };
 
+interface ScreenProps {
+  /** For whoever is named by the screen's title. */
+  titleId?: string | undefined;
+}
+
 export const screenOf = (pathname: string) => screenPaths[plainPath(pathname)];
 
 /** Asks the platform again; from an address of its own, a screen gives way to home once all is well. */
@@ -29,12 +34,13 @@ function useCheckAgain() {
   return { checking, check: () => void check() };
 }
 
-function Maintenance() {
+function Maintenance({ titleId }: ScreenProps) {
   const t = useT('shell');
   const { checking, check } = useCheckAgain();
   return (
     <StateScreen
       art={<LadderArt />}
+      titleId={titleId}
       title={t('maintenance.title')}
       text={t('maintenance.text')}
       action={
@@ -46,11 +52,12 @@ function Maintenance() {
   );
 }
 
-function Restricted() {
+function Restricted({ titleId }: ScreenProps) {
   const t = useT('shell');
   return (
     <StateScreen
       art={<GateArt />}
+      titleId={titleId}
       title={t('restricted.title')}
       text={t('restricted.text')}
       action={
@@ -63,12 +70,13 @@ function Restricted() {
 }
 
 /** The platform does not answer, or the shell itself broke: `onRetry` replaces asking the platform again. */
-export function ServiceError({ onRetry }: { onRetry?: (() => void) | undefined }) {
+export function ServiceError({ titleId, onRetry }: ScreenProps & { onRetry?: (() => void) | undefined }) {
   const t = useT('shell');
   const { checking, check } = useCheckAgain();
   return (
     <StateScreen
       art={<TornArt />}
+      titleId={titleId}
       title={t('failed.title')}
       text={t('failed.text')}
       action={
@@ -82,8 +90,10 @@ export function ServiceError({ onRetry }: { onRetry?: (() => void) | undefined }
 
 const screens = { maintenance: Maintenance, restricted: Restricted, failed: ServiceError } as const;
 
+export type ClosedState = keyof typeof screens;
+
 /** The screen of a start-up state that does not show the app (S4-STARTUP-02 to 04). */
-export function StartUpScreen({ state }: { state: keyof typeof screens }) {
+export function StartUpScreen({ state, titleId }: { state: ClosedState } & ScreenProps) {
   const Screen = screens[state];
-  return <Screen />;
+  return <Screen titleId={titleId} />;
 }

@@ -6,6 +6,7 @@ import { storage } from '@foyer/shared/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite, statusWith } from '../testing/render-site';
+import { startUp } from './start-up';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
@@ -175,6 +176,37 @@ describe('start-up', () => {
     maintenance = false;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await page()).toBeVisible();
+  });
+
+  it.each([
+    ['maintenance', 'Under maintenance'],
+    ['regionRestriction', 'Not available in your region'],
+  ])('lies over a page that was open while the site closed (%s), which is the same afterwards', async (why, name) => {
+    let closed = false;
+    remotes.page('/m/register');
+    const { user } = renderSite({
+      path: '/m/register',
+      answers: { systemStatus: () => ({ ...statusWith({ [why]: closed }).systemStatus }) as never },
+    });
+    const form = await screen.findByText('content of register');
+    closed = true;
+    act(() => bus.emit('site:closed'));
+    const title = await heading(name);
+    const over = title.closest('dialog');
+    expect(over).toHaveAttribute('open');
+    expect(over).toHaveAccessibleName(name);
+    expect(over).not.toContainElement(form);
+    expect(form).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`${name} · Foyer Demo`));
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await act(async () => undefined);
+    expect(over).toHaveAttribute('open');
+    closed = false;
+    await act(async () => void (await startUp()));
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.getByText('content of register')).toBe(form);
+    await waitFor(() => expect(document.title).not.toContain(name));
   });
 
   it('stays open when a call says it is closed and the status says it is not', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { MobileTemplate, SystemStatus, Whitelabel } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
+import { queryClient } from '@foyer/shared/query';
 import { cached, storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
@@ -17,9 +18,11 @@ interface StartUp {
   readonly state: StartUpState;
   /** Asked again while a screen of an earlier answer stands. */
   readonly checking: boolean;
+  /** The app has been shown in this visit. */
+  readonly opened: boolean;
 }
 
-export const startUpStore = createStore<StartUp>(() => ({ state: 'loading', checking: false }));
+export const startUpStore = createStore<StartUp>(() => ({ state: 'loading', checking: false, opened: false }));
 
 export const useStartUp = (): StartUp => useStore(startUpStore, (state) => state);
 
@@ -88,6 +91,11 @@ function stateOf(error: unknown): Exclude<StartUpState, 'loading'> {
   return error.code === 'ip.restricted' ? 'restricted' : 'failed';
 }
 
+/** What the page asked for while the site was closed was refused, and nobody would ask again. */
+function askAgain(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
 /**
  * Asks the platform how the site stands, all calls at once, and fills the flags (A011). Never rejects: what goes wrong is a
  * state of its own.
@@ -95,7 +103,9 @@ function stateOf(error: unknown): Exclude<StartUpState, 'loading'> {
 export async function startUp(): Promise<StartUpState> {
   startUpStore.setState({ checking: true });
   const state = await ask().catch(stateOf);
-  startUpStore.setState({ state, checking: false });
+  const { opened } = startUpStore.getState();
+  if (opened && state === 'app') askAgain();
+  startUpStore.setState({ state, checking: false, opened: opened || state === 'app' });
   return state;
 }
 

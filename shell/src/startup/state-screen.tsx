@@ -6,6 +6,7 @@ import styles from './state-screen.module.css';
 
 interface StateScreenProps {
   art: ReactNode;
+  titleId: string | undefined;
   title: string;
   text: string;
   /** The next step, if there is one. */
@@ -13,7 +14,7 @@ interface StateScreenProps {
 }
 
 /** A whole screen for a state of the site: what is, and what to do. Neither header nor footer (A005). */
-export function StateScreen({ art, title, text, action }: StateScreenProps) {
+export function StateScreen({ art, titleId, title, text, action }: StateScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useDocumentTitle(screen);
   return (
@@ -24,7 +25,9 @@ export function StateScreen({ art, title, text, action }: StateScreenProps) {
       </header>
       <main className={styles.main}>
         {art}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 id={titleId} className={styles.title}>
+          {title}
+        </h1>
         <p className={styles.text}>{text}</p>
         {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </main>

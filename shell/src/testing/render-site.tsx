@@ -34,7 +34,7 @@ export const statusWith = (change: object): Answers => ({ systemStatus: { ...sta
 
 /** The whole shell as it stands in the page, from its first paint on; remotes are whatever the test puts in their place. */
 export function renderSite(options: RenderOptions = {}): Rendered {
-  startUpStore.setState({ state: 'loading', checking: false });
+  startUpStore.setState(startUpStore.getInitialState(), true);
   frameStore.setState(frameStore.getInitialState());
   setLeaving(false);
   window.scrollTo = jest.fn();

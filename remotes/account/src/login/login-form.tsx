@@ -65,7 +65,7 @@ export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
           {t('login.forget')}
         </Link>
       </div>
-      <Refusal error={failure} seconds={seconds} />
+      <Refusal error={failure} seconds={seconds} unknownHint={isSms ? undefined : t('login.checkBoth')} />
       <Button type="submit" variant="primary" full busy={busy} aria-disabled={seconds > 0 || undefined}>
         {t('login.submit')}
       </Button>

@@ -1,3 +1,4 @@
+import { serverNow } from '@foyer/shared/api';
 import { useState } from 'react';
 import { retryAfterOf } from '../waiting/retry-after';
 import { useSecondsUntil } from '../waiting/use-seconds-until';
@@ -18,7 +19,7 @@ export function useLoginWait(username: string) {
     /** Takes the wait from a refusal, if it asks for one. */
     begin: (error: Error, tried: string) => {
       const seconds = retryAfterOf(error);
-      setWait(seconds === undefined ? undefined : { until: Date.now() + seconds * 1000, username: tried });
+      setWait(seconds === undefined ? undefined : { until: serverNow() + seconds * 1000, username: tried });
     },
   };
 }

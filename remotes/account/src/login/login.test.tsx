@@ -8,6 +8,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import LoginPage from './login.page';
+import { Refusal } from './refusal';
 
 // What sealing does is proven where it lives; here the sealed body stays readable.
 jest.mock('@foyer/shared/crypto', () => ({
@@ -214,6 +215,28 @@ describe('refusals', () => {
     expect(password_()).toHaveValue('secret88');
     expect(started).toEqual([]);
     expect(button()).not.toHaveAttribute('aria-busy');
+  });
+
+  it.each([
+    ['EN', 'Sorry, the user does not exist or is disabled. Or the password is wrong: please check both.'],
+    ['TY', 'ขออภัย ไม่พบผู้ใช้นี้ หรือบัญชีถูกระงับ หรือรหัสผ่านไม่ถูกต้อง โปรดตรวจสอบทั้งสองอย่าง'],
+  ] as const)('leaves open whether the name or the password was wrong (%s)', (language, words) => {
+    const texts = { account: language === 'TY' ? TY : EN };
+    const error = new ApiError('login', 'member.not.exist', 200);
+    renderPart(<Refusal error={error} unknownHint={texts.account['login.checkBoth']} />, { language, texts });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says so of a log-in by name, not of other refusals', async () => {
+    let answer = new ApiError('login', 'member.not.exist', 200);
+    const { fill, press } = open({ login: () => answer });
+    await fill();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(EN['login.checkBoth']);
+    answer = new ApiError('login', 'login.member.only', 200);
+    await press();
+    await screen.findByText('Non-member accounts cannot log in to the member site');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(EN['login.checkBoth']);
   });
 
   it('says that there is no connection', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { WarningIcon } from '@foyer/shared/ui';
 import { useFailureText } from '../external/failure-text';
@@ -9,10 +10,14 @@ interface RefusalProps {
   readonly error: Error | null;
   /** Seconds that are left of the wait that the refusal asks for; 0 when it is over, or asks for none. */
   readonly seconds?: number;
+  /** Said besides where the platform found no such member, or did not believe their password: it tells nobody which (A108). */
+  readonly unknownHint?: string | undefined;
 }
 
+const isUnknown = (error: Error): boolean => error instanceof ApiError && error.code === 'member.not.exist';
+
 /** What is said of the last attempt; the room for it opens when there is something to say. Read out at once. */
-export function Refusal({ error, seconds = 0 }: RefusalProps) {
+export function Refusal({ error, seconds = 0, unknownHint }: RefusalProps) {
   const sayOf = useFailureText();
   const wait = retryAfterOf(error);
   return (
@@ -20,7 +25,14 @@ export function Refusal({ error, seconds = 0 }: RefusalProps) {
       {error === null ? null : (
         <p className={styles.reason}>
           <WarningIcon size={20} />
-          {wait === undefined ? <span>{sayOf(error)}</span> : <Wait whole={wait} left={seconds} />}
+          {wait === undefined ? (
+            <span>
+              {sayOf(error)}
+              {unknownHint !== undefined && isUnknown(error) ? ` ${unknownHint}` : ''}
+            </span>
+          ) : (
+            <Wait whole={wait} left={seconds} />
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { serverNow } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { createStore } from '@foyer/shared/store';
@@ -14,7 +15,7 @@ export const codeKey = (purpose: SmsPurpose, { countryDialingCode, mobileNum }: 
 
 function isReady(key: string): boolean {
   const code = codeStore.getState()[key];
-  return code === undefined || (code !== 'sending' && code <= Date.now());
+  return code === undefined || (code !== 'sending' && code <= serverNow());
 }
 
 function forget(key: string): void {
@@ -43,7 +44,7 @@ export async function sendCode(
     const minutes = await (externally
       ? requestCodeExternally(externally, phone)
       : requestCode(purpose, phone, captcha));
-    codeStore.setState({ [key]: Date.now() + minutes * 60_000 });
+    codeStore.setState({ [key]: serverNow() + minutes * 60_000 });
     bus.emit('toast:show', { text: text('account', 'sms.sent'), kind: 'notice' });
   } catch (error) {
     forget(key);

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
-import { renderPart } from '@foyer/shared/testing';
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import { countdownText } from '../lottery/countdown';
@@ -16,9 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (categories: Record<string, string[]>, answers = {}, again = false) =>
+const show = (categories: Record<string, string[]>, answers = {}, options: RenderOptions = {}) =>
   renderPart(<HomeLottery />, {
-    again,
     texts: { games: EN },
     session: {},
     advanceTimers: jest.advanceTimersByTime,
@@ -27,6 +26,7 @@ const show = (categories: Record<string, string[]>, answers = {}, again = false)
       lotteryList: () => [lottery(Math.floor(Date.now() / 60_000) * 60_000 + 62_000)],
       ...answers,
     },
+    ...options,
   });
 
 describe('lotteries on the home page', () => {
@@ -47,7 +47,7 @@ describe('lotteries on the home page', () => {
     await proves('S9-STORAGE-01', () => expect(localStorage.getItem('lotteries')).toContain('Lantern Minute'));
     unmount();
     jest.setSystemTime(NOW + 3_600_000);
-    const { requests } = show({}, { lotteryList: () => new TypeError('down') }, true);
+    const { requests } = show({}, { lotteryList: () => new TypeError('down') }, { again: true });
     expect(screen.getByText('Lantern Minute')).toBeVisible();
     await pass(20_000);
     expect(screen.getByText('Lantern Minute')).toBeVisible();
@@ -63,6 +63,25 @@ describe('lotteries on the home page', () => {
     await pass(3000);
     expect(screen.getByRole('timer')).toHaveTextContent('00:59');
   });
+
+  it.each([10, -10])(
+    'count the seconds of the platform on a device whose clock is %d minutes wrong',
+    async (minutes) => {
+      jest.setSystemTime(NOW + minutes * 60_000);
+      const { requests } = show(
+        { LOTT: ['LOTT'] },
+        { lotteryList: () => [lottery(NOW + 62_000)] },
+        { clockAhead: minutes * 60_000 },
+      );
+      await pass(10);
+      expect(screen.getByRole('timer')).toHaveTextContent(/^01:0[12]$/);
+      const asked = () => requests.filter(({ query }) => query['prizeMode'] === 'Lott').length;
+      await pass(58_000);
+      expect(asked()).toBe(1);
+      await pass(7000);
+      expect(asked()).toBe(2);
+    },
+  );
 
   it('are asked for anew when a draw has passed', async () => {
     const { requests } = show({ LOTT: ['LOTT'] });

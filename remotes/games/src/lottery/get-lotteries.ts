@@ -1,4 +1,4 @@
-import { call, merchantCode } from '@foyer/shared/api';
+import { call, merchantCode, serverNow } from '@foyer/shared/api';
 import { type Lottery, PRIZE_MODES } from '@foyer/shared/contract';
 import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
 import { cachedQuery, useQuery } from '@foyer/shared/query';
@@ -33,14 +33,14 @@ interface Asked {
 
 /**
  * How long until lotteries are asked for anew, in ms: until the first of their draws has passed. Where the last try failed, or
- * a draw had passed before the answer came, as it has where the clock of the device is ahead, the platform is given more time.
+ * a draw had passed before the answer came, the platform is given more time.
  */
 export function untilNextDraw({ data, dataUpdatedAt, status }: Asked): number | false {
   if (dataUpdatedAt === 0 || !data?.length) return false;
   if (status === 'error') return PATIENCE;
-  const now = Date.now();
+  const [now, asked] = [serverNow(), serverNow(dataUpdatedAt)];
   const waits = data.map(({ nextDrawAt }) =>
-    nextDrawAt > dataUpdatedAt ? Math.max(nextDrawAt - now, 0) + AFTER_DRAW : PATIENCE,
+    nextDrawAt > asked ? Math.max(nextDrawAt - now, 0) + AFTER_DRAW : PATIENCE,
   );
   return Math.min(...waits);
 }

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { serverNow } from '@foyer/shared/api';
+import { useEffect, useReducer } from 'react';
 
 /**
- * The time of the device in epoch milliseconds, told once a second.
+ * The time of the platform in epoch milliseconds, told once a second, and anew with whatever the page shows anew.
  * @param ticking false stops the clock, e.g. out of view
  */
 export function useSeconds(ticking: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!ticking) return;
-    setNow(Date.now());
+    tick();
     const timer = setInterval(() => {
-      if (!document.hidden) setNow(Date.now());
+      if (!document.hidden) tick();
     }, 1000);
     return () => clearInterval(timer);
   }, [ticking]);
-  return now;
+  return serverNow();
 }
