@@ -1,0 +1,40 @@
+// Where tests run that look for a broken line.
+const { writeFileSync } = require('node:fs');
+const Base = require(process.env.MUTANTS_PROJECT === 'browser' ? 'jest-fixed-jsdom' : 'jest-environment-node');
+
+const hits = new Map();
+const testFilesOf = {};
+
+/** Before any line is broken, each test file says which of them it reaches, as it is loaded or in a test of it. */
+function keepReached({ static: once = {}, perTest = {} } = {}, testFile) {
+  const counts = new Map();
+  for (const [id, count] of [once, ...Object.values(perTest)].flatMap(Object.entries)) {
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  for (const [id, count] of counts) {
+    if (count > (hits.get(id) ?? 0)) testFilesOf[id] = [...(testFilesOf[id] ?? []), testFile];
+    hits.set(id, count);
+  }
+  writeFileSync('mutants-reached.json', JSON.stringify(testFilesOf));
+}
+
+module.exports = class StopsEarly extends (Base.TestEnvironment ?? Base) {
+  constructor(config, context) {
+    super(config, context);
+    this.testFile = context.testPath;
+  }
+
+  // The first test that fails has found it: the others of its file are left out.
+  async handleTestEvent(event, state) {
+    await super.handleTestEvent?.(event, state);
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.found = true;
+    if (event.name === 'test_start' && this.found) event.test.mode = 'skip';
+  }
+
+  async teardown() {
+    if (process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) {
+      keepReached(this.global.__stryker__?.mutantCoverage, this.testFile);
+    }
+    await super.teardown();
+  }
+};
