@@ -1,66 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './paths';
+import { parseArgs } from 'node:util';
+import { readProofs } from './product/proofs';
+import { readProduct } from './product/read';
+import { figures, lookUp, unproven } from './product/report';
 
-interface Row {
-  id: string;
-  owner: string;
-  area: string;
-}
-
-interface Proof {
-  id: string;
-  ok: boolean;
-}
-
-const table = path.join(root, 'docs', 'requirements.tsv');
-const results = path.join(root, 'test-results', 'proofs');
-
-function readRows(): Row[] {
-  const [, ...lines] = readFileSync(table, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const [id = '', owner = '', area = ''] = line.split('\t');
-    return { id, owner, area };
-  });
-}
-
-/** Results of the last run, by id: a requirement is proven when every block that names it passed. */
-function readProofs(): Map<string, boolean> {
-  const proofs = new Map<string, boolean>();
-  if (!existsSync(results)) return proofs;
-  for (const file of readdirSync(results)) {
-    for (const line of readFileSync(path.join(results, file), 'utf8').trimEnd().split('\n')) {
-      const { id, ok } = JSON.parse(line) as Proof;
-      proofs.set(id, ok && proofs.get(id) !== false);
-    }
-  }
-  return proofs;
-}
-
-const rows = readRows();
+const { values, positionals } = parseArgs({ options: { summary: { type: 'boolean' } }, allowPositionals: true });
+const { requirements } = readProduct();
 const proofs = readProofs();
-const known = new Set(rows.map((row) => row.id));
-const unknown = [...proofs.keys()].filter((id) => !known.has(id));
-const owners = [...new Set(rows.map((row) => row.owner))].sort();
 
-console.log('owner      proven  failing  open  of');
-for (const owner of [...owners, 'all']) {
-  const own = rows.filter((row) => owner === 'all' || row.owner === owner);
-  const proven = own.filter((row) => proofs.get(row.id) === true).length;
-  const failing = own.filter((row) => proofs.get(row.id) === false).length;
-  const figures = [proven, failing, own.length - proven - failing, own.length];
-  console.log(
-    `${owner.padEnd(10)} ${figures.map((figure, i) => String(figure).padStart([6, 8, 5, 4][i] ?? 6)).join(' ')}`,
-  );
-}
-if (!process.argv.includes('--summary')) {
-  for (const row of rows.filter((each) => proofs.get(each.id) !== true)) {
-    console.log(
-      `${proofs.get(row.id) === false ? 'FAILING' : 'open   '} ${row.id.padEnd(18)} ${row.owner.padEnd(9)} ${row.area}`,
-    );
-  }
-}
-if (unknown.length > 0) {
-  console.error(`These ids are proven in tests but stand in no row of docs/requirements.tsv: ${unknown.join(', ')}`);
+function fail(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
+
+if (positionals.length > 0) {
+  for (const id of positionals) {
+    const requirement = requirements.find((each) => each.id === id);
+    if (!requirement) fail(`${id} stands nowhere in docs/product.`);
+    console.log(lookUp(requirement, proofs).join('\n'));
+  }
+} else {
+  console.log(figures(requirements, proofs).join('\n'));
+  if (!values.summary) console.log(unproven(requirements, proofs).join('\n'));
+}
+
+const known = new Set(requirements.map(({ id }) => id));
+const unknown = [...new Set(proofs.map(({ id }) => id))].filter((id) => !known.has(id));
+if (unknown.length > 0) fail(`These ids are proven in tests but stand nowhere in docs/product: ${unknown.join(', ')}`);

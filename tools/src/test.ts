@@ -16,6 +16,7 @@ const stages: readonly Stage[] = [
   { name: 'types', command: 'pnpm', args: ['types'] },
   { name: 'unused code', command: bin('knip'), args: [] },
   { name: 'texts', command: bin('tsx'), args: ['tools/src/texts.ts'] },
+  { name: 'product', command: bin('tsx'), args: ['tools/src/product.ts'] },
   { name: 'unit', command: bin('jest'), args: ['--selectProjects', 'browser'] },
   { name: 'platform', command: bin('jest'), args: ['--selectProjects', 'node'] },
   { name: 'newest Node', command: bin('tsx'), args: ['tools/src/node-lts.ts'] },
