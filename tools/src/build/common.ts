@@ -27,6 +27,8 @@ const ROOT_PX = 50;
 
 const cssLoader = (version: string) => ({
   loader: resolve('css-loader'),
+  // Under its own name the cache finds what was built with the same options: class names of this version, not of the one before.
+  ident: `css of ${version}`,
   options: {
     importLoaders: 1,
     modules: {
