@@ -6,8 +6,8 @@ export interface Source {
   text: string;
 }
 
-/** An id as code, tests, comments and pages cite it; a colour such as `#A001` is none. */
-const CITED = /(?<![\w#-])(?:S[1-9]-[A-Z0-9]+-[0-9]{2}|F-[A-Z]+-[0-9]{2}|[AB][0-9]{3})(?![\w-])/g;
+/** An id as code, tests, comments and pages cite it; a colour such as `#A001` is none, nor is a size such as `A115 %`. */
+const CITED = /(?<![\w#-])(?:S[1-9]-[A-Z0-9]+-[0-9]{2}|F-[A-Z]+-[0-9]{2}|[AB][0-9]{3})(?![\w-]| %)/g;
 
 /** Finds ids that stand twice in `docs/product/`, and ids that are cited somewhere and stand nowhere in it: a sentence for each. */
 export function checkProduct(product: Product, sources: readonly Source[]): string[] {
