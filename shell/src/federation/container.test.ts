@@ -26,7 +26,8 @@ async function arrive(run: () => void): Promise<string> {
 }
 
 beforeEach(() => {
-  for (const version of ['1', '2', '3']) files.know(`/games/${version}/`, { 'remoteEntry.js': 'sha256-abc' });
+  for (const version of ['1', '2', '3', '4', '5', '6', '7', '8'])
+    files.know(`/games/${version}/`, { 'remoteEntry.js': 'sha256-abc' });
   Object.assign(globalThis, {
     __foyer: { asset: files.asset },
     __webpack_init_sharing__: () => Promise.resolve(),
@@ -68,5 +69,38 @@ it('gives up on an entry that hangs', async () => {
   const loading = expect(loadExposeOf(release('3'), 'list')).rejects.toThrow('did not come within 8000 ms');
   await jest.advanceTimersByTimeAsync(8000);
   await loading;
+  expect(scripts()).toEqual([]);
   jest.useRealTimers();
+});
+
+it('does not give up on an entry before its time', async () => {
+  jest.useFakeTimers();
+  const loading = loadExposeOf(release('4'), 'list');
+  await jest.advanceTimersByTimeAsync(7999);
+  const container = { init: jest.fn(), get: async () => () => 'list' };
+  await arrive(() => Object.assign(globalThis, { games_4: container }));
+  expect(await loading).toBe('list');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+it('says when an entry was not loaded', async () => {
+  const loading = expect(loadExposeOf(release('5'), 'list')).rejects.toThrow('The entry of games 5 was not loaded');
+  for (const script of scripts()) script.dispatchEvent(new Event('error'));
+  await loading;
+  expect(scripts()).toEqual([]);
+});
+
+it.each([
+  ['6', null],
+  ['7', { init: () => undefined }],
+  ['8', { get: async () => () => 'list' }],
+  ['1x', 'a text'],
+])('takes nothing for a container that is none', async (version, left) => {
+  files.know(`/games/${version}/`, { 'remoteEntry.js': 'sha256-abc' });
+  const loading = expect(loadExposeOf(release(version), 'list')).rejects.toThrow(
+    `The entry of games ${version} left no container`,
+  );
+  await arrive(() => Object.assign(globalThis, { [`games_${version}`]: left }));
+  await loading;
 });

@@ -1,6 +1,6 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 import { isPage } from '../routes/place';
-import { widgetsOf } from './discovery';
+import { findPage, widgetsOf } from './discovery';
 
 type Extras = Partial<DiscoveredRelease['extras']>;
 
@@ -32,4 +32,35 @@ it('knows home and the pages that releases declare, and nothing else', () => {
   });
   expect(['/', '/m/home', '/m/lottery', '/m/lottery/'].every(isPage)).toBe(true);
   expect(['/m/ghost', '/m/withdraw', '/m/lotteryx', ''].some(isPage)).toBe(false);
+});
+
+it('gives the page of a path with its part, version and expose, a slash at its end or not', () => {
+  const lottery = { page: 'lottery-page', bar: false };
+  discover({ wallet: {}, games: { pages: { '/m/lottery': lottery } } });
+  const found = { part: 'games', version: '1.0.0', expose: 'lottery-page', declaration: lottery };
+  expect(findPage('/m/lottery')).toEqual(found);
+  expect(findPage('/m/lottery/')).toEqual(found);
+  expect(findPage('/m/lottery/7')).toBeUndefined();
+});
+
+it('puts the widgets of a slot in their order, whichever part brings them; without one they come first', () => {
+  discover({
+    games: {
+      widgets: {
+        'home.shelf': [
+          { widget: 'last', order: 30 },
+          { widget: 'second', order: 10 },
+        ],
+      },
+    },
+    wallet: { widgets: { 'home.shelf': [{ widget: 'third', order: 20 }, { widget: 'first' }] } },
+  });
+  expect(widgetsOf('home.shelf').map(({ expose }) => expose)).toEqual(['first', 'second', 'third', 'last']);
+  expect(widgetsOf('home.shelf')[0]).toEqual({
+    part: 'wallet',
+    version: '1.0.0',
+    expose: 'first',
+    declaration: { widget: 'first' },
+  });
+  expect(widgetsOf('home.banner')).toEqual([]);
 });

@@ -56,4 +56,11 @@ describe('an exposure', () => {
     expect(await toldBy((see) => see('games', '1.0.0'))).toHaveLength(1);
     expect(storage.exposures.get()).toEqual(['games@1.0.0']);
   });
+
+  it('is remembered with the fifty newest', async () => {
+    const older = Array.from({ length: 50 }, (_, index) => `old@${index}`);
+    storage.exposures.set(older);
+    await toldBy((see) => see('games', '1.0.0'));
+    expect(storage.exposures.get()).toEqual([...older.slice(1), 'games@1.0.0']);
+  });
 });

@@ -91,3 +91,110 @@ it('fails with the last error when no description comes', async () => {
   await expect(loadExpose('fails', 'bets')).rejects.toThrow('network');
   expect(run).not.toHaveBeenCalled();
 });
+
+/** What is reported of failures while something loads. */
+async function reported(work: () => Promise<unknown>): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const off = bus.on('part:failed', (event) => failed.push(event));
+  await work().catch(() => undefined);
+  off();
+  return failed;
+}
+
+describe('a release that fails', () => {
+  it('is tried twice, then the last good one; each failure is reported', async () => {
+    const files = release('twice');
+    files.know('/twice/2/', {}, { bets: { js: [], css: [] } });
+    asked.mockImplementation(answer('twice'));
+    run.mockImplementation(async ({ version }, expose) => {
+      if (version === '2') throw new Error('broken');
+      return `${expose} of ${version}`;
+    });
+    let module: unknown;
+    const failures = await reported(async () => {
+      module = await loadExpose('twice', 'bets');
+    });
+    expect(module).toBe('bets of 1');
+    const failure = { part: 'twice', version: '2', expose: 'bets', error: 'Error: broken' };
+    expect(failures).toEqual([failure, failure]);
+    expect(
+      run.mock.calls.map(([{ version, folder, entry, container, part }]) => [version, folder, entry, container, part]),
+    ).toEqual([
+      ['2', '/twice/2/', '/twice/2/entry.js', 'twice_2', 'twice'],
+      ['2', '/twice/2/', '/twice/2/entry.js', 'twice_2', 'twice'],
+      ['1', '/twice/1/', '/twice/1/entry.js', 'twice_1', 'twice'],
+    ]);
+  });
+
+  it('is left for good: what the part needs next comes from the last good one, too', async () => {
+    release('stays').know('/stays/2/', {}, { bets: { js: [], css: [] } });
+    asked.mockImplementation(answer('stays'));
+    run.mockRejectedValueOnce(new Error('broken')).mockRejectedValueOnce(new Error('broken'));
+    await loadExpose('stays', 'bets');
+    run.mockClear();
+    expect(await loadExpose('stays', 'bets')).toBe('bets of 1');
+    // The last good one has nothing to fall back to.
+    run.mockRejectedValue(new Error('gone'));
+    expect(await reported(() => loadExpose('stays', 'bets'))).toHaveLength(2);
+    expect(versionInUse('stays')).toBe('1');
+  });
+
+  it('is the end where the last good one does not have the expose, or does not come, or there is none', async () => {
+    run.mockRejectedValue(new Error('broken'));
+    release('lacks').know('/lacks/2/', {}, { cards: { js: [], css: [] } });
+    asked.mockImplementation(answer('lacks'));
+    await expect(loadExpose('lacks', 'cards')).rejects.toThrow('broken');
+    release('away').know('/away/2/', {}, { bets: { js: [], css: [] } });
+    asked.mockRejectedValue(new TypeError('network'));
+    await expect(loadExpose('away', 'bets')).rejects.toThrow('broken');
+    release('only').know('/only/2/', {}, { bets: { js: [], css: [] } });
+    const { chosen } = globalThis.__foyer as unknown as { chosen: Record<string, { extras: { fallback?: object } }> };
+    delete chosen['only']?.extras.fallback;
+    asked.mockClear();
+    await expect(loadExpose('only', 'bets')).rejects.toThrow('broken');
+    expect(asked).not.toHaveBeenCalled();
+    expect(versionInUse('only')).toBe('2');
+  });
+
+  it('is one whose expose hangs for twice as long as a file may take', async () => {
+    jest.useFakeTimers();
+    release('hangs').know('/hangs/2/', {}, { bets: { js: [], css: [] } });
+    asked.mockImplementation(answer('hangs'));
+    run.mockImplementationOnce(() => new Promise(() => undefined));
+    const failed = jest.fn();
+    const off = bus.on('part:failed', failed);
+    const loading = loadExpose('hangs', 'bets');
+    await jest.advanceTimersByTimeAsync(15_999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]).toEqual([
+      expect.objectContaining({ error: 'Error: hangs 2 bets did not come within 16000 ms' }),
+    ]);
+    expect(await loading).toBe('bets of 2');
+    expect(jest.getTimerCount()).toBe(0);
+    off();
+    jest.useRealTimers();
+  });
+
+  it('says what the shell lacks for it', async () => {
+    release('wants', { react: '^99.0.0' });
+    asked.mockImplementation(answer('wants'));
+    expect(await reported(() => loadExpose('wants', 'bets'))).toEqual([
+      expect.objectContaining({ error: 'Error: wants 2 needs react ^99.0.0 (here none)' }),
+    ]);
+  });
+});
+
+it('asks for the files of an expose beside the entry', async () => {
+  const files = release('beside');
+  files.know('/beside/2/', { 'entry.js': 'a', 'bets.js': 'b' }, { bets: { js: ['bets.js'], css: [] } });
+  await loadExpose('beside', 'bets');
+  const ahead = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+  expect(ahead.filter((path) => path.startsWith('/beside/'))).toEqual(['/beside/2/entry.js', '/beside/2/bets.js']);
+});
+
+it('knows nothing of a part that is not released', async () => {
+  release('released');
+  await expect(loadExpose('other', 'bets')).rejects.toThrow('Nothing is released under the name other');
+  expect(versionInUse('other')).toBe('');
+});

@@ -1,0 +1,124 @@
+import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
+
+const root = document.documentElement;
+const textSize = () => root.style.getPropertyValue('--text-size');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  root.removeAttribute('style');
+});
+
+/** A browser that lets no page keep anything. */
+function withoutStorage(work: () => void): void {
+  const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  work();
+  refuse.mockRestore();
+  full.mockRestore();
+}
+
+describe('what stands on the document before it is painted', () => {
+  it.each([
+    [null, 'dark'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['pink', 'dark'],
+  ])('is the theme: %s is %s', (stored, theme) => {
+    if (stored) localStorage.setItem('theme', stored);
+    showChoices();
+    expect(root.dataset['theme']).toBe(theme);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['1.25', '1.25'],
+    ['1.5', '1.5'],
+    ['1.51', ''],
+    ['0.99', ''],
+    ['large', ''],
+    [null, ''],
+  ])('is a text size that pages are made for: %s is "%s"', (stored, size) => {
+    if (stored) localStorage.setItem('textSize', stored);
+    showChoices();
+    expect(textSize()).toBe(size);
+  });
+
+  it.each([
+    ['TH', 'th', 'ltr', 'TY'],
+    ['EN', 'en', 'ltr', 'EN'],
+    ['FA', 'fa', 'rtl', 'EN'],
+  ])('is the language %s as %s, from the side it is read, with the texts of %s', (code, lang, dir, texts) => {
+    localStorage.setItem('language', code);
+    expect(showChoices()).toBe(texts);
+    expect([root.lang, root.dir]).toEqual([lang, dir]);
+  });
+
+  it('is what everybody starts with where nothing may be read', () => {
+    localStorage.setItem('language', 'EN');
+    withoutStorage(() => {
+      expect(showChoices()).toBe('TY');
+      expect(storedLanguage()).toBe('TY');
+      expect(root.dataset['theme']).toBe('dark');
+      expect(storedPerson().hasSession).toBe(false);
+    });
+  });
+});
+
+describe('the name of a browser', () => {
+  it('is random, of 24 hexadecimal digits, and stays', () => {
+    const name = visitorId();
+    expect(name).toMatch(/^[0-9a-f]{24}$/);
+    expect(visitorId()).toBe(name);
+    localStorage.clear();
+    expect(visitorId()).not.toBe(name);
+  });
+
+  it('writes small numbers with two digits, too', () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementationOnce((bytes) => bytes);
+    expect(visitorId()).toBe('0'.repeat(24));
+  });
+
+  it('is a new one each time where nothing may be kept', () => {
+    withoutStorage(() => {
+      const name = visitorId();
+      expect(name).toMatch(/^[0-9a-f]{24}$/);
+      expect(visitorId()).not.toBe(name);
+    });
+  });
+});
+
+describe('who opens the page', () => {
+  const logIn = (session: object, member?: object) => {
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+    if (member) localStorage.setItem('memberInfo', JSON.stringify(member));
+  };
+  const nobody = { token: undefined, merchantCode: undefined, hasSession: false, type: undefined, member: undefined };
+
+  it('is nobody without a session, whatever member was here', () => {
+    expect(storedPerson()).toEqual(nobody);
+    localStorage.setItem('memberInfo', JSON.stringify({ account: 'mali', type: 1 }));
+    expect(storedPerson()).toEqual(nobody);
+  });
+
+  it('is the holder of the session, with the member beside it where one is', () => {
+    const session = { token: 'mine', merchantCode: 'DEMO', type: 1 };
+    logIn(session);
+    expect(storedPerson()).toEqual({
+      token: 'mine',
+      merchantCode: 'DEMO',
+      hasSession: true,
+      type: 1,
+      member: undefined,
+    });
+    const member = { account: 'mali', type: 42 };
+    logIn(session, member);
+    expect(storedPerson()).toEqual({ token: 'mine', merchantCode: 'DEMO', hasSession: true, type: 42, member });
+    logIn(session, { type: 42 });
+    expect(storedPerson()).toMatchObject({ type: 1, member: undefined });
+  });
+});

@@ -1,0 +1,187 @@
+import type { DiscoveredRelease, DiscoveryDocument, FirstFiles } from '@foyer/shared/remote';
+import { testSite } from '@foyer/shared/testing';
+import type { Boot } from './state';
+
+type Extras = Partial<DiscoveredRelease['extras']>;
+const release = (part: string, version: string, extras: Extras = {}, traffic?: number): DiscoveredRelease =>
+  ({
+    url: `/${part}/${version}/${part === 'shell' ? 'release.json' : 'entry.js'}`,
+    metadata: { version, integrity: `sha256-${part}` },
+    extras: { shared: {}, widgets: {}, pages: {}, ...extras },
+    ...(traffic === undefined ? {} : { deployment: { traffic, default: true } }),
+  }) as DiscoveredRelease;
+
+const discovery: DiscoveryDocument = {
+  schema: '',
+  microFrontends: {
+    shell: [release('shell', '1', { shared: { react: '19.3.1' } })],
+    content: [
+      release('content', '1', { widgets: { 'home.banner': [{ widget: 'banner' }] }, shared: { react: '^19.0.0' } }),
+    ],
+    games: [
+      release('games', '2', { widgets: { 'home.shelf': [{ widget: 'shelf' }] } }, 100),
+      release('games', '3', {}, 0),
+    ],
+    wallet: [release('wallet', '1', { widgets: { 'home.shelf': [{ widget: 'tips' }] }, shared: { react: '^20.0.0' } })],
+    gone: [],
+  },
+};
+const js = (...files: string[]) => ({ js: files, css: [] as string[] });
+const first: FirstFiles = {
+  'shell@1': { exposes: { 'i18n-TY': js('ty.js') }, integrity: { 'ty.js': 'sha256-ty' } },
+  'content@1': {
+    exposes: { banner: { js: ['banner.js'], css: ['banner.css'] }, 'i18n-TY': js('ty.js') },
+    integrity: { 'banner.js': 'sha256-b', 'banner.css': 'sha256-c', 'ty.js': 'sha256-t' },
+    early: ['/wps/banners?token={token}'],
+  },
+  'games@2': { exposes: { shelf: js('shelf.js') }, integrity: { 'shelf.js': 'sha256-s' }, early: ['/wps/games'] },
+};
+
+const asked = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const addresses = () => asked.mock.calls.map(([address]) => address);
+const links = () => [...document.querySelectorAll('link')];
+const ahead = () => links().map(({ href }) => new URL(href).pathname);
+
+/** Opens a document with these blocks, on a host that has these files. */
+function open(
+  path: string,
+  blocks: Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, unknown>> = {},
+): Boot {
+  history.replaceState(null, '', path);
+  const block = ([id, value]: [string, unknown]) =>
+    `<script type="application/json" id="${id}">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`;
+  document.body.innerHTML = Object.entries(blocks).map(block).join('');
+  document.head.replaceChildren();
+  asked.mockReset();
+  asked.mockImplementation(async (address) => {
+    if (address.startsWith('/wps/')) return Response.json({});
+    return address in files ? Response.json(files[address]) : new Response('<!doctype html>');
+  });
+  jest.isolateModules(() => void jest.requireActual('./boot'));
+  return globalThis.__foyer as unknown as Boot;
+}
+const startLater = () => jest.isolateModules(() => void jest.requireActual('./start-later'));
+
+const own = globalThis.fetch;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.fetch = asked as unknown as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = own;
+});
+
+describe('a document that the server filled', () => {
+  const blocks = { site: testSite, discovery, first };
+
+  it('chooses a release of each part that has one, and says which, and of which there are several', () => {
+    const boot = open('/m/home', blocks);
+    expect(boot.versions).toEqual({ shell: '1', content: '1', games: '2', wallet: '1' });
+    expect(boot.releases()).toBe('shell@1,content@1,games@2,wallet@1');
+    expect(boot.chosen['content']).toEqual(discovery.microFrontends['content']?.[0]);
+    expect([...boot.experiments]).toEqual(['games']);
+    expect(boot.site).toEqual(testSite);
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('X-Releases')).toBe(boot.releases());
+  });
+
+  it('asks ahead for what is seen first, and for the rest once the shell is there', async () => {
+    const boot = open('/m/home', blocks);
+    expect(ahead()).toEqual([
+      '/shell/1/ty.js',
+      '/content/1/entry.js',
+      '/content/1/banner.css',
+      '/content/1/banner.js',
+      '/content/1/ty.js',
+    ]);
+    expect(boot.first).toEqual([['content', ['banner']]]);
+    expect(addresses()).toContain('/wps/banners');
+    expect(addresses()).not.toContain('/wps/games');
+    startLater();
+    expect(ahead().slice(5)).toEqual(['/games/2/entry.js', '/games/2/shelf.js']);
+    expect(addresses()).toContain('/wps/games');
+    expect(boot.later).toEqual([]);
+    await boot.ready;
+  });
+
+  it('asks for files as the tags will that use them', () => {
+    open('/m/home', blocks);
+    const [entry, style] = ['/content/1/entry.js', '/content/1/banner.css'].map((path) =>
+      links().find(({ href }) => href.endsWith(path)),
+    );
+    expect([entry?.rel, entry?.as, entry?.crossOrigin, entry?.integrity]).toEqual([
+      'preload',
+      'script',
+      'anonymous',
+      'sha256-content',
+    ]);
+    expect(style?.as).toBe('style');
+  });
+
+  it('asks for nothing of a release that this shell cannot run, nor of a part that the page does not need', () => {
+    open('/m/home', blocks);
+    startLater();
+    expect(ahead().filter((path) => path.startsWith('/wallet/'))).toEqual([]);
+    open('/m/other', blocks);
+    startLater();
+    expect(ahead()).toEqual(['/shell/1/ty.js']);
+  });
+
+  it('draws the frame of the page', () => {
+    open('/m/home', blocks);
+    expect(document.documentElement.dataset['boot']).toContain('home');
+  });
+
+  it.each([
+    [{ loadTimeout: 3000 }, 3000],
+    [{}, 8000],
+  ])('gives files as long as the site says: %j', (change, timeout) => {
+    const boot = open('/m/home', { ...blocks, site: { ...testSite, ...change } });
+    expect(boot.asset('/content/1/entry.js')?.timeout).toBe(timeout);
+  });
+
+  it('lets a session begin with the calls of members', () => {
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', type: 1 }));
+    const always = ['status', 'whitelabel', 'template'].map((name) => `/wps/system/${name}`);
+    expect([...open('/m/other', blocks).early.keys()]).toEqual([...always, '/wps/member/info', '/wps/wallets/balance']);
+    sessionStorage.clear();
+    expect([...open('/m/other', blocks).early.keys()]).toEqual(always);
+  });
+});
+
+describe('a document on a host that serves files only', () => {
+  const served = { '/site.json': testSite, '/discovery.json': discovery };
+  /** What stands in the document there, filled by nobody. */
+  const blanks = { site: '<!-- site -->', discovery: ' ', first: '<!-- first -->' };
+
+  it('asks for all three, and is ready then', async () => {
+    const boot = open('/m/home', blanks, { ...served, '/first/m/home.json': first });
+    expect(addresses()).toEqual(['/site.json', '/discovery.json', '/first/m/home.json']);
+    expect(boot.versions).toEqual({});
+    startLater();
+    await boot.ready;
+    expect(boot.releases()).toBe('shell@1,content@1,games@2,wallet@1');
+    expect(boot.first).toEqual([['content', ['banner']]]);
+    // What may come later is asked for as soon as it is known.
+    await Promise.resolve();
+    expect(boot.later).toEqual([]);
+    expect(ahead()).toContain('/games/2/shelf.js');
+  });
+
+  it('opens without the list of first files, by the descriptions of the releases', async () => {
+    const boot = open('/m/home', blanks, served);
+    await boot.ready;
+    expect(boot.versions).toEqual({ shell: '1', content: '1', games: '2', wallet: '1' });
+    expect(boot.first).toEqual([['content', ['banner']]]);
+  });
+
+  it('is never ready without its site, which whoever waits for it is told', async () => {
+    await expect(open('/m/home', blanks, { '/discovery.json': discovery }).ready).rejects.toThrow('is not valid JSON');
+  });
+
+  it('asks only for what the document lacks', () => {
+    open('/m/home', { site: testSite, discovery });
+    expect(addresses()).toEqual(['/first/m/home.json']);
+  });
+});
