@@ -58,4 +58,23 @@ describe('choosing a release for a visitor', () => {
     const visitor = visitors.find((each) => bucketOf(each, 'games|2|1') > 20) ?? '';
     expect(pickRelease('games', [release('2', 10), release('1', 10, true)], visitor)?.metadata.version).toBe('1');
   });
+
+  // FNV-1a and the finalizer of MurmurHash3, reckoned elsewhere: another sum would move the visitors of every running experiment.
+  it.each([
+    ['visitor-0', 55.13],
+    ['visitor-1', 62.44],
+    ['visitor-2', 23.89],
+    ['0123456789abcdef01234567', 82.08],
+  ])('puts %s where it has always been, at %d', (visitor, bucket) => {
+    expect(bucketOf(visitor, 'games|1|2')).toBe(bucket);
+    const [share, rest] = [Math.floor(bucket), 100 - Math.floor(bucket)];
+    expect(versionFor('games', [release('1', share, true), release('2', rest)])(visitor)).toBe('2');
+    expect(versionFor('games', [release('1', share + 1, true), release('2', rest - 1)])(visitor)).toBe('1');
+  });
+
+  it('gives nothing of a part without a release, and the first where no release is the default', () => {
+    expect(pickRelease('games', [], 'somebody')).toBeUndefined();
+    const { deployment, ...bare } = release('1', 0);
+    expect(pickRelease('games', [bare, release('2', 0)], 'somebody')?.metadata.version).toBe('1');
+  });
 });

@@ -7,7 +7,14 @@ describe('ranges of shared packages', () => {
     ['19.3.0', '^19.3.1', false],
     ['20.0.0', '^19.3.1', false],
     ['18.9.9', '^19.0.0', false],
+    ['19.4.0', '^19.3.9', true],
+    ['19.3.9', '^19.4.0', false],
+    ['19.10.0', '^19.9.0', true],
+    ['20.9.9', '^19.0.0', false],
+    ['19', '^19.0.0', true],
+    ['19.3', '^19.3.1', false],
     ['1.0.0-3f2a91c0', '^1.0.0', true],
+    ['1.0.0-3f2a91c0', '1.0.0', true],
   ])('%s in %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });
