@@ -71,6 +71,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   balance: ONE,
   merchantWallet: ONE,
   betRecords: RECORD,
+  betRecord: ONE,
   depositMethods: ONE,
   deposit: ONE,
   openDeposits: ONE,

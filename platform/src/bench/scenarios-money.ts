@@ -46,6 +46,14 @@ export const moneyScenarios = {
     record('heavy, a year', 'heavy', 366),
     record('heavy, a year, page 500', 'heavy', 366, { pageNo: 500 }),
   ],
+  betRecord: [
+    {
+      label: 'heavy',
+      aim: ONE_MEMBER,
+      // Ids begin here: whose bet it is makes no difference to what is read.
+      input: (stage) => stage.from({ token: stage.tokens.heavy, query: { id: '7000001' } }),
+    },
+  ],
   accountRecords: [
     record('light, 7 days', 'light', 7),
     record('heavy, 1 day', 'heavy', 1),

@@ -51,7 +51,13 @@ async function pageOf(db: Db, ids: readonly number[]): Promise<BetRecord[]> {
   return rows.map(recordOf);
 }
 
-function recordOf({ bet, game }: { bet: typeof bets.$inferSelect; game: typeof games.$inferSelect | null }): BetRecord {
+interface BetRow {
+  readonly bet: typeof bets.$inferSelect;
+  readonly game: typeof games.$inferSelect | null;
+}
+
+/** A bet as the record lists it. */
+export function recordOf({ bet, game }: BetRow): BetRecord {
   const vassalage = game?.vassalage ?? '';
   const vendorName = findVendor(vassalage)?.accountTypeName;
   return {

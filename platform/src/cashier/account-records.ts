@@ -76,16 +76,20 @@ async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]):
   if (ids.length === 0) return [];
   const { id, at, reference } = ledgerMovements;
   const rows = await db
-    .select({ movement: ledgerMovements, gameName: games.gameName })
+    .select({ movement: ledgerMovements, gameName: games.gameName, betId: bets.id })
     .from(ledgerMovements)
     .leftJoin(bets, and(eq(bets.merchantCode, merchantCode), eq(bets.reference, reference)))
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .where(inArray(id, [...ids]))
     .orderBy(desc(at), desc(id));
-  return rows.map(({ movement, gameName }) => recordOf(movement, gameName));
+  return rows.map(({ movement, gameName, betId }) => recordOf(movement, gameName, betId));
 }
 
-function recordOf(movement: typeof ledgerMovements.$inferSelect, gameName: string | null): AccountRecord {
+function recordOf(
+  movement: typeof ledgerMovements.$inferSelect,
+  gameName: string | null,
+  betId: number | null,
+): AccountRecord {
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references are the platform's own: a round's id says nothing to a member.
   const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
@@ -97,6 +101,7 @@ function recordOf(movement: typeof ledgerMovements.$inferSelect, gameName: strin
     amount: new Big(gained ?? '0').minus(lost ?? '0').toFixed(),
     balance: new Big(balanceAfter).toFixed(),
     ...(subject === undefined ? {} : { subject }),
+    ...(betId === null ? {} : { betId: String(betId) }),
     at: at.getTime(),
   };
 }

@@ -68,6 +68,7 @@ export const calls = {
   balance: { method: 'GET', path: '/wps/wallets/balance', auth: 'member' },
   merchantWallet: { method: 'GET', path: '/wps/wallets/merchant', auth: 'member' },
   betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member' },
+  betRecord: { method: 'GET', path: '/wps/game/records/one', auth: 'member' },
   depositMethods: { method: 'GET', path: '/wps/transaction/deposit/methods', auth: 'member' },
   deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member' },
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member' },

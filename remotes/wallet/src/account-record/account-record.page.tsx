@@ -3,6 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { ErrorPanel } from '@foyer/shared/ui';
+import { BetDrawer } from '../bet/bet-drawer';
 import { DayGroups } from '../records/day-groups';
 import { dayOf } from '../records/days';
 import { Filters } from '../records/filters';
@@ -76,6 +77,7 @@ export default function AccountRecordPage() {
         />
       </Filters>
       <Records filter={filter} today={today} onWiden={widen} />
+      <BetDrawer />
     </div>
   );
 }

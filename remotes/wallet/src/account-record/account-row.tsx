@@ -1,6 +1,8 @@
 import type { AccountRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
 import { CardIcon, decimal, GiftIcon, InfoIcon, join, Money, PlayIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
+import { useOpenBet } from '../bet/use-open-bet';
 import { timeText } from '../records/days';
 import styles from './account-row.module.css';
 
@@ -13,14 +15,15 @@ const icons = {
   adjustment: InfoIcon,
 } as const;
 
-/** One movement: what it was, when, and what it did to the balance by sign, colour and word. */
+/** One movement, open to the bet it belongs to: what it was, when, and what it did to the balance by sign, colour and word. */
 export function AccountRow({ record, currency }: { record: AccountRecord; currency: string }) {
   const t = useT('wallet');
   const Icon = icons[record.kind];
   const came = decimal(record.amount).gte(0);
   const time = timeText(record.at);
-  return (
-    <li className={styles.row}>
+  const { linkTo } = useOpenBet();
+  const content = (
+    <>
       <span className={join(styles.icon, came && styles.came)}>
         <Icon size={20} />
       </span>
@@ -38,6 +41,15 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
           </p>
         )}
       </div>
+    </>
+  );
+  if (record.betId === undefined) return <li className={join(styles.item, styles.row)}>{content}</li>;
+  const { to, state } = linkTo(record.betId);
+  return (
+    <li className={styles.item}>
+      <Link to={to} state={state} className={styles.row}>
+        {content}
+      </Link>
     </li>
   );
 }

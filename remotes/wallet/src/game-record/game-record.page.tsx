@@ -3,6 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { ErrorPanel } from '@foyer/shared/ui';
+import { BetDrawer } from '../bet/bet-drawer';
 import { dayOf } from '../records/days';
 import { ListEnd } from '../records/list-end';
 import { NoRecords } from '../records/no-records';
@@ -72,6 +73,7 @@ export default function GameRecordPage() {
     <div className={styles.page}>
       <RecordFilters filter={filter} today={today} onChange={show} />
       <Records filter={filter} today={today} onWiden={() => setParams({}, { replace: true })} />
+      <BetDrawer />
     </div>
   );
 }

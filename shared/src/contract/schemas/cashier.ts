@@ -60,6 +60,8 @@ export const AccountRecord = Type.Object({
   balance: Type.Optional(Decimal),
   /** What it belongs to: a game's name, or the number of an order. */
   subject: Type.Optional(Type.String()),
+  /** The bet that a stake or a payout belongs to, as `betRecord` takes it. */
+  betId: Type.Optional(Type.String()),
   at: Moment,
 });
 

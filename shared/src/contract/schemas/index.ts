@@ -7,7 +7,7 @@ import * as content from './content';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
-import { BetRecordPage, RecordQuery } from './records';
+import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 
 interface CallSchema {
@@ -68,6 +68,7 @@ export const schemas = {
   balance: { value: member.Wallet },
   merchantWallet: { value: member.MerchantWallet },
   betRecords: { query: RecordQuery, value: BetRecordPage },
+  betRecord: { query: BetQuery, value: Type.Union([BetDetail, Type.Null()]) },
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },

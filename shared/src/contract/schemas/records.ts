@@ -17,6 +17,33 @@ export const BetRecord = Type.Object({
   placedAt: Moment,
 });
 
+/** What a round of the house followed from: who has all of it can reckon the round anew. Factors are decimal texts, as in `2.37`. */
+export const RoundProof = Type.Object({
+  /** How far the member bet it would go, and how far it went. */
+  target: Decimal,
+  height: Decimal,
+  nonce: Type.Integer({ description: 'number of the round under these seeds; the first is 1' }),
+  clientSeed: Type.String(),
+  serverSeedHash: Type.String({ description: 'SHA-256 in hexadecimal, shown before the round' }),
+  serverSeed: Type.Union([Type.String(), Type.Null()], { description: 'null while rounds are still made of it' }),
+});
+
+/** One bet with everything that is known of it. */
+export const BetDetail = Type.Composite([
+  BetRecord,
+  Type.Object({
+    /** What the vendor knows the round by. */
+    reference: Type.String(),
+    settledAt: Type.Optional(Moment),
+    /** What a stake of one brings back, stake included; missing where the bet names none and nothing came back. */
+    odds: Type.Optional(Decimal),
+    /** Missing where the vendor gives none. */
+    proof: Type.Optional(RoundProof),
+  }),
+]);
+
+export const BetQuery = Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) });
+
 /**
  * Totals over the whole asked period, not only over the page. `net` is payout less stake of what is settled: a running bet
  * is not a loss; its stake is in `stake` and, by itself, in `openStake`.

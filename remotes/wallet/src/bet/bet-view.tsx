@@ -1,0 +1,72 @@
+import { errorTextKey } from '@foyer/shared/api';
+import type { BetDetail } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { Button, ErrorPanel, Loading, Money, NoData, Skeleton } from '@foyer/shared/ui';
+import { netOf, outcomeOf } from '../game-record/outcome';
+import { dayOf, dayText, timeText } from '../records/days';
+import styles from './bet.module.css';
+import { Facts } from './facts';
+import { useBet } from './get-bet';
+import { Proof } from './proof';
+
+const momentText = (moment: number): string => `${dayText(dayOf(moment), 'long')} ${timeText(moment)}`;
+
+function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
+  const t = useT('wallet');
+  const outcome = outcomeOf(bet);
+  const word = t(`outcome.${outcome}`);
+  const settled = outcome !== 'open' && outcome !== 'void';
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <>
+      <p className={styles.result}>
+        <Money value={settled ? netOf(bet) : bet.stake} currency={currency} signed={settled} word={word} />
+      </p>
+      <Facts
+        facts={[
+          { name: t('record.stake'), value: money(bet.stake) },
+          { name: t('bet.odds'), value: bet.odds === undefined ? '–' : `${bet.odds}×` },
+          { name: t('record.payout'), value: outcome === 'open' ? '–' : money(bet.payout) },
+          { name: t('bet.placed'), value: momentText(bet.placedAt) },
+          ...(bet.settledAt === undefined ? [] : [{ name: t('bet.settled'), value: momentText(bet.settledAt) }]),
+          { name: t('bet.studio'), value: bet.vendorName ?? bet.vassalage },
+          { name: t('bet.number'), value: bet.id },
+          { name: t('bet.round'), value: bet.reference, raw: true },
+        ]}
+      />
+      <Proof proof={bet.proof} />
+    </>
+  );
+}
+
+/** One bet: stake, odds, result and proof; or that it is coming, did not come, or is not there. */
+export function BetView({ id, currency, onGone }: { id: string; currency: string; onGone: () => void }) {
+  const t = useT('wallet');
+  const shared = useT('shared');
+  const { data, error, isLoading, isFetching, refetch } = useBet(id);
+  if (isLoading)
+    return (
+      <Loading>
+        <Skeleton count={9} />
+      </Loading>
+    );
+  if (data === undefined && error)
+    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <NoData
+        text={t('bet.gone')}
+        action={
+          <Button size="small" onClick={onGone}>
+            {t('bet.list')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <p className={styles.game}>{data.gameName}</p>
+      <Detail bet={data} currency={currency} />
+    </>
+  );
+}

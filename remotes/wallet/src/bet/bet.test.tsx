@@ -1,0 +1,134 @@
+import { ApiError } from '@foyer/shared/api';
+import type { BetDetail, BetRecord } from '@foyer/shared/contract';
+import { type Answers, renderPart } from '@foyer/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import AccountRecordPage from '../account-record/account-record.page';
+import GameRecordPage from '../game-record/game-record.page';
+import EN from '../i18n/EN.json';
+import { dayOf } from '../records/days';
+
+const placedAt = Date.parse(`${dayOf(Date.now())}T00:01:00`);
+const listed: BetRecord = {
+  id: '7000001',
+  nodeId: 1,
+  gameName: 'Sky Lantern',
+  gameType: 'INHOUSE',
+  vassalage: 'LH',
+  vendorName: 'Lantern House',
+  icon: '/art/1.svg',
+  stake: '10',
+  payout: '25',
+  status: 'won',
+  placedAt,
+};
+const round = 'c0ffee00-0000-4000-8000-000000000001';
+const detail: BetDetail = {
+  ...listed,
+  reference: round,
+  settledAt: placedAt,
+  odds: '2.50',
+  proof: {
+    target: '2.50',
+    height: '3.14',
+    nonce: 4,
+    clientSeed: 'mine',
+    serverSeedHash: 'abc123',
+    serverSeed: null,
+  },
+};
+const totals = { count: 1, stake: '10', payout: '25', net: '15' };
+
+function open(betRecord: NonNullable<Answers['betRecord']>, search = '') {
+  return renderPart(<GameRecordPage />, {
+    path: `/m/gameRecord${search}`,
+    texts: { wallet: EN },
+    session: {},
+    wallet: { sumBalance: '100', currencySymbol: '฿' },
+    answers: { betRecords: { content: [listed], pageNum: 1, totalPages: 1, totals }, betRecord },
+  });
+}
+const sheet = () => screen.findByRole('dialog', { name: EN['bet.title'] });
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('opens from its row, at an address of its own, with stake, odds, result and proof', async () => {
+  const { user, where, requests } = open(detail, '?period=30');
+  await user.click(await screen.findByRole('link', { name: /Sky Lantern/ }));
+  expect(where()).toBe('/m/gameRecord?period=30&bet=7000001');
+  const bet = within(await sheet());
+  expect(await bet.findByText('+฿15.00')).toBeVisible();
+  expect(bet.getByText('won')).toBeVisible();
+  expect(fact(EN['bet.odds'])).toHaveTextContent('2.50×');
+  expect(fact(EN['bet.round'])).toHaveTextContent(round);
+  expect(fact(EN['bet.number'])).toHaveTextContent('7000001');
+  expect(bet.getByText('฿25.00')).toBeVisible();
+  const proof = within(bet.getByRole('region', { name: EN['bet.proof'] }));
+  expect(await proof.findByText(EN['bet.sealed'])).toBeVisible();
+  for (const value of ['3.14×', '4', 'mine', 'abc123']) expect(proof.getByText(value)).toBeVisible();
+  expect(proof.queryByText(EN['bet.serverSeed'])).not.toBeInTheDocument();
+  expect(requests.filter(({ call }) => call === 'betRecord')).toMatchObject([{ query: { id: '7000001' } }]);
+  await user.click(bet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe('/m/gameRecord?period=30'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('stands at its address, and closing it leads to the list', async () => {
+  const { user, where } = open(detail, '?period=30&bet=7000001');
+  expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe('/m/gameRecord?period=30'));
+});
+
+it('says that a bet is none of theirs, and leads to the list; nonsense is not asked for', async () => {
+  for (const id of ['7000009', 'x', '-1', '1 or 1=1', '1'.repeat(16)]) {
+    const { user, where, requests, unmount } = open(() => null, `?bet=${encodeURIComponent(id)}`);
+    expect(await within(await sheet()).findByText(EN['bet.gone'])).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'betRecord')).toHaveLength(id === '7000009' ? 1 : 0);
+    await user.click(screen.getByRole('button', { name: EN['bet.list'] }));
+    await waitFor(() => expect(where()).toBe('/m/gameRecord'));
+    unmount();
+  }
+});
+
+it('says what failed and tries again', async () => {
+  const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
+  const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');
+  expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Too many attempts');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
+});
+
+it('of a studio that shows no proof says who can be asked; one that runs has neither odds nor payout', async () => {
+  const { proof: _, settledAt: __, odds: ___, ...bare } = detail;
+  open({ ...bare, status: 'open', payout: '0' }, '?bet=7000001');
+  expect(await screen.findByText(EN['bet.noProof'])).toBeVisible();
+  expect(fact(EN['bet.odds'])).toHaveTextContent('–');
+  const facts = within(await sheet());
+  expect(facts.getByText(EN['record.payout']).nextElementSibling).toHaveTextContent('–');
+  expect(facts.queryByText(EN['bet.settled'])).not.toBeInTheDocument();
+});
+
+it('opens from the movements of the account that belong to it, and from no others', async () => {
+  const movement = { amount: '-10', balance: '90', at: placedAt };
+  const { user, where } = renderPart(<AccountRecordPage />, {
+    path: '/m/transaction/record',
+    texts: { wallet: EN },
+    session: {},
+    answers: {
+      accountRecords: {
+        content: [
+          { ...movement, id: '1', kind: 'stake', subject: 'Sky Lantern', betId: '7000001' },
+          { ...movement, id: '2', kind: 'deposit', subject: 'D1' },
+        ],
+        pageNum: 1,
+        totalPages: 1,
+        totals: { count: 2, in: '0', out: '20', net: '-20' },
+      },
+      betRecord: detail,
+    },
+  });
+  const list = await screen.findAllByRole('listitem');
+  expect(list.map((row) => within(row).queryAllByRole('link').length)).toEqual([1, 0]);
+  await user.click(screen.getByRole('link', { name: /Sky Lantern/ }));
+  expect(where()).toBe('/m/transaction/record?bet=7000001');
+  expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
+});

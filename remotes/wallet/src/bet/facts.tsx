@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './bet.module.css';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** A number or a hash to copy: breaks anywhere, in letters of one width. */
+  readonly raw?: boolean;
+}
+
+/** Names with their values, one under another. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, raw }) => (
+        <div key={name} className={raw ? styles.rawFact : styles.fact}>
+          <dt>{name}</dt>
+          <dd dir={raw ? 'ltr' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

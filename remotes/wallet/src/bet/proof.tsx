@@ -1,0 +1,66 @@
+import type { RoundProof } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { useQuery } from '@foyer/shared/query';
+import { CheckIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
+import styles from './bet.module.css';
+import { checkRound } from './check-round';
+import { Facts } from './facts';
+
+const verdicts = {
+  true: { text: 'bet.true', Icon: CheckIcon, look: styles.good },
+  false: { text: 'bet.false', Icon: WarningIcon, look: styles.bad },
+  sealed: { text: 'bet.sealed', Icon: InfoIcon, look: undefined },
+  unchecked: { text: 'bet.unchecked', Icon: InfoIcon, look: undefined },
+} as const;
+
+/** Whether the round follows from its seeds, reckoned on this device as soon as both are known. */
+function Verdict({ proof }: { proof: RoundProof }) {
+  const t = useT('wallet');
+  const { data, isPending } = useQuery({
+    queryKey: ['wallet', 'round', proof],
+    queryFn: async () => (await checkRound(proof)) ?? null,
+    retry: false,
+    networkMode: 'always',
+  });
+  const kind = proof.serverSeed === null ? 'sealed' : typeof data === 'boolean' ? (`${data}` as const) : 'unchecked';
+  const { text, Icon, look } = verdicts[kind];
+  return (
+    <p role="status" className={look === undefined ? styles.verdict : `${styles.verdict} ${look}`}>
+      {isPending ? null : (
+        <>
+          <Icon size={20} />
+          <span>{t(text)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What a round followed from, with the way to reckon it anew; or who can be asked, where the studio shows none. */
+export function Proof({ proof }: { proof: RoundProof | undefined }) {
+  const t = useT('wallet');
+  return (
+    <section aria-label={t('bet.proof')} className={styles.proof}>
+      <h3 className={styles.heading}>{t('bet.proof')}</h3>
+      {proof === undefined ? (
+        <p className={styles.note}>{t('bet.noProof')}</p>
+      ) : (
+        <>
+          <Verdict proof={proof} />
+          <Facts
+            facts={[
+              { name: t('bet.height'), value: `${proof.height}×` },
+              { name: t('bet.nonce'), value: proof.nonce },
+              { name: t('bet.clientSeed'), value: proof.clientSeed, raw: true },
+              { name: t('bet.hash'), value: proof.serverSeedHash, raw: true },
+              ...(proof.serverSeed === null
+                ? []
+                : [{ name: t('bet.serverSeed'), value: proof.serverSeed, raw: true } as const]),
+            ]}
+          />
+          <p className={styles.note}>{t('bet.how')}</p>
+        </>
+      )}
+    </section>
+  );
+}
