@@ -89,7 +89,26 @@ test('the balance in the header follows a round without a reload', async ({ page
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(game.locator('#light')).toBeEnabled();
+  // What the bar shows while the lantern is in the air, frame by frame, and what once it is down.
+  const seen = pill.evaluate(
+    (bar) =>
+      new Promise<string[]>((resolve) => {
+        const amounts: string[] = [];
+        const look = () => {
+          const amount = bar.textContent ?? '';
+          if (amounts.at(-1) !== amount) amounts.push(amount);
+          if (document.documentElement.dataset['landed'] === undefined) requestAnimationFrame(look);
+          else resolve(amounts);
+        };
+        look();
+      }),
+  );
   await game.locator('#light').click();
+  await expect(pill, 'the stake of 10 has left').toContainText('490.00');
   await expect(game.locator('#history li')).toHaveCount(1, { timeout: 20_000 });
-  await expect(pill).not.toContainText('500.00');
+  const balance = cents(await game.locator('#balance').textContent());
+  await expect.poll(async () => cents(await pill.textContent())).toBe(balance);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { landed: '' }));
+  const shown = (await seen).map(cents);
+  expect(shown).toEqual(balance === 49_000 ? [50_000, 49_000] : [50_000, 49_000, balance]);
 });

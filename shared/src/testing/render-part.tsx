@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { forgetTime } from '../api/clock';
@@ -47,6 +47,8 @@ export interface Rendered extends RenderResult {
   readonly requests: readonly SentRequest[];
   /** Path and query the part has navigated to. */
   readonly where: () => string;
+  /** The shell has loaded the balance anew. */
+  readonly loadWallet: (wallet: Wallet) => void;
 }
 
 const session: SessionInfo = { token: 'token-1', merchantCode: 'DEMO', userName: 'lotus88', type: 1 };
@@ -114,5 +116,11 @@ export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { ...result, user, requests, where: () => here };
+  return {
+    ...result,
+    user,
+    requests,
+    where: () => here,
+    loadWallet: (wallet) => act(() => sessionOwner.wallet(wallet)),
+  };
 }

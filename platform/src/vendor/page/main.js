@@ -4,7 +4,7 @@ import { createHistory } from './history.js';
 import { money, roundMoney } from './money.js';
 import { showOver } from './over.js';
 import { createSheet } from './sheet.js';
-import { leave, tellRound } from './site.js';
+import { leave, tellRound, tellStake } from './site.js';
 import { createStage } from './stage.js';
 import { beginVisit, dress, text } from './visit.js';
 
@@ -52,6 +52,7 @@ if (visit) {
       const round = await playRound(stake, target);
       balance = Number(round.balance);
       find('balance').textContent = roundMoney(balance - Number(round.payout));
+      tellStake(stake);
       const rose = `${round.multiplier}×`;
       await stage.fly(Number(round.multiplier), Number(target), (now) => read(now, 'lit'));
       find('balance').textContent = roundMoney(round.balance);
@@ -67,6 +68,7 @@ if (visit) {
       tellRound(round.balance);
       await stage.settle(round.won);
     } catch (error) {
+      tellStake('0');
       stage.douse();
       read(1, 'idle');
       fail(error, desk);

@@ -9,6 +9,9 @@ const tell = (message) => {
   if (window.parent !== window && siteOrigin) window.parent.postMessage(message, siteOrigin);
 };
 
+/** The stake has left the balance, and the round is still in the air; '0' where it was refused after all. */
+export const tellStake = (stake) => tell({ type: 'vendor:stake', stake });
+
 /** The balance has changed: the site reads its wallet again. */
 export const tellRound = (balance) => tell({ type: 'vendor:round', balance });
 

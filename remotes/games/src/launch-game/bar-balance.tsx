@@ -1,19 +1,24 @@
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
-import { Money } from '@foyer/shared/ui';
+import { decimal, Money } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
 
-/** The balance beside the game's name, so that a round is seen to count; nothing before it is known. */
-export function BarBalance() {
+/**
+ * The balance beside the game's name, so that a round is seen to count; nothing before it is known.
+ *
+ * @param staked what is in play, as decimal text: it has left already, and what comes back is not known yet
+ */
+export function BarBalance({ staked }: { staked: string }) {
   const t = useT('games');
   const wallet = useSession((state) => state.wallet);
   const hidden = storage.balanceHidden.get() === '1';
   if (wallet === undefined) return null;
+  const left = decimal(wallet.sumBalance).minus(decimal(staked));
   return (
     <span className={styles.balance}>
       <span className="visually-hidden">{t('launch.balance')} </span>
-      <Money value={wallet.sumBalance} currency={wallet.currencySymbol} hidden={hidden} />
+      <Money value={left.lt(0) ? '0' : left.toFixed()} currency={wallet.currencySymbol} hidden={hidden} />
     </span>
   );
 }

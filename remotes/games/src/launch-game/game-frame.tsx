@@ -11,6 +11,8 @@ export interface GameFrameProps {
   /** Name of the game, for readers. */
   title: string;
   onExit: () => void;
+  /** A stake is in play, as decimal text. */
+  onStake: (stake: string) => void;
   /** The vendor says what is open. */
   onTitle: (title: string) => void;
   onLoad: () => void;
@@ -20,17 +22,18 @@ export interface GameFrameProps {
 const BETTING_RECORD = ['wallet', 'betRecords'] as const;
 
 /** A vendor's page in a sandbox of its own origin; balance and betting record follow its rounds. */
-export function GameFrame({ href, origin, title, onExit, onTitle, onLoad }: GameFrameProps) {
+export function GameFrame({ href, origin, title, onExit, onStake, onTitle, onLoad }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const client = useQueryClient();
-  const told = useRef({ onExit, onTitle });
-  told.current = { onExit, onTitle };
+  const told = useRef({ onExit, onStake, onTitle });
+  told.current = { onExit, onStake, onTitle };
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = vendorMessageOf(event, origin, frame.current?.contentWindow);
       if (message?.type === 'vendor:exit') told.current.onExit();
       if (message?.type === 'vendor:title') told.current.onTitle(message.title);
+      if (message?.type === 'vendor:stake') told.current.onStake(message.stake);
       if (message?.type !== 'vendor:round') return;
       bus.emit('wallet:refresh');
       void client.invalidateQueries({ queryKey: BETTING_RECORD });

@@ -10,6 +10,7 @@ import styles from './launch-game.module.css';
 import { launchRequestOf } from './launch-request';
 import { Stage } from './stage';
 import { useLeave } from './use-leave';
+import { useStaked } from './use-staked';
 
 /** A game in the site's own frame, or why it did not open (A084, A086). */
 export default function LaunchGame() {
@@ -24,10 +25,11 @@ export default function LaunchGame() {
   const [told, setTold] = useState<{ visit: string; title: string }>();
   const title =
     (told?.visit === key ? told.title : undefined) ?? look?.name ?? vendor?.accountTypeName ?? t('launch.title');
+  const { staked, stake } = useStaked();
   const leave = useLeave(request?.backHome === true);
   return (
     <div className={styles.page}>
-      <PageBar title={title} onBack={leave} trailing={<BarBalance />} className={styles.bar} />
+      <PageBar title={title} onBack={leave} trailing={<BarBalance staked={staked} />} className={styles.bar} />
       {request === undefined ? (
         <LaunchFailed />
       ) : (
@@ -38,6 +40,7 @@ export default function LaunchGame() {
           title={title}
           art={look?.art}
           onExit={leave}
+          onStake={stake}
           onTitle={(title) => setTold({ visit: key, title })}
         />
       )}

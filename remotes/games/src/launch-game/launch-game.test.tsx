@@ -149,6 +149,29 @@ describe('messages of the vendor', () => {
     expect(queryClient.getQueryState(['wallet', 'betRecords', 'today'])?.isInvalidated).toBe(true);
   });
 
+  it('of a stake in play take it off the balance in the bar, until the balance is loaded anew', async () => {
+    const { loadWallet } = show();
+    const game = await frame();
+    const shown = (amount: string) => expect(screen.getByText(amount)).toBeVisible();
+    say({ type: 'vendor:stake', stake: '100.50' }, game);
+    shown('฿2,399.50');
+    expect(rounds).not.toHaveBeenCalled();
+    say({ type: 'vendor:round', balance: '2650.50' }, game);
+    shown('฿2,399.50');
+    loadWallet({ sumBalance: '2650.50', currencySymbol: '฿' });
+    shown('฿2,650.50');
+    say({ type: 'vendor:stake', stake: '50' }, game);
+    shown('฿2,600.50');
+    say({ type: 'vendor:stake', stake: '0' }, game);
+    shown('฿2,650.50');
+    say({ type: 'vendor:stake', stake: '9999' }, game);
+    shown('฿0.00');
+    say({ type: 'vendor:stake', stake: '0' }, game);
+    for (const stake of ['-100', '1e3', '', 5, undefined, {}, '1,5']) say({ type: 'vendor:stake', stake }, game);
+    say({ type: 'vendor:stake', stake: '100' }, game, 'http://evil.example');
+    shown('฿2,650.50');
+  });
+
   it('count from its own frame and origin and in their own shape only', async () => {
     const { where } = show();
     const game = await frame();

@@ -16,11 +16,12 @@ export interface StageProps {
   title: string;
   art: string | undefined;
   onExit: () => void;
+  onStake: (stake: string) => void;
   onTitle: (title: string) => void;
 }
 
 /** Asks for the game's address, notes it among the recent ones, and opens it the way it wants to be opened. */
-export function Stage({ visit, request, title, art, onExit, onTitle }: StageProps) {
+export function Stage({ visit, request, title, art, onExit, onStake, onTitle }: StageProps) {
   const { gameType, vassalage, gameId, nodeId, showChoice } = request;
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState(false);
@@ -51,6 +52,7 @@ export function Stage({ visit, request, title, art, onExit, onTitle }: StageProp
           origin={address.origin}
           title={title}
           onExit={onExit}
+          onStake={onStake}
           onTitle={onTitle}
           onLoad={() => setLoaded(true)}
         />
