@@ -1,9 +1,8 @@
+import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import { PNG } from 'pngjs';
 import { Refusal } from '../refusal';
 import { sizeOfJpeg } from './size-of-jpeg';
 
-/** What a member may upload, after the browser has cut it square. */
-export const MAX_BYTES = 300 * 1024;
 const SIDE = { min: 64, max: 1024 };
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -22,7 +21,7 @@ export interface Size {
 }
 
 /**
- * Takes a picture only if it is what it says: a square PNG or JPEG of 64 to 1024 pixels, at most 300 KB. A PNG is decoded to its
+ * Takes a picture only if it is what it says: a square PNG or JPEG of 64 to 1024 pixels, at most 60 KB. A PNG is decoded to its
  * last byte, of a JPEG the frame's header is read.
  *
  * @param text base64, with or without the head of a data address
@@ -31,9 +30,9 @@ export interface Size {
 export function checkPicture(text: string): Picture {
   const plain = text.replace(/^data:image\/(png|jpeg);base64,/, '');
   // The length comes first: what is too long is not looked at.
-  if (plain.length > Math.ceil(MAX_BYTES / 3) * 4 || !base64.test(plain)) throw invalid();
+  if (plain.length > Math.ceil(HEAD_PICTURE_BYTES / 3) * 4 || !base64.test(plain)) throw invalid();
   const bytes = Buffer.from(plain, 'base64');
-  if (bytes.length > MAX_BYTES) throw invalid();
+  if (bytes.length > HEAD_PICTURE_BYTES) throw invalid();
   if (startsWith(bytes, PNG_SIGNATURE)) {
     checkPng(bytes);
     return { bytes, contentType: 'image/png' };

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import { PNG } from 'pngjs';
 import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
 import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
-import { MAX_BYTES } from './check-picture';
 
 let platform: TestPlatform;
 let site: Site;
@@ -115,9 +115,9 @@ describe('an uploaded picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('may be as large as 300 KB, and may come as a data address', async () => {
+  it('may be as large as 60 KB, in the form as it is sent, and may come as a data address', async () => {
     const frame = jpeg(256);
-    const room = MAX_BYTES - frame.length;
+    const room = HEAD_PICTURE_BYTES - frame.length;
     const comments: Buffer[] = [];
     for (let left = room; left > 0; ) {
       const size = Math.min(left, 60_000) < 60_000 ? left : 60_000;
@@ -127,7 +127,7 @@ describe('an uploaded picture', () => {
       left -= size;
     }
     const largest = Buffer.concat([frame.subarray(0, 2), ...comments, frame.subarray(2)]);
-    expect(largest).toHaveLength(MAX_BYTES);
+    expect(largest).toHaveLength(HEAD_PICTURE_BYTES);
     expect(await upload(largest)).toMatchObject({ success: true });
     const over = Buffer.concat([largest.subarray(0, 2), jpeg(64).subarray(2, 8), largest.subarray(2)]);
     expect(await upload(over)).toMatchObject({ code: 'picture.invalid' });
@@ -186,7 +186,7 @@ describe('an uploaded picture', () => {
   );
 
   it('is refused before it is read when it is far too large', async () => {
-    expect(await set({ image: 'A'.repeat(MAX_BYTES * 5) })).toMatchObject({ status: 413, code: 'request.invalid' });
+    expect(await set({ image: 'A'.repeat(300 * 1024) })).toMatchObject({ status: 413, code: 'request.invalid' });
   });
 
   it('is changed twenty times an hour at most', async () => {

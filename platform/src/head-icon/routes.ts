@@ -1,13 +1,13 @@
+import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../call';
 import { headPictures } from '../db/schema';
 import { notFound } from '../errors';
-import { MAX_BYTES } from './check-picture';
 import { CHOICES, nameOf, setHeadIcon, UPLOADED } from './head-icon';
 
 /** Base64 in a form at its longest: four signs for three bytes, three bytes for each sign that a form escapes. */
-const BODY_LIMIT = MAX_BYTES * 4 + 1024;
+const BODY_LIMIT = HEAD_PICTURE_BYTES * 4 + 1024;
 
 /** The member's picture: which there are, setting it, and the uploaded ones as files. */
 export function headIconRoutes(app: FastifyInstance): void {

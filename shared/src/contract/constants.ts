@@ -34,3 +34,9 @@ export const RECENT_PAGE_SIZE = 25;
 export const RECOVERY_HOLD_HOURS = 24;
 /** Minutes for which a log-in is proof enough, of an account that has no other. */
 export const FRESH_LOGIN_MINUTES = 10;
+
+/**
+ * Bytes that an uploaded head picture may have. As base64 in a form it is four times as long at worst, and so still shorter than the
+ * 256 KB that platform and edge take of any body.
+ */
+export const HEAD_PICTURE_BYTES = 60 * 1024;

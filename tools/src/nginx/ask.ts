@@ -15,6 +15,8 @@ interface Wish {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent as a form sends it, in place of a body. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 function decoded(bytes: Buffer, encoding: string | undefined): string {
@@ -27,7 +29,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
 export function ask(
   port: number,
   url: string,
-  { host = 'localhost', method, headers, body }: Wish = {},
+  { host = 'localhost', method, headers, body, form }: Wish = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -41,6 +43,7 @@ export function ask(
           ...headers,
           host: `${host}:${port}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         },
       },
       (response) => {
@@ -55,7 +58,8 @@ export function ask(
       },
     );
     request.on('error', reject);
-    request.end(body === undefined ? undefined : JSON.stringify(body));
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    request.end(form === undefined ? json : new URLSearchParams({ ...form }).toString());
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import { ask } from './ask';
 import { get, site } from './deployed';
 import { OPS_KEY, VENDOR_HOST } from './deployment';
@@ -64,6 +65,15 @@ describe('the way to the platform', () => {
     assert.equal(await seen('2001:db8::7'), '2001:db8::7');
     assert.equal(await seen('9.9.9.9, 203.0.113.8'), '203.0.113.8');
     assert.equal(await seen('203.0.113.9, 127.0.0.1'), '203.0.113.9');
+  });
+
+  it('takes the largest picture that a member may upload, in the longest form it can have, and no body that is much longer', async () => {
+    const send = (bytes: number) => {
+      const form = { image: '+'.repeat(Math.ceil(bytes / 3) * 4) };
+      return ask(site().echoPort, '/wps/member/headIcon', { method: 'POST', form });
+    };
+    assert.equal((await send(HEAD_PICTURE_BYTES)).status, 200);
+    assert.equal((await send(HEAD_PICTURE_BYTES * 1.2)).status, 413);
   });
 
   it('is logged without what stands in a query', async () => {

@@ -1,3 +1,5 @@
+import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
+
 /** What of a picture is taken, in its own pixels. */
 export interface Square {
   readonly x: number;
@@ -6,6 +8,9 @@ export interface Square {
   readonly height: number;
 }
 
+/** Tried one after another until the picture is small enough: few need the second. */
+const QUALITIES = [0.9, 0.8, 0.65, 0.5, 0.3] as const;
+
 /** Edge of a head icon, in px. */
 const EDGE = 256;
 
@@ -13,7 +18,7 @@ const EDGE = 256;
  * Draws a square of a picture into a head icon.
  *
  * @returns JPEG in base64, without a `data:` prefix
- * @throws when the browser cannot draw it
+ * @throws when the browser cannot draw it, or not small enough for the platform
  */
 export function exportPicture(picture: CanvasImageSource, { x, y, width, height }: Square): string {
   const canvas = document.createElement('canvas');
@@ -26,7 +31,10 @@ export function exportPicture(picture: CanvasImageSource, { x, y, width, height 
   context.fillRect(0, 0, EDGE, EDGE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height, 0, 0, EDGE, EDGE);
-  const [, base64] = canvas.toDataURL('image/jpeg', 0.9).split(',');
-  if (!base64) throw new Error('This browser gives no JPEG');
-  return base64;
+  for (const quality of QUALITIES) {
+    const [, base64] = canvas.toDataURL('image/jpeg', quality).split(',');
+    if (!base64) throw new Error('This browser gives no JPEG');
+    if ((base64.length / 4) * 3 <= HEAD_PICTURE_BYTES) return base64;
+  }
+  throw new Error(`The picture is no smaller than ${HEAD_PICTURE_BYTES} bytes`);
 }
