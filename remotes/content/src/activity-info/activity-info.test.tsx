@@ -57,6 +57,24 @@ describe('one activity', () => {
     expect(where()).toBe('/m/activity');
   });
 
+  it.each([
+    [42],
+    ['an activity'],
+    [[]],
+    [{}],
+    [{ ...activityInfo(7, 'Weekend'), title: { en: 'Weekend' } }],
+    [{ ...activityInfo(7, 'Weekend'), content: null }],
+    [{ ...activityInfo(7, 'Weekend'), startsAt: 'soon' }],
+    [{ ...activityInfo(7, 'Weekend'), endsAt: 9e15 }],
+    [{ ...activityInfo(7, 'Weekend'), status: 'someday' }],
+    [{ ...activityInfo(7, 'Weekend'), url: 5 }],
+  ])('takes %j for none, and leads on', async (nonsense) => {
+    const { user, where } = open(nonsense as never);
+    expect(await screen.findByText(EN['activity.gone'])).toBeVisible();
+    await user.click(screen.getByRole('link', { name: EN['activity.all'] }));
+    expect(where()).toBe('/m/activity');
+  });
+
   it('stays on the screen when a later answer does not come', async () => {
     const answers = [activityInfo(7, 'Weekend'), new ApiError('activity', 'unknown', 500)];
     const { requests } = open(() => answers.shift() ?? new Error('no more'));

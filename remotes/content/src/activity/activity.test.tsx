@@ -77,4 +77,20 @@ describe('activities', () => {
     await again.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Late')).toBeVisible();
   });
+
+  it.each([[42], [null], [{}], [{ content: 'x' }]])('says that a list that is %j did not load', async (nonsense) => {
+    renderPart(<ActivityPage />, { texts: { content: EN }, answers: { activities: () => nonsense as never } });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('leaves out of the list what is no activity', async () => {
+    const content = [42, null, { id: 'x' }, activity(8, 'Weekend')] as never[];
+    renderPart(<ActivityPage />, {
+      texts: { content: EN },
+      answers: { activities: { content, pageNum: 1, totalPages: 1 } },
+    });
+    expect(await screen.findByText('Weekend')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
 });

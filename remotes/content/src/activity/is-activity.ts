@@ -1,0 +1,32 @@
+import type { Activity, ActivityInfo } from '@foyer/shared/contract';
+
+type Fields<T> = Readonly<Record<keyof T, (value: unknown) => boolean>>;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isOptional = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
+/** One that a calendar knows. */
+const isMoment = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+const STATES: readonly unknown[] = ['coming', 'running', 'ended'];
+
+const activity: Fields<Activity> = {
+  id: Number.isSafeInteger,
+  title: isText,
+  summary: isText,
+  image: isOptional(isText),
+  startsAt: isOptional(isMoment),
+  endsAt: isOptional(isMoment),
+  status: (value) => STATES.includes(value),
+};
+const info: Fields<ActivityInfo> = { ...activity, content: isText, url: isOptional(isText) };
+
+function has<T>(value: unknown, fields: Fields<T>): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const read = value as Readonly<Record<string, unknown>>;
+  return Object.entries<(field: unknown) => boolean>(fields).every(([name, is]) => is(read[name]));
+}
+
+/** Whether what the platform lists is an activity: a page that trusts nonsense breaks as a whole. */
+export const isActivity = (value: unknown): value is Activity => has(value, activity);
+
+/** Whether what the platform answers is one activity with its text. */
+export const isActivityInfo = (value: unknown): value is ActivityInfo => has(value, info);
