@@ -65,3 +65,41 @@ test('a deposit waits for an operator, and the page follows the decision', async
   await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('banner')).toContainText('฿9,999.00');
 });
+
+for (const height of [560, 812]) {
+  test(`what is wrong with a deposit is said where it is seen: ${height} px high`, async ({
+    page,
+    site,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(/500/);
+    await page.setViewportSize({ width: 375, height });
+    await choose(page, { language: 'EN' });
+    await logIn(page, site, await site.member());
+    await page.goto(site.url('/m/voucherCenter'));
+    const deposit = part(page, 'wallet/deposit');
+    const amount = deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') });
+    const submit = deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true });
+    /** Whether the eye can see all of it: in the window, and nothing of the frame lies over its ends. */
+    const isSeen = (element: Element) => {
+      const { top, bottom, left, width } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => {
+        const there = document.elementFromPoint(left + width / 2, y);
+        return there !== null && (element.contains(there) || there.contains(element));
+      });
+    };
+    await amount.fill('1');
+    await submit.click();
+    await expect(amount).toHaveAccessibleDescription(/At least/);
+    await expect(amount).toBeFocused();
+    await expect.poll(() => deposit.getByText(/^At least/).evaluate(isSeen)).toBe(true);
+
+    await site.fault('^/wps/transaction/deposit$', '500');
+    await amount.fill('500');
+    await submit.click();
+    const alert = deposit.getByRole('alert');
+    await expect(alert).toContainText(say('wallet', 'deposit.lost'));
+    await expect.poll(() => alert.evaluate(isSeen)).toBe(true);
+    await expect.poll(() => submit.evaluate(isSeen)).toBe(true);
+  });
+}

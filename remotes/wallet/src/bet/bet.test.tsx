@@ -1,10 +1,12 @@
 import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
 import type { BetDetail, BetRecord } from '@foyer/shared/contract';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountRecordPage from '../account-record/account-record.page';
 import GameRecordPage from '../game-record/game-record.page';
 import EN from '../i18n/EN.json';
+import TY from '../i18n/TY.json';
 import { dayOf } from '../records/days';
 
 const placedAt = Date.parse(`${dayOf(Date.now())}T00:01:00`);
@@ -99,12 +101,34 @@ it('says what failed and tries again', async () => {
 
 it('of a studio that shows no proof says who can be asked; one that runs has neither odds nor payout', async () => {
   const { proof: _, settledAt: __, odds: ___, ...bare } = detail;
-  open({ ...bare, status: 'open', payout: '0' }, '?bet=7000001');
+  const { user } = open({ ...bare, status: 'open', payout: '0' }, '?bet=7000001');
   expect(await screen.findByText(EN['bet.noProof'])).toBeVisible();
+  const asked = jest.fn();
+  const stop = bus.on('service:open', asked);
+  await user.click(screen.getByRole('button', { name: EN['bet.service'] }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
   expect(fact(EN['bet.odds'])).toHaveTextContent('–');
   const facts = within(await sheet());
   expect(facts.getByText(EN['record.payout']).nextElementSibling).toHaveTextContent('–');
   expect(facts.queryByText(EN['bet.settled'])).not.toBeInTheDocument();
+});
+
+it('writes its days without a year: the fields of the list have the calendar of the browser', async () => {
+  renderPart(<GameRecordPage />, {
+    path: '/m/gameRecord?period=custom&bet=7000001',
+    texts: { wallet: TY },
+    language: 'TY',
+    session: {},
+    wallet: { sumBalance: '100', currencySymbol: '฿' },
+    answers: {
+      betRecords: { content: [listed], pageNum: 1, totalPages: 1, totals },
+      betRecord: { ...detail, reference: 'round', id: '7' },
+    },
+  });
+  expect(await screen.findByText(TY['bet.sealed'])).toBeVisible();
+  const year = new Date(placedAt).getFullYear();
+  for (const each of [year, year + 543]) expect(document.body).not.toHaveTextContent(String(each));
 });
 
 it('opens from the movements of the account that belong to it, and from no others', async () => {

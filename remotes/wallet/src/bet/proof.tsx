@@ -1,7 +1,8 @@
+import { bus } from '@foyer/shared/bus';
 import type { RoundProof } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
-import { CheckIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
+import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
 import styles from './bet.module.css';
 import { checkRound } from './check-round';
 import { Facts } from './facts';
@@ -43,7 +44,12 @@ export function Proof({ proof }: { proof: RoundProof | undefined }) {
     <section aria-label={t('bet.proof')} className={styles.proof}>
       <h3 className={styles.heading}>{t('bet.proof')}</h3>
       {proof === undefined ? (
-        <p className={styles.note}>{t('bet.noProof')}</p>
+        <>
+          <p className={styles.note}>{t('bet.noProof')}</p>
+          <Button size="small" icon={<HeadsetIcon size={20} />} onClick={() => bus.emit('service:open')}>
+            {t('bet.service')}
+          </Button>
+        </>
       ) : (
         <>
           <Verdict proof={proof} />
@@ -58,7 +64,13 @@ export function Proof({ proof }: { proof: RoundProof | undefined }) {
                 : [{ name: t('bet.serverSeed'), value: proof.serverSeed, raw: true } as const]),
             ]}
           />
-          <p className={styles.note}>{t('bet.how')}</p>
+          <details className={styles.how}>
+            <summary className={styles.summary}>
+              {t('bet.howTitle')}
+              <ChevronDownIcon size={16} className={styles.chevron} />
+            </summary>
+            <p className={styles.note}>{t('bet.how')}</p>
+          </details>
         </>
       )}
     </section>
