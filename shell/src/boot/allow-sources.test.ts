@@ -11,10 +11,13 @@ afterEach(() => {
 describe('what a document may show', () => {
   it('is what the merchant names, besides its own', () => {
     allowSources({
-      sources: { pictures: ['https://cdn.example'], frames: ['play.localhost:4000', 'https://a.example'] },
+      sources: {
+        pictures: ['https://cdn.example', '*.b.example'],
+        frames: ['play.localhost:4000', 'https://a.example'],
+      },
     });
     expect(policies()).toEqual([
-      "img-src 'self' data: blob: https://cdn.example; frame-src play.localhost:4000 https://a.example",
+      "img-src 'self' data: blob: https://cdn.example *.b.example; frame-src play.localhost:4000 https://a.example",
     ]);
   });
 

@@ -21,3 +21,13 @@ it("takes the merchant's colours and logo", () => {
   expect(property('--c-ground')).toBe('#012');
   expect(property('--boot-logo')).toBe('url("/art/logo/w3.svg")');
 });
+
+it('leaves colours and logo as they are where the merchant names none, and bares no page that nobody declares', () => {
+  document.documentElement.removeAttribute('style');
+  drawFrame('/m/other', config({}), [{ extras: { pages: {}, widgets: {}, shared: {} } }, ...releases]);
+  expect(drawn()).toBe('');
+  expect(document.documentElement.getAttribute('style')).toBeNull();
+  const first = { extras: { pages: { '/m/set': { page: 'set' } }, widgets: {}, shared: {} } };
+  drawFrame('/m/login', config({}), [first, ...releases]);
+  expect(drawn()).toBe('bare');
+});

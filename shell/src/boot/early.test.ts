@@ -1,4 +1,4 @@
-import { declaredCalls } from './early';
+import { declaredCalls, startCalls } from './early';
 
 const visit = { merchant: 'W 3', language: 'EN', token: undefined };
 
@@ -33,4 +33,39 @@ describe('the calls that an address begins with', () => {
       '/wps/list?of=W+3',
     ]);
   });
+});
+
+describe('calls that leave early', () => {
+  const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+  const own = globalThis.fetch;
+  beforeEach(() => {
+    globalThis.fetch = asked as unknown as typeof fetch;
+    asked.mockReset();
+  });
+  afterEach(() => {
+    globalThis.fetch = own;
+  });
+
+  it('leave once each, to this site alone, with the releases of the page and the token of a session', async () => {
+    asked.mockImplementation(async () => Response.json({}));
+    const early = new Map<string, Promise<Response>>();
+    startCalls(early, ['/wps/a', '/wps/b'], undefined, 'shell@1');
+    startCalls(early, ['/wps/b', '/wps/c'], 'mine', 'shell@1');
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/wps/a', '/wps/b', '/wps/c']);
+    expect([...early.keys()]).toEqual(['/wps/a', '/wps/b', '/wps/c']);
+    expect(asked.mock.calls[0]?.[1]).toEqual({ headers: { 'X-Releases': 'shell@1' }, credentials: 'same-origin' });
+    expect(asked.mock.calls[2]?.[1].headers).toEqual({ 'X-Releases': 'shell@1', Authorization: 'mine' });
+  });
+
+  it('leave their failure to who takes the answer', async () => {
+    asked.mockRejectedValue(new TypeError('network'));
+    const early = new Map<string, Promise<Response>>();
+    startCalls(early, ['/wps/a'], undefined, '');
+    await expect(early.get('/wps/a')).rejects.toThrow('network');
+  });
+});
+
+it('a call that names two parameters of the address is left to the page where one of them is lacking', () => {
+  expect(declaredCalls(['/wps/list?of={kind}&at={place}'], visit, '?kind=a')).toEqual([]);
+  expect(declaredCalls(['/wps/list?of={kind}&at={place}'], visit, '?place=b&kind=a')).toEqual(['/wps/list?of=a&at=b']);
 });
