@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { type Budget, giveBack, refuseWaiting, takeGuess } from './guess-budgets';
+import { type Budget, forgive, giveBack, refuseWaiting, takeGuess } from './guess-budgets';
 import { loginRules, proveRule } from './login-budgets';
 
 let platform: TestPlatform;
@@ -30,39 +30,6 @@ async function guessesOf(budgets: readonly Budget[], days: number): Promise<numb
   }
   return counted;
 }
-
-describe('a guesser who waits as long as they are told', () => {
-  // The numbers of docs/decisions/0019.
-  it('gets about a hundred guesses a day from one address at one account', async () => {
-    const { pair, account, address } = loginRules;
-    const budgets = [pair, account, address].map((rule) => ({ ...rule, subject: 'x' }));
-    expect(await guessesOf(budgets, 2)).toEqual([106, 96]);
-  });
-
-  it('gets about 150 guesses a day at one account, from however many addresses', async () => {
-    expect(await guessesOf([{ ...loginRules.account, subject: 'x' }], 2)).toEqual([169, 144]);
-  });
-
-  it('gets about 750 guesses a day from one address, at however many accounts', async () => {
-    expect(await guessesOf([{ ...loginRules.address, subject: 'x' }], 2)).toEqual([754, 720]);
-  });
-
-  it('gets about a hundred guesses a day at a known device, or in a session that is not theirs', async () => {
-    for (const rule of [loginRules.device, proveRule]) {
-      expect(await guessesOf([{ ...rule, subject: 'x' }], 2)).toEqual([111, 96]);
-    }
-  });
-
-  it('leaves room in the account’s budget for somebody from another address, day after day', async () => {
-    const { pair, account, address } = loginRules;
-    await guessesOf(
-      [pair, account, address].map((rule) => ({ ...rule, subject: 'x' })),
-      2,
-    );
-    const at = { merchant: `M${merchants}`, now: new Date(platform.clock.now.getTime() + 2 * DAY) };
-    await refuseWaiting(platform.db, [{ ...account, subject: 'x' }], at);
-  });
-});
 
 describe('a budget', () => {
   const rule = { kind: 'k', free: 2, firstMs: 1000, longestMs: 8000, forgetMs: 10_000, subject: 's' };
@@ -111,10 +78,72 @@ describe('a budget', () => {
     await expect(refuseWaiting(platform.db, [rule], at(1))).rejects.toMatchObject({ value: { retryAfter: 2 } });
   });
 
+  it('is forgotten for who turned out to be right, and only theirs', async () => {
+    const other = { ...rule, subject: 'other' };
+    for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule, other], at(0));
+    await expect(refuseWaiting(platform.db, [rule], at(0))).rejects.toMatchObject({ value: { retryAfter: 1 } });
+    await forgive(platform.db, [], at(0));
+    await expect(refuseWaiting(platform.db, [rule], at(0))).rejects.toMatchObject({ code: 'rate.limited' });
+    await forgive(platform.db, [{ budget: rule, freeAt: at(0).now }], at(0));
+    await refuseWaiting(platform.db, [rule], at(0));
+    await expect(refuseWaiting(platform.db, [other], at(0))).rejects.toMatchObject({ code: 'rate.limited' });
+  });
+
+  it('makes nobody wait longer for asking meanwhile', async () => {
+    for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule], at(0));
+    for (let n = 0; n < 5; n += 1) await expect(takeGuess(platform.db, [rule], at(0.5))).rejects.toThrow();
+    await refuseWaiting(platform.db, [rule], at(1));
+  });
+
+  it('says the longest of several waits', async () => {
+    const longer = { ...rule, kind: 'm', free: 1, firstMs: 5000 };
+    await takeGuess(platform.db, [longer], at(0));
+    for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule], at(0));
+    await expect(refuseWaiting(platform.db, [rule, longer], at(0))).rejects.toMatchObject({ value: { retryAfter: 5 } });
+  });
+
+  it('of one guess makes wait from the first on', async () => {
+    const [taken] = await takeGuess(platform.db, [{ ...rule, free: 1 }], at(0));
+    expect(taken?.freeAt).toEqual(at(1).now);
+  });
+
   it('does not shut anybody out when a clock was turned back', async () => {
     for (const second of [900_000, 900_000]) await takeGuess(platform.db, [rule], at(second));
     await refuseWaiting(platform.db, [rule], at(0));
     const [taken] = await takeGuess(platform.db, [rule], at(0));
     expect(taken?.freeAt).toEqual(at(0).now);
+  });
+});
+
+describe('a guesser who waits as long as they are told', () => {
+  // The numbers of docs/decisions/0019.
+  it('gets about a hundred guesses a day from one address at one account', async () => {
+    const { pair, account, address } = loginRules;
+    const budgets = [pair, account, address].map((rule) => ({ ...rule, subject: 'x' }));
+    expect(await guessesOf(budgets, 2)).toEqual([106, 96]);
+  });
+
+  it('gets about 150 guesses a day at one account, from however many addresses', async () => {
+    expect(await guessesOf([{ ...loginRules.account, subject: 'x' }], 2)).toEqual([169, 144]);
+  });
+
+  it('gets about 750 guesses a day from one address, at however many accounts', async () => {
+    expect(await guessesOf([{ ...loginRules.address, subject: 'x' }], 2)).toEqual([754, 720]);
+  });
+
+  it('gets about a hundred guesses a day at a known device, or in a session that is not theirs', async () => {
+    for (const rule of [loginRules.device, proveRule]) {
+      expect(await guessesOf([{ ...rule, subject: 'x' }], 2)).toEqual([111, 96]);
+    }
+  });
+
+  it('leaves room in the account’s budget for somebody from another address, day after day', async () => {
+    const { pair, account, address } = loginRules;
+    await guessesOf(
+      [pair, account, address].map((rule) => ({ ...rule, subject: 'x' })),
+      2,
+    );
+    const at = { merchant: `M${merchants}`, now: new Date(platform.clock.now.getTime() + 2 * DAY) };
+    await refuseWaiting(platform.db, [{ ...account, subject: 'x' }], at);
   });
 });

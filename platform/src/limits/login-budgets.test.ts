@@ -1,0 +1,27 @@
+import { budgetsOf, isOwn, loginRules } from './login-budgets';
+
+const guesser = { account: 'mali', address: '192.0.2.7', device: undefined };
+
+describe('the budgets of a guess at a log-in', () => {
+  it('are those of the address at the account, of the account and of the address', () => {
+    expect(budgetsOf(guesser)).toEqual([
+      { ...loginRules.pair, subject: 'mali 192.0.2.7' },
+      { ...loginRules.account, subject: 'mali' },
+      { ...loginRules.address, subject: '192.0.2.7' },
+    ]);
+  });
+
+  it('are one of its own for a device that the account knows', () => {
+    expect(budgetsOf({ ...guesser, device: 'phone' })).toEqual([{ ...loginRules.device, subject: 'mali phone' }]);
+  });
+
+  it('have names of their own, and those of one member alone are the device’s and the pair’s', () => {
+    const kinds = Object.values(loginRules).map(({ kind }) => kind);
+    expect(kinds).toEqual(['device', 'pair', 'account', 'address']);
+    expect(
+      Object.values(loginRules)
+        .filter(isOwn)
+        .map(({ kind }) => kind),
+    ).toEqual(['device', 'pair']);
+  });
+});
