@@ -96,4 +96,17 @@ describe('the keeper of the password', () => {
     await changePassword(wish);
     expect(isPasswordHeld()).toBe(false);
   });
+
+  it('keeps what it holds when the platform is out of reach', async () => {
+    hold('lantern1');
+    answerCalls({ changePassword: new TypeError('down') });
+    await expect(changePassword(wish)).rejects.toThrow();
+    expect(isPasswordHeld()).toBe(true);
+  });
+
+  it('sends an empty old one where it holds none and none was typed', async () => {
+    const requests = answerCalls({ changePassword: null });
+    await changePassword(wish);
+    expect(requests[0]?.body).toMatchObject({ oldPassword: '' });
+  });
 });

@@ -109,4 +109,54 @@ describe('keepRenewing', () => {
     await jest.advanceTimersByTimeAsync(RENEW_EVERY * 3);
     expect(requests).toHaveLength(0);
   });
+
+  it('asks for nothing once the session is gone', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    sessionOwner.end();
+    touch();
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 2);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('does not take a page that is hidden for one that is used', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    seen('hidden');
+    touch();
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 2);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('does not take the turning away from a page for something that a person does on it', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    seen('hidden');
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY * 2);
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([-1, 1])('renews at once where the device’s clock jumped by ten minutes (%d)', async (sign) => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    jest.setSystemTime(Date.now() + sign * (RENEW_EVERY - 1));
+    touch();
+    expect(requests).toHaveLength(0);
+    jest.setSystemTime(Date.now() + sign);
+    touch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('renews by the page’s own clock where the device’s was set back', async () => {
+    const requests = answerCalls({ renew: { expiresAt: 1 } });
+    stop = keepRenewing({ stored: false });
+    await jest.advanceTimersByTimeAsync(RENEW_EVERY - 1);
+    jest.setSystemTime(Date.now() - RENEW_EVERY + 1);
+    touch();
+    expect(requests).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
 });

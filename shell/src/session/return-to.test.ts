@@ -18,6 +18,21 @@ describe('where to go after logging in', () => {
     '',
   ])('never %s', (path) => expect(safeReturnTo(path)).toBeUndefined());
 
+  it.each(['/m/loginx', '/m/set/login', '/x/m/login', '/m/set?of=/login', '/m/trail/7'])(
+    'may be %s, which is no part of logging in',
+    (path) => expect(safeReturnTo(path)).toBe(path),
+  );
+
+  it.each(['/m/login#a?b', '/trail?a#b', '/m/forget.html#top'])('never %s', (path) =>
+    expect(safeReturnTo(path)).toBeUndefined(),
+  );
+
+  it('leaves nothing behind where there is no wish', () => {
+    keepReturnTo('/m/set');
+    keepReturnTo('/m/login');
+    expect(sessionStorage.getItem('returnTo')).toBeNull();
+  });
+
   it('is a path of this site with its query', () => {
     expect(safeReturnTo('/m/gameList?gameType=RNG#top')).toBe('/m/gameList?gameType=RNG#top');
   });

@@ -1,0 +1,136 @@
+import { bus } from '@foyer/shared/bus';
+import { useNavigate } from '@foyer/shared/router';
+import { sessionStore } from '@foyer/shared/session';
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { act, renderHook, screen } from '@testing-library/react';
+import { setLeaving, useLeaving } from './leaving';
+import { SessionOwner } from './session-owner';
+
+const login = { token: 'fresh', userName: 'mali', customerType: 2, firstTimeLogin: true };
+const answers = {
+  memberInfo: { id: 1, nickname: 'Lotus', account: 'lotus88', regDate: 1, type: 1, toUpline: false },
+  balance: { sumBalance: '10', currencySymbol: '฿' },
+  renew: { expiresAt: 2_000_000_000_000 },
+};
+
+/** The owner, beside whatever tells where the site is. */
+function Links() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/m/other')}>
+        on
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
+const owner = (options: RenderOptions = {}) =>
+  renderPart(
+    <>
+      <SessionOwner />
+      <Links />
+    </>,
+    { answers, ...options },
+  );
+const emit = (...event: Parameters<typeof bus.emit>) => act(async () => bus.emit(...event));
+const asked = (requests: readonly { call: string | undefined }[], name: string) =>
+  requests.filter(({ call }) => call === name).length;
+const isLeaving = () => renderHook(() => useLeaving()).result.current;
+
+it('nobody is on the way out at first', () => expect(isLeaving()).toBe(false));
+
+describe('a page that opens with a session', () => {
+  it('loads member and balance once, and renews', async () => {
+    const { requests, user } = owner({ path: '/m/set', session: { token: 'old' } });
+    await act(async () => undefined);
+    expect(['memberInfo', 'balance', 'renew'].map((name) => asked(requests, name))).toEqual([1, 1, 1]);
+    await user.click(screen.getByText('on'));
+    expect(requests).toHaveLength(3);
+  });
+
+  it('leaves both to home', async () => {
+    const { requests } = owner({ path: '/m/index', session: { token: 'old' } });
+    await act(async () => undefined);
+    expect(requests.map(({ call }) => call)).toEqual(['renew']);
+  });
+
+  it('asks for nothing without a session', async () => {
+    const { requests } = owner({ path: '/m/set' });
+    await act(async () => undefined);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('whoever wants them fresh', () => {
+  it('gets member and balance anew, each time', async () => {
+    const { requests } = owner({ path: '/m/set', session: { token: 'old' } });
+    await act(async () => undefined);
+    await emit('member:refresh');
+    expect([asked(requests, 'memberInfo'), asked(requests, 'balance')]).toEqual([2, 1]);
+    await emit('wallet:refresh');
+    await emit('wallet:refresh');
+    expect([asked(requests, 'memberInfo'), asked(requests, 'balance')]).toEqual([2, 3]);
+  });
+});
+
+describe('a login', () => {
+  it('takes the place of the page that asked for it in the history', async () => {
+    const { where, user } = owner({ path: '/m/set' });
+    await user.click(screen.getByText('on'));
+    await emit('session:start', { login });
+    expect(where()).toBe('/m/home');
+    await user.click(screen.getByText('back'));
+    expect(where()).toBe('/m/set');
+  });
+
+  it('is followed by the loads of the new session, without a renewal', async () => {
+    const { requests } = owner({ path: '/m/login' });
+    await emit('session:start', { login });
+    expect(['memberInfo', 'balance', 'renew'].map((name) => asked(requests, name))).toEqual([1, 1, 0]);
+    expect(sessionStore.getState().session?.token).toBe('fresh');
+  });
+});
+
+describe('a session that is over', () => {
+  beforeEach(() => setLeaving(false));
+
+  it('leads to the login with a warning, and remembers the page the member was on by then', async () => {
+    const told = jest.fn();
+    const off = bus.on('toast:show', told);
+    const { where, user } = owner({ path: '/m/set', session: { token: 'old' } });
+    await user.click(screen.getByText('on'));
+    await emit('session:expired');
+    expect(where()).toBe('/m/login');
+    expect(sessionStorage.getItem('returnTo')).toBe('/m/other');
+    expect(told.mock.calls).toEqual([[expect.objectContaining({ kind: 'warning' })]]);
+    off();
+  });
+
+  it('is left until the next page is there', async () => {
+    const seen: boolean[] = [];
+    function Watch() {
+      seen.push(useLeaving());
+      return null;
+    }
+    renderPart(
+      <>
+        <SessionOwner />
+        <Watch />
+      </>,
+      { answers, path: '/m/set', session: { token: 'old' } },
+    );
+    await emit('session:expired');
+    expect(seen.slice(0, 1)).toEqual([false]);
+    expect(seen).toContain(true);
+    expect(isLeaving()).toBe(false);
+  });
+
+  it('is not left by who is at the login already', async () => {
+    owner({ path: '/m/login', session: { token: 'old' } });
+    await emit('session:expired');
+    expect(isLeaving()).toBe(false);
+  });
+});
