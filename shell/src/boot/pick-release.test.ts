@@ -72,6 +72,11 @@ describe('choosing a release for a visitor', () => {
     expect(versionFor('games', [release('1', share + 1, true), release('2', rest - 1)])(visitor)).toBe('1');
   });
 
+  it('counts a share up to its end: who stands on the line has the next release', () => {
+    expect(bucketOf('visitor-25548', 'games|1|2')).toBe(50);
+    expect(versionFor('games', halves)('visitor-25548')).toBe('2');
+  });
+
   it('gives nothing of a part without a release, and the first where no release is the default', () => {
     expect(pickRelease('games', [], 'somebody')).toBeUndefined();
     const { deployment, ...bare } = release('1', 0);

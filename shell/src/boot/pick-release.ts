@@ -27,7 +27,6 @@ export function pickRelease(
   releases: readonly DiscoveredRelease[],
   visitor: string,
 ): DiscoveredRelease | undefined {
-  if (releases.length < 2) return releases[0];
   const inPlay = releases.filter((release) => release.deployment?.traffic !== 0);
   const salt = [part, ...inPlay.map((release) => release.metadata.version)].join('|');
   let rest = bucketOf(visitor, salt);

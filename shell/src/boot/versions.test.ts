@@ -15,6 +15,7 @@ describe('ranges of shared packages', () => {
     ['19.3', '^19.3.1', false],
     ['1.0.0-3f2a91c0', '^1.0.0', true],
     ['1.0.0-3f2a91c0', '1.0.0', true],
+    ['0.0.0', '^0.0.1', false],
   ])('%s in %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });
@@ -33,5 +34,10 @@ describe('what a release asks for', () => {
       'react ^20.0.0 (here 19.3.1)',
       'react-dom ^19.0.0 (here none)',
     ]);
+  });
+
+  it('is met by nothing where there is no shell, not even a version 0', () => {
+    expect(unmetDemands({ react: '^0.0.1' }, undefined)).toEqual(['react ^0.0.1 (here none)']);
+    expect(unmetDemands({}, undefined)).toEqual([]);
   });
 });

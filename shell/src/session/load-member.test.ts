@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
+import type { Wallet } from '@foyer/shared/contract';
 import { addTexts } from '@foyer/shared/i18n';
 import { sessionOwner, sessionStore } from '@foyer/shared/session';
 import { type Answers, answerCalls } from '@foyer/shared/testing';
@@ -7,8 +8,8 @@ import EN from '../../../shared/src/i18n/texts/EN.json';
 import { loadMember, loadWallet } from './load-member';
 
 const member = { id: 1, nickname: 'Lotus', account: 'lotus88', regDate: 1, type: 1, toUpline: false };
-const wallet = { sumBalance: '10', currencySymbol: '฿' } as const;
-const richer = { sumBalance: '20', currencySymbol: '฿' } as const;
+const wallet: Wallet = { sumBalance: '10', currencySymbol: '฿' };
+const richer: Wallet = { sumBalance: '20', currencySymbol: '฿' };
 const logIn = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'lotus88', type: 1 });
 const state = () => sessionStore.getState();
 
@@ -52,7 +53,7 @@ describe('the member and the balance', () => {
   });
 
   it('are shared for as long as the answer is on its way', async () => {
-    const slow = held<typeof wallet>();
+    const slow = held<Wallet>();
     const requests = answerCalls({ balance: slow.asked });
     logIn();
     const first = loadWallet();
@@ -65,7 +66,7 @@ describe('the member and the balance', () => {
   });
 
   it('are asked for again by another session, which is given nothing of the one before', async () => {
-    const slow = held<typeof wallet>();
+    const slow = held<Wallet>();
     const slowMember = held<typeof member>();
     const requests = answerCalls({ balance: slow.asked, memberInfo: slowMember.asked });
     logIn('first');
@@ -86,7 +87,7 @@ describe('the member and the balance', () => {
   });
 
   it('are the newest that was asked for, though an older answer comes later', async () => {
-    const slow = held<typeof wallet>();
+    const slow = held<Wallet>();
     answerCalls({ balance: slow.asked });
     logIn();
     const before = loadWallet();

@@ -35,7 +35,7 @@ const owner = (options: RenderOptions = {}) =>
     </>,
     { answers, ...options },
   );
-const emit = (...event: Parameters<typeof bus.emit>) => act(async () => bus.emit(...event));
+const emit = (tell: () => void) => act(async () => tell());
 const asked = (requests: readonly { call: string | undefined }[], name: string) =>
   requests.filter(({ call }) => call === name).length;
 const isLeaving = () => renderHook(() => useLeaving()).result.current;
@@ -68,10 +68,10 @@ describe('whoever wants them fresh', () => {
   it('gets member and balance anew, each time', async () => {
     const { requests } = owner({ path: '/m/set', session: { token: 'old' } });
     await act(async () => undefined);
-    await emit('member:refresh');
+    await emit(() => bus.emit('member:refresh'));
     expect([asked(requests, 'memberInfo'), asked(requests, 'balance')]).toEqual([2, 1]);
-    await emit('wallet:refresh');
-    await emit('wallet:refresh');
+    await emit(() => bus.emit('wallet:refresh'));
+    await emit(() => bus.emit('wallet:refresh'));
     expect([asked(requests, 'memberInfo'), asked(requests, 'balance')]).toEqual([2, 3]);
   });
 });
@@ -80,7 +80,7 @@ describe('a login', () => {
   it('takes the place of the page that asked for it in the history', async () => {
     const { where, user } = owner({ path: '/m/set' });
     await user.click(screen.getByText('on'));
-    await emit('session:start', { login });
+    await emit(() => bus.emit('session:start', { login }));
     expect(where()).toBe('/m/home');
     await user.click(screen.getByText('back'));
     expect(where()).toBe('/m/set');
@@ -88,7 +88,7 @@ describe('a login', () => {
 
   it('is followed by the loads of the new session, without a renewal', async () => {
     const { requests } = owner({ path: '/m/login' });
-    await emit('session:start', { login });
+    await emit(() => bus.emit('session:start', { login }));
     expect(['memberInfo', 'balance', 'renew'].map((name) => asked(requests, name))).toEqual([1, 1, 0]);
     expect(sessionStore.getState().session?.token).toBe('fresh');
   });
@@ -102,7 +102,7 @@ describe('a session that is over', () => {
     const off = bus.on('toast:show', told);
     const { where, user } = owner({ path: '/m/set', session: { token: 'old' } });
     await user.click(screen.getByText('on'));
-    await emit('session:expired');
+    await emit(() => bus.emit('session:expired'));
     expect(where()).toBe('/m/login');
     expect(sessionStorage.getItem('returnTo')).toBe('/m/other');
     expect(told.mock.calls).toEqual([[expect.objectContaining({ kind: 'warning' })]]);
@@ -122,7 +122,7 @@ describe('a session that is over', () => {
       </>,
       { answers, path: '/m/set', session: { token: 'old' } },
     );
-    await emit('session:expired');
+    await emit(() => bus.emit('session:expired'));
     expect(seen.slice(0, 1)).toEqual([false]);
     expect(seen).toContain(true);
     expect(isLeaving()).toBe(false);
@@ -130,7 +130,7 @@ describe('a session that is over', () => {
 
   it('is not left by who is at the login already', async () => {
     owner({ path: '/m/login', session: { token: 'old' } });
-    await emit('session:expired');
+    await emit(() => bus.emit('session:expired'));
     expect(isLeaving()).toBe(false);
   });
 });
