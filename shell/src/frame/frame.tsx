@@ -1,5 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { useLocation, useNavigationType } from '@foyer/shared/router';
+import { BackIcon } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isHome, plainPath } from '../boot/addresses';
 import { Slot } from '../home/slot';
@@ -32,6 +33,18 @@ function usePageChange(place: string) {
   return { main, page };
 }
 
+/**
+ * A page that draws its own bar fades in with it (S2-TRANSITION-01): meanwhile the arrow is drawn behind, where the one before it stood
+ * and the new one will stand, so that it does not blink.
+ */
+function WayBackBehind() {
+  return (
+    <span aria-hidden="true" data-behind="" className={styles.behind}>
+      <BackIcon />
+    </span>
+  );
+}
+
 interface FrameProps {
   /** The site has started: the slots around the page load once the page had its turn. */
   started: boolean;
@@ -57,6 +70,7 @@ export function Frame({ started, children }: FrameProps) {
         {t('frame.skip')}
       </button>
       {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
+      {hasHeader(place) ? null : <WayBackBehind key={name} />}
       {/* Under the site's header or at the top: two places, not one that moves. The page in it is another one in any case. */}
       <main key={hasHeader(place) ? 'below' : 'top'} ref={main} id="main" tabIndex={-1} className={routes.main}>
         <div key={name} ref={page} data-page={name} data-footer={hasFooter(place) || undefined} className={routes.page}>
