@@ -1,9 +1,28 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
+import { screens } from '../support/screens';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
+const say = words('EN');
+
+/** The names that calls have for the merchant (A078). */
+const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
+
+/** Screens that stand in place of the site, and ask for nothing. */
+const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
+
+/** Every screen, and home first. */
+const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter((path) => !CLOSED.includes(path));
+
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
+
+/** The codes a call names its merchant by. */
+function merchantsOf(request: Request): string[] {
+  const query = Object.fromEntries(new URL(request.url()).searchParams);
+  const body = (request.method() === 'GET' ? null : request.postDataJSON()) as Record<string, string> | null;
+  return MERCHANT.flatMap((name) => [query[name], body?.[name]].filter((code) => code !== undefined));
+}
 
 /** How long nothing is asked for until a screen counts as loaded, in ms. */
 const QUIET = 400;
@@ -37,6 +56,11 @@ async function visit(page: Page, site: Site, addresses: readonly string[]): Prom
   return calls;
 }
 
+const twice = (calls: Request[]): string[] => {
+  const asked = calls.filter((request) => request.method() === 'GET').map((request) => request.url());
+  return asked.filter((url, at) => asked.indexOf(url) !== at);
+};
+
 test('the first visit of a browser is in TY, on the screen and in every call', async ({ page, site }) => {
   const calls = await visit(page, site, ['/m/home', '/m/gameList?gameType=RNG', '/m/activity', '/m/lottery']);
   await proves('S1-LANG-01', async () => {
@@ -50,6 +74,42 @@ test('the first visit of a browser is in TY, on the screen and in every call', a
     await expect(page.getByRole('banner')).toContainText(words('TY')('shell', 'header.login'));
     expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe('EN');
   });
+});
+
+test('the calls of a member carry the code of the merchant and the token of the session', async ({ page, site }) => {
+  test.setTimeout(360_000);
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member());
+  const calls = await visit(page, site, paths);
+  const all = [...calls.values()].flat();
+  await proves('S1-API-01', async () => {
+    const codes = all.flatMap(merchantsOf);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...new Set(codes)]).toEqual([site.code]);
+  });
+  await proves('S7-API-01', async () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((request) => !request.headers()['authorization']).map((request) => request.url())).toEqual([]);
+  });
+});
+
+test('the calls of a trial session carry the code of the trial merchant, and go out once', async ({ page, site }) => {
+  test.setTimeout(360_000);
+  await choose(page, { language: 'EN' });
+  await site.set({ trialOpen: true });
+  await page.goto(site.url('/m/trail'));
+  await page.getByRole('button', { name: say('account', 'trial.start') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const info = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
+  const { merchantCode } = JSON.parse(info ?? '{}') as { merchantCode: string };
+  const calls = await visit(page, site, paths);
+  await proves('S6-ROLES-09', async () => {
+    expect(merchantCode).not.toBe(site.code);
+    const codes = [...calls.values()].flat().flatMap(merchantsOf);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...new Set(codes)]).toEqual([merchantCode]);
+  });
+  expect([...calls].flatMap(([path, made]) => twice(made).map((url) => `${path}: ${url}`))).toEqual([]);
 });
 
 for (const type of [4, 40, 41, 42, 0]) {

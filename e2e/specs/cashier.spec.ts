@@ -103,3 +103,36 @@ for (const height of [560, 812]) {
     await expect.poll(() => submit.evaluate(isSeen)).toBe(true);
   });
 }
+
+test('a deposit whose answer was lost is one deposit, also after a reload', async ({ page, site, expectedTrouble }) => {
+  expectedTrouble.push(/transaction\/deposit/);
+  await choose(page, { language: 'EN' });
+  await site.set({ depositsApprovedBelow: '10000' });
+  await logIn(page, site, await site.member({ balance: '0' }));
+  const deposit = part(page, 'wallet/deposit');
+  const press = async () => {
+    await page.goto(site.url('/m/voucherCenter'));
+    await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500');
+    await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
+  };
+  // The platform books it, and the way back is cut.
+  await page.route(
+    '**/wps/transaction/deposit',
+    async (route) => {
+      // Node knows no names below localhost.
+      const url = `http://127.0.0.1:${process.env['E2E_PORT']}/wps/transaction/deposit`;
+      await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press();
+  await expect(deposit.getByRole('alert')).toContainText(say('wallet', 'deposit.lost'));
+  await press();
+  await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('฿500.00');
+  await page.goto(site.url('/m/transaction/record'));
+  const record = part(page, 'wallet/account-record');
+  await expect(record.getByRole('listitem').first()).toContainText('+฿500.00');
+  await expect(record.getByRole('listitem')).toHaveCount(1);
+});

@@ -7,28 +7,39 @@ test('hot matches turn upwards by themselves', async ({ page, site }) => {
   const track = page.getByTestId('match-track');
   await expect(track.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await proves('S2-HOTMATCH-01', async () => {
-    /** Where the list stood in its window, frame by frame, until it came to rest on another row. */
+    /** The next turn, held by its middle and by both its ends: where the list stands in its window, which row that shows. */
     const turn = await track.evaluate(async (list) => {
-      const row = () => list.querySelector('[aria-hidden=false]')?.textContent ?? '';
+      const row = () => list.querySelector('[aria-hidden=false]');
       const frame = list.parentElement ?? list;
-      const before = row();
-      const places: { x: number; y: number }[] = [];
-      const isMoving = () => list.getAnimations().some(({ playState }) => playState === 'running');
-      while (row() === before || isMoving() || places.length < 2) {
-        await new Promise(requestAnimationFrame);
+      const before = row()?.textContent ?? '';
+      await new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (row()?.textContent === before) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(list, { attributes: true, childList: true, subtree: true });
+      });
+      const motions = list.getAnimations();
+      for (const motion of motions) motion.pause();
+      const places = [0, 0.25, 0.5, 0.75, 0.999].map((share) => {
+        for (const motion of motions) motion.currentTime = share * Number(motion.effect?.getComputedTiming().duration);
         const [inner, outer] = [list.getBoundingClientRect(), frame.getBoundingClientRect()];
-        places.push({ x: Math.round(inner.x - outer.x), y: Math.round(inner.y - outer.y) });
-      }
-      return { places, before, after: row(), high: list.firstElementChild?.getBoundingClientRect().height ?? 0 };
+        return { x: Math.round(inner.x - outer.x), y: inner.y - outer.y };
+      });
+      const [shown, seen] = [row()?.getBoundingClientRect(), frame.getBoundingClientRect()];
+      return { places, after: row()?.textContent, before, high: shown?.height ?? 0, off: (shown?.y ?? 0) - seen.y };
     });
     const heights = turn.places.map(({ y }) => y);
     const [start = 0, end = 0] = [heights[0], heights.at(-1)];
     expect(turn.after).not.toBe(turn.before);
     expect(new Set(turn.places.map(({ x }) => x)).size).toBe(1);
-    // Up by the height of one row, and on every step of the way.
-    expect(Math.abs(start - end - turn.high)).toBeLessThanOrEqual(1);
+    // Up by the height of one row, which then stands in the window, and further up on every step of the way.
+    expect(turn.high).toBeGreaterThan(20);
+    expect(Math.abs(start - end - turn.high)).toBeLessThan(1);
+    expect(Math.abs(turn.off)).toBeLessThan(1);
     expect(heights).toEqual(heights.toSorted((one, other) => other - one));
-    expect(new Set(heights).size).toBeGreaterThan(4);
+    expect(new Set(heights.map(Math.round)).size).toBe(5);
   });
 });
 
@@ -40,22 +51,27 @@ for (const width of [320, 375, 430]) {
     await page.goto(site.url('/m/gameList?gameType=RNG'));
     const next = page.getByRole('button', { name: 'Next studios' });
     await expect(next).toBeEnabled();
-    /** Names of the studios that the window of the strip shows whole. */
+    /** Names of the studios whose logos the window of the strip shows whole, in one row; one that is cut or below tells so. */
     const logos = () =>
       page.evaluate(() => {
         const strip = document.querySelector('[aria-label="Next studios"]')?.previousElementSibling;
         if (!strip) return [];
-        const { left, right } = strip.getBoundingClientRect();
-        return [...strip.querySelectorAll('button')]
-          .filter((logo) => {
-            const box = logo.getBoundingClientRect();
-            return box.width > 0 && box.right > left + 1 && box.left < right - 1;
-          })
-          .map((logo) => logo.getAttribute('aria-label'));
+        const seen = strip.getBoundingClientRect();
+        const inside = [...strip.querySelectorAll('button')].filter((logo) => {
+          const box = logo.getBoundingClientRect();
+          return box.width > 0 && box.right > seen.left + 1 && box.left < seen.right - 1;
+        });
+        const top = inside[0]?.getBoundingClientRect().top ?? 0;
+        return inside.map((logo) => {
+          const box = logo.getBoundingClientRect();
+          const isWhole = box.left > seen.left - 1 && box.right < seen.right + 1 && box.bottom < seen.bottom + 1;
+          return `${logo.getAttribute('aria-label')}${isWhole && Math.abs(box.top - top) < 1 ? '' : ', not whole'}`;
+        });
       });
     await proves(['S2-GAMELIST-03', 'S9-CONST-09'], async () => {
       const first = await logos();
       expect(first).toHaveLength(4);
+      expect(first.filter((name) => name.endsWith('not whole'))).toEqual([]);
       await next.click();
       await expect.poll(async () => (await logos()).filter((name) => first.includes(name))).toEqual([]);
       expect((await logos()).length).toBeLessThanOrEqual(4);
@@ -83,27 +99,37 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   const cards = page.locator('[data-part="games/game-list"]').getByRole('article');
   await expect(cards.nth(20)).toBeAttached();
-  const STEP = 6;
-  const asked = await page.evaluate(async (step) => {
-    const { asked: list } = window as unknown as { asked: { page: string; distance: number; at: number }[] };
-    const frame = () => new Promise(requestAnimationFrame);
-    const has = (number: string) => list.some(({ page: one }) => one === number);
-    while (!has('2')) {
-      scrollBy(0, step);
-      await frame();
-    }
-    // From here on as near to the end as one can get: only the pace holds the third page back.
-    while (!has('3')) {
-      scrollTo(0, document.documentElement.scrollHeight);
-      await frame();
-    }
-    return list;
-  }, STEP);
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { asked: { page: string; distance: number; at: number }[] }).asked);
+  /** Scrolls until the end is so far away, in px, and tells so once what listens to the scrolling has heard of it. */
+  const standAt = (wanted: number) =>
+    page.evaluate(
+      (distance) =>
+        new Promise<number>((heard) => {
+          const root = document.documentElement;
+          const tell = () => {
+            const at = root.scrollHeight - scrollY - innerHeight;
+            setTimeout(() => heard(at));
+          };
+          addEventListener('scroll', tell, { once: true });
+          scrollTo({ top: root.scrollHeight - innerHeight - distance, behavior: 'instant' });
+        }),
+      wanted,
+    );
+  expect(await standAt(510)).toBe(510);
+  expect((await asked()).map(({ page: number }) => number)).toEqual(['1']);
+  expect(await standAt(499)).toBe(499);
+  await expect.poll(async () => (await asked()).length).toBe(2);
+  // From here on as near to the end as one can get: only the pace holds the third page back.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    expect((await asked()).length).toBe(3);
+  }).toPass({ intervals: [50] });
   await proves('S9-CONST-07', async () => {
-    const [second, third] = asked.filter(({ page: number }) => number !== '1');
-    expect(second?.distance).toBeLessThanOrEqual(500);
-    expect(second?.distance).toBeGreaterThan(500 - 4 * STEP);
-    expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+    const [, second, third] = await asked();
+    expect([second?.page, second?.distance, third?.page]).toEqual(['2', 499, '3']);
+    // What the clock of the page rounds off apart.
+    expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(999);
   });
 });
 

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { choose, logIn } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+const account = (key: string) => say('account', key);
+
+/** What each flag switches, where it is, and who sees it. The member center's other entries have rows of their own. */
+const switched: Record<string, { path: string; member?: true; find: (page: Page) => Locator }> = {
+  DIRECTREG3: {
+    path: '/m/home',
+    find: (page) => page.getByRole('banner').getByRole('link', { name: say('shell', 'header.register') }),
+  },
+  MOBILEVERCODELOGIN3: {
+    path: '/m/login',
+    find: (page) => page.getByRole('radio', { name: account('login.mode.sms') }),
+  },
+  MOBILENUMREG3: {
+    path: '/m/register',
+    find: (page) => page.getByRole('tab', { name: account('register.way.mobileNum') }),
+  },
+  CHNGPASSVERIF3: { path: '/m/forget', find: (page) => page.getByRole('tab', { name: account('forget.by.phone') }) },
+  VIPBENEFIT3: { path: '/m/mine', member: true, find: (page) => page.locator('a[href="/m/member/benefits"]') },
+  showReferral: { path: '/m/mine', member: true, find: (page) => page.getByText(account('mine.entry.referral')) },
+};
+const names = Object.keys(switched);
+
+test('each flag of the merchant shows what it is for and nothing else, and hides it again', async ({ page, site }) => {
+  test.setTimeout(360_000);
+  await choose(page, { language: 'EN' });
+  const member = await site.member();
+  const seen: Record<string, string[]> = {};
+  for (const asMember of [false, true]) {
+    if (asMember) {
+      await site.set({ flags: {} });
+      await logIn(page, site, member);
+    }
+    const here = names.filter((name) => (switched[name]?.member ?? false) === asMember);
+    for (const on of [...here, '']) {
+      await site.set({
+        flags: { USERNAMEREG3: true, ...Object.fromEntries(names.map((name) => [name, name === on])) },
+      });
+      seen[on] ??= [];
+      for (const name of here) {
+        const { path, find } = switched[name]!;
+        await page.goto(site.url(path));
+        await expect(page.locator('[data-part]').first()).toBeVisible();
+        if (name === on) await expect(find(page).first()).toBeVisible();
+        if (await find(page).first().isVisible()) seen[on]?.push(name);
+      }
+    }
+  }
+  await proves('S1-FLAGS-01', async () => {
+    expect(seen).toEqual({ ...Object.fromEntries(names.map((name) => [name, [name]])), '': [] });
+  });
+});

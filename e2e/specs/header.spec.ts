@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { choose, logIn } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+const shell = (key: string) => say('shell', key);
+
+interface Manifest {
+  pages: Record<string, { bar?: boolean; guard?: string | string[] }>;
+}
+
+/** Every page that a remote declares with the site's bar, and whether it asks for a session. */
+const pages = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((remote) => {
+  const file = path.join(import.meta.dirname, '..', '..', 'remotes', remote, 'remote.json');
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(manifest.pages).flatMap(([address, { bar = true, guard = [] }]) =>
+    bar ? [{ address, isOpen: guard.length === 0 }] : [],
+  );
+});
+
+/** The smallest phone, a usual one, and a window. */
+const widths = [320, 375, 1280];
+
+const bar = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('dialog', { name: shell('menu.title') });
+
+/** Looks at the header of a page at each width: at the bar where it has room for all, else at the menu that it opens. */
+async function atEachWidth(page: Page, look: (header: Locator) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 812 });
+    const fits = await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect([page.url(), width, fits]).toEqual([page.url(), width, true]);
+    if (await languages(bar(page)).isVisible()) {
+      await look(bar(page));
+      continue;
+    }
+    await bar(page)
+      .getByRole('button', { name: shell('menu.title') })
+      .click();
+    await look(menu(page));
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+  }
+}
+
+/** The button of a bar that opens the languages, or the languages of a menu. */
+const languages = (header: Locator) =>
+  header
+    .getByRole('button', { name: shell('language.title') })
+    .or(header.getByRole('group', { name: shell('language.title') }).getByText('English'));
+
+const seesLanguages = (header: Locator) => expect(languages(header)).toBeVisible();
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, { language: 'EN' });
+});
+
+for (const direct of [true, false]) {
+  test(`the header of every open page offers a visitor what that of home does; registering directly: ${direct}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(360_000);
+    await site.set({ flags: { DIRECTREG3: direct } });
+    const open = pages.filter(({ isOpen }) => isOpen);
+    expect(open.length).toBeGreaterThan(7);
+    for (const { address } of open) {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto(site.url(address));
+      await expect(bar(page).getByRole('link', { name: shell('header.login') })).toBeVisible();
+      await atEachWidth(page, async (header) => {
+        const register = header.getByRole('link', { name: shell('header.register') });
+        await proves('S2-HEADER-10', async () => {
+          if (direct) await expect(register).toHaveAttribute('href', '/m/register');
+          if (direct) await expect(register).toBeVisible();
+          else await expect(register).toHaveCount(0);
+        });
+        await proves('S2-HEADER-11', () => seesLanguages(header));
+      });
+    }
+  });
+}
+
+test('the header of every page shows a member who they are and what they may do', async ({ page, site }) => {
+  test.setTimeout(360_000);
+  await logIn(page, site, await site.member({ nickname: 'Ploy', balance: '42.5' }));
+  for (const { address } of pages) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(site.url(address));
+    await expect(bar(page)).toContainText('฿42.50');
+    await atEachWidth(page, async (header) => {
+      await proves(['S1-ROLES-02', 'S2-HEADER-13'], async () => {
+        await expect(header.getByText('Ploy', { exact: true })).toBeVisible();
+        await expect(header).toContainText('฿42.50');
+      });
+      await proves('S2-HEADER-16', async () => {
+        const deposit = header.getByRole('link', { name: shell('menu.deposit') });
+        await expect(deposit).toBeVisible();
+        await expect(deposit).toHaveAttribute('href', '/m/voucherCenter');
+      });
+      await proves('S2-HEADER-17', () => seesLanguages(header));
+    });
+    await proves('S2-HEADER-17', () =>
+      expect(bar(page).getByRole('button', { name: shell('menu.title') })).toBeVisible(),
+    );
+  }
+});
+
+test('a member without a nickname is called by their account, in the menu of an inner page', async ({ page, site }) => {
+  const member = await site.member({ nickname: '' });
+  await logIn(page, site, member);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await bar(page)
+    .getByRole('button', { name: shell('menu.title') })
+    .click();
+  await proves('S2-HEADER-13', () => expect(menu(page).getByText(member.username, { exact: true })).toBeVisible());
+});
