@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { Crawl } from '../support/crawl';
+import { expect, test } from '../support/fixtures';
+import { closeGreetings } from '../support/greetings';
+import { INBOX, release } from '../support/release';
+import { screens } from '../support/screens';
+import { choose, logIn, type Site } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+
+/** Screens that a person is led to by the state of the site, and the one that says that there is none. */
+const BY_STATE = ['not found', 'maintenance', 'restriction', 'service error'];
+
+async function startTrial(page: Page, site: Site): Promise<void> {
+  await page.goto(site.url('/m/trail'));
+  await page.getByRole('button', { name: say('account', 'trial.start') }).click();
+  await page.waitForURL(/\/m\/home$/);
+}
+
+const people: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
+  visitor: (page, site) => page.goto(site.url('/m/home')),
+  member: async (page, site) => logIn(page, site, await site.member({ type: 0, vipLevel: 'VIP 3' })),
+  agent: async (page, site) => logIn(page, site, await site.member({ type: 1 })),
+  trial: startTrial,
+};
+
+/** Everything that a merchant can switch on: what is offered only then leads somewhere, too. */
+const EVERYTHING = {
+  flags: Object.fromEntries(
+    [
+      ...['DEPRECM3', 'WITHREC3', 'PERSREP', 'REWCEN3', 'PLYRBT', 'MAILCEN', 'FEEDBACK3', 'AGETRANSFERUP3'],
+      ...['DIRECTREG3', 'VIPBENEFIT3', 'showReferral', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'USERNAMEREG3'],
+      ...['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
+    ].map((name) => [name, true]),
+  ),
+  agentMenu: Object.fromEntries(
+    [
+      ...['teamOverview', 'accountRecord', 'memberTeam', 'redRain', 'teamPnl', 'teamBetting', 'backedit', 'teamRebate'],
+      ...['securityCenter', 'webEmail'],
+    ].map((name) => [name, true]),
+  ),
+};
+
+// A dead end is named by where it is; a trace of hundreds of pages takes more time than the crawl.
+test.use({ trace: 'off' });
+
+for (const [who, arrive] of Object.entries(people)) {
+  test(`whatever is offered to a ${who} leads somewhere`, async ({ page, site, expectedTrouble }) => {
+    // A ceiling for a machine that does much else; a minute or two is usual.
+    test.setTimeout(600_000);
+    // Forms are sent empty and calls are cut short by the next page: what leads nowhere is judged by what is seen.
+    expectedTrouble.push(/status of 4\d\d/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN' });
+    await site.set({ trialOpen: true });
+    await arrive(page, site);
+    await site.set(EVERYTHING);
+    const starts = Object.entries(screens).filter(([name]) => !BY_STATE.includes(name));
+    const crawl = await Crawl.run(
+      page,
+      starts.map(([, { path }]) => site.url(path)),
+    );
+    expect(crawl.deadEnds).toEqual([]);
+    expect([...crawl.visited]).toEqual(expect.arrayContaining(['/m/home', '/m/gameList', '/m/launchGame']));
+    expect(crawl.pressed.length).toBeGreaterThan(50);
+  });
+}
+
+test('an entry comes with the release that brings its page, whichever part offers it', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  await site.set({ flags: { MAILCEN: true } });
+  await logIn(page, site, await site.member({ type: 0 }));
+  const icon = page.getByRole('banner').getByRole('button', { name: say('content', 'messages.open') });
+  const news = page.getByRole('link', { name: say('account', 'mine.entry.news') });
+  const center = page.locator('[data-part="account/mine"]');
+  await expect(page.locator('[data-part="games/home-games"]').getByRole('heading').first()).toBeVisible();
+  await expect(icon).toHaveCount(0);
+  await page.goto(site.url('/m/mine'));
+  await expect(center.getByRole('link', { name: say('account', 'mine.quick.bets') })).toBeVisible();
+  await expect(news).toHaveCount(0);
+
+  await release('promote', 'content', INBOX, '--merchant', site.code);
+  await page.goto(site.url('/m/mine'));
+  await news.click();
+  await expect(page).toHaveURL(site.url('/m/webEmail'));
+  await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
+  await page.goto(site.url('/m/home'));
+  await closeGreetings(page);
+  await icon.click();
+  await expect(page).toHaveURL(site.url('/m/webEmail'));
+});
