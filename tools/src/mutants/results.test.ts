@@ -1,6 +1,6 @@
 import { folders } from './folders';
 import { contentsOf } from './kept';
-import { type Report, scoreOf, survivorsOf } from './results';
+import { type Report, scoreOf, survivorsOf, withoutDoubtful } from './results';
 
 const source = "const a = 1;\nconst b = {\n  c: 'd',\n};\n";
 const mutant = (status: string, line = 1, column = 11, end = { line: 1, column: 12 }) => ({
@@ -43,6 +43,15 @@ describe('the list of what no test noticed', () => {
       "a.ts:2:11 (no test) { c: 'd', } -> 2",
       "a.ts:3:6 'd' -> 2",
     ]);
+  });
+});
+
+describe('what stands when tests are new', () => {
+  it('is all but lines that run as their file is loaded and that no test noticed', () => {
+    const inTest = (status: string) => ({ ...mutant(status), coveredBy: ['1'] });
+    const stands = [inTest('Killed'), inTest('Survived'), mutant('Killed'), mutant('NoCoverage')];
+    const report = { schemaVersion: '2', ...reportOf(...stands, mutant('Survived')) };
+    expect(withoutDoubtful(report)).toEqual({ schemaVersion: '2', ...reportOf(...stands) });
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths';
 import type { Folder } from './folders';
@@ -13,6 +13,8 @@ interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
+  /** The tests that reach it; none where its line is run as the file is loaded. */
+  readonly coveredBy?: readonly string[];
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
@@ -31,10 +33,27 @@ export interface Score {
   readonly error: number;
 }
 
+const fileOf = (folder: Folder): string => path.join(root, incrementalFile(folder));
+
+function lastReport(folder: Folder): Report {
+  const file = fileOf(folder);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { files: {} };
+}
+
+/** What of a report may stand when tests are new. StrykerJS does not see that one of them reaches a line which runs as its file is loaded. */
+export function withoutDoubtful<R extends Report>({ files, ...rest }: R): R {
+  const stands = ({ status, coveredBy = [] }: Mutant) => status !== 'Survived' || coveredBy.length > 0;
+  const kept = Object.entries(files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(stands) }]);
+  return { ...rest, files: Object.fromEntries(kept) } as unknown as R;
+}
+
+export function forgetDoubtful(folder: Folder): void {
+  if (existsSync(fileOf(folder))) writeFileSync(fileOf(folder), JSON.stringify(withoutDoubtful(lastReport(folder))));
+}
+
 /** What StrykerJS last found in these files of a folder. */
 export function resultsOf(folder: Folder, files: readonly string[]): Report {
-  const file = path.join(root, incrementalFile(folder));
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { files: {} };
+  const report = lastReport(folder);
   return { files: Object.fromEntries(Object.entries(report.files).filter(([name]) => files.includes(name))) };
 }
 

@@ -6,7 +6,7 @@ import type { Folder } from './folders';
 import { contentsOf, keepDone, keepProgress, progressOf, record } from './kept';
 import { optionsFor } from './options';
 import { incrementalFile } from './places';
-import { resultsOf, type Score, scoreOf } from './results';
+import { forgetDoubtful, resultsOf, type Score, scoreOf } from './results';
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
@@ -43,6 +43,7 @@ export async function runFolder(folder: Folder, concurrency: number): Promise<vo
   // What Jest's environment extends.
   process.env['MUTANTS_PROJECT'] = folder.project;
   let progress = progressOf(folder, of);
+  if (progress.files.length === 0) forgetDoubtful(folder);
   for (const share of inShares(sources.filter((each) => !progress.files.includes(each)))) {
     const start = performance.now();
     await new Stryker(optionsFor(folder, share, { tests, concurrency })).runMutationTest();
