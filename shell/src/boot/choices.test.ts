@@ -105,6 +105,11 @@ describe('who opens the page', () => {
     expect(storedPerson()).toEqual(nobody);
   });
 
+  it.each([{ token: '' }, { token: 7 }, {}, { merchantCode: 7 }])('is nobody by a session like %j', (change) => {
+    logIn({ merchantCode: 'DEMO', type: 1, ...(Object.keys(change).length ? { token: 'mine' } : {}), ...change });
+    expect(storedPerson()).toEqual(nobody);
+  });
+
   it('is the holder of the session, with the member beside it where one is', () => {
     const session = { token: 'mine', merchantCode: 'DEMO', type: 1 };
     logIn(session);

@@ -180,8 +180,19 @@ describe('a document on a host that serves files only', () => {
     await expect(open('/m/home', blanks, { '/discovery.json': discovery }).ready).rejects.toThrow('is not valid JSON');
   });
 
-  it('asks only for what the document lacks', () => {
-    open('/m/home', { site: testSite, discovery });
-    expect(addresses()).toEqual(['/first/m/home.json']);
+  it.each([
+    ['/first/m/home.json', { site: testSite, discovery }],
+    ['/discovery.json', { site: testSite, first }],
+    ['/site.json', { discovery, first }],
+  ])('asks only for what the document lacks: %s', async (lacking, blocks) => {
+    const boot = open('/m/home', blocks, { ...served, '/first/m/home.json': first });
+    expect(addresses()).toEqual([lacking]);
+    await boot.ready;
+    expect(boot.first).toEqual([['content', ['banner']]]);
+  });
+
+  it('begins with no call of a part that declares none', () => {
+    open('/m/home', { site: testSite, discovery, first: {} });
+    expect(addresses()).toEqual(['status', 'whitelabel', 'template'].map((name) => `/wps/system/${name}`));
   });
 });
