@@ -5,7 +5,7 @@ import { brokenBar, brokenLayout, coveredAtEnd, scrollToEnd } from '../support/l
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
-const WIDTHS = [375, 320, 430, 1280];
+const WIDTHS = [375, 320, 430, 820, 1280];
 
 /** At every width, and with large letters. `move` goes to where the page is judged. */
 async function judge(page: Page, where: string, move?: (page: Page) => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ async function judge(page: Page, where: string, move?: (page: Page) => Promise<v
 }
 
 for (const [name, { path, ready, type }] of Object.entries(screens)) {
-  test(`nothing is cut or overlaps on ${name}, at four widths and with large letters`, async ({ page, site }) => {
+  test(`nothing is cut or overlaps on ${name}, at five widths and with large letters`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { language: 'EN' });
     if (type !== undefined) await logIn(page, site, await site.member({ type }));

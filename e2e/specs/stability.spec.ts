@@ -11,6 +11,8 @@ const MOST = 0.01;
 /** Milliseconds without a request after which nothing more is coming. */
 const QUIET = 500;
 
+const WINDOWS = { 'on a phone': { width: 375, height: 812 }, 'in a window': { width: 1280, height: 800 } };
+
 /** The page's visitor, whose browser has seen nothing of the site: a member logs in in another one. */
 async function enter(page: Page, browser: Browser, site: Site, { type }: Screen): Promise<void> {
   await choose(page, { language: 'EN' });
@@ -37,13 +39,16 @@ async function expectStill(page: Page, quiet: () => number, { ready }: Screen): 
 }
 
 for (const [name, screen] of Object.entries(screens)) {
-  test(`nothing moves while ${name} comes over a slow network`, async ({ page, browser, site }) => {
-    await enter(page, browser, site, screen);
-    await slowNetwork(page);
-    const quiet = quietOf(page);
-    await page.goto(site.url(screen.path), { waitUntil: 'commit' });
-    await expectStill(page, quiet, screen);
-  });
+  for (const [where, window] of Object.entries(WINDOWS)) {
+    test(`nothing moves while ${name} comes over a slow network, ${where}`, async ({ page, browser, site }) => {
+      await page.setViewportSize(window);
+      await enter(page, browser, site, screen);
+      await slowNetwork(page);
+      const quiet = quietOf(page);
+      await page.goto(site.url(screen.path), { waitUntil: 'commit' });
+      await expectStill(page, quiet, screen);
+    });
+  }
 }
 
 const presses: readonly { from: string; to: string; press: (page: Page) => Locator }[] = [

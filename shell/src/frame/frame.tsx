@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { useLocation, useNavigationType } from '@foyer/shared/router';
-import { BackIcon } from '@foyer/shared/ui';
+import { BackIcon, join } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isHome, plainPath } from '../boot/addresses';
 import { Slot } from '../home/slot';
@@ -65,7 +65,7 @@ export function Frame({ started, children }: FrameProps) {
   useScrollMemory(name, key, kind, place.kind === 'home');
   useDocumentTitle(frame);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={join(styles.frame, hasFooter(place) && styles.sided)}>
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('frame.skip')}
       </button>

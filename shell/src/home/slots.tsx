@@ -6,7 +6,7 @@ const Shelf = () => (
   <div className={styles.shelf}>
     <Skeleton className={styles.heading} />
     <div className={styles.tiles}>
-      <Skeleton shape="tile" count={4} className={styles.tile} />
+      <Skeleton shape="tile" count={7} className={styles.tile} />
     </div>
   </div>
 );

@@ -14,6 +14,7 @@ import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from
 import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';
+import { useRoomy } from './use-roomy';
 import { useTyped } from './use-typed';
 import { VendorStrip } from './vendor-strip';
 import { VendorStripSkeleton } from './vendor-strip-skeleton';
@@ -21,6 +22,7 @@ import { VendorStripSkeleton } from './vendor-strip-skeleton';
 /** The drawer comes with the first press on its button. */
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })));
+const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 
 const LIST = '/m/gameList';
 const addressOf = (view: ListView): string => `${LIST}?${queryOf(view)}`;
@@ -44,6 +46,9 @@ export default function GameList() {
 
   const category = categories.find(({ code }) => code === view.gameType);
   const vendors = view.gameType === HOT ? vendorsOf(categories) : (category?.vendors ?? []);
+  const applied = { vendors: view.vendors, classify: view.classify, minBet: view.minBet };
+  const narrowing = { gameType: view.gameType, category, categories, vendors };
+  const roomy = useRoomy();
   const filters = view.vendors.length + Number(view.classify !== '') + Number(view.minBet !== '');
 
   const go = (change: Partial<ListView>) => {
@@ -60,6 +65,13 @@ export default function GameList() {
 
   return (
     <div className={styles.page}>
+      {roomy ? (
+        <div className={styles.panel}>
+          <Suspense>
+            <FilterPanel {...narrowing} value={applied} onChange={go} />
+          </Suspense>
+        </div>
+      ) : null}
       <div className={styles.tools}>
         <SearchBox
           key={view.tab}
@@ -73,6 +85,7 @@ export default function GameList() {
           icon={<FilterIcon />}
           {...(filters === 0 ? {} : { badge: <Badge count={filters} tone="lantern" /> })}
           aria-haspopup="dialog"
+          className={styles.opener}
           onPointerDown={loadDrawer}
           onClick={() => setDrawer(({ draft }) => ({ open: true, draft: draft + 1 }))}
         />
@@ -108,10 +121,8 @@ export default function GameList() {
             key={`${view.gameType}/${drawer.draft}`}
             open={drawer.open}
             onClose={closeDrawer}
-            view={view}
-            category={category}
-            categories={categories}
-            vendors={vendors}
+            {...narrowing}
+            applied={applied}
             onApply={(chosen) => {
               closeDrawer();
               go(chosen);

@@ -21,6 +21,7 @@ export function Filters({ period, today, onChange, children }: FiltersProps) {
     <div className={styles.filters}>
       <SegmentedControl
         label={t('record.period')}
+        className={styles.periods}
         items={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
         value={period.period}
         onChange={(name) => onChange({ ...period, period: name })}

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures';
+import { closeGreetings } from '../support/greetings';
+import { scrollToEnd } from '../support/layout';
+import { besideEachOther, brokenSide } from '../support/room';
+import { choose } from '../support/site';
+
+const WINDOWS = [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  // A phone on its side.
+  { width: 812, height: 375 },
+];
+
+for (const language of ['EN', 'TY'] as const) {
+  test(`from 768 px on the entries stand at the side of the page, in ${language}`, async ({ page, site }) => {
+    await choose(page, { language });
+    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      await expect.poll(() => page.evaluate(brokenSide), { message: `${window.width} px` }).toEqual([]);
+      await scrollToEnd(page);
+      await expect.poll(() => page.evaluate(brokenSide), { message: `${window.width} px, at the end` }).toEqual([]);
+    }
+    await page.setViewportSize({ width: 767, height: 812 });
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    expect(foot?.y).toBeGreaterThan(700);
+    expect(foot?.width).toBeGreaterThan(470);
+  });
+}
+
+test('from 768 px on six tiles stand beside each other, on home and in the list', async ({ page, site }) => {
+  await choose(page, { language: 'EN' });
+  const tiles = async (selector: string) => {
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      const count = () => page.evaluate(besideEachOther, selector);
+      await expect.poll(count, { message: `${selector}, ${window.width} px` }).toBe(6);
+    }
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(() => page.evaluate(besideEachOther, selector)).toBe(3);
+  };
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await tiles('[data-part="games/game-list"] li:has(img)');
+  await page.goto(site.url('/m/home'));
+  await closeGreetings(page);
+  await tiles('[data-part="games/home-games"] section:has(ul) ul > li:has(img)');
+});
+
+test('the filters stand beside the list in a window, and narrow it at once', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  const panel = page.getByRole('region', { name: 'Filter games' });
+  const first = page.locator('[data-part="games/game-list"] li:has(img)').first();
+  await expect(first).toBeVisible();
+  const [left, right] = [await panel.boundingBox(), await first.boundingBox()];
+  expect(left!.x + left!.width).toBeLessThan(right!.x);
+  await expect(page.getByRole('button', { name: 'Filter games' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Jewel Lane' }).click();
+  await expect(page).toHaveURL(/vendor/i);
+  await expect(panel.getByRole('button', { name: 'Jewel Lane' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the keyboard comes to the navigation at the side before the page', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose(page, { language: 'EN' });
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(page.locator('[data-part="games/game-list"] li').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeFocused();
+});

@@ -1,0 +1,28 @@
+/** How many of the parts that a selector finds stand beside each other, whole in the window, in the first row. Runs in the page. */
+export function besideEachOther(selector: string): number {
+  const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const [first] = boxes;
+  return boxes.filter(
+    ({ top, left, right }) => first && Math.abs(top - first.top) < 2 && left >= -1 && right <= innerWidth + 1,
+  ).length;
+}
+
+/** What is wrong with the navigation at the side of a page, one line each. Runs in the page. */
+export function brokenSide(): string[] {
+  const nav = document.querySelector('footer nav')?.getBoundingClientRect();
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  if (!nav || !main) return ['there is no navigation, or no page'];
+  const entries = [...document.querySelectorAll('footer nav > *')];
+  const beside = nav.right <= main.left + 1 || nav.left >= main.right - 1;
+  const unreachable = entries.filter((entry) => {
+    const { left, top, width, height } = entry.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return height < 44 || top < 0 || top + height > innerHeight + 1 || !entry.contains(seen);
+  });
+  return [
+    ...(beside ? [] : ['the navigation is not beside the page']),
+    ...(entries.length === 5 ? [] : [`the navigation has ${entries.length} entries`]),
+    ...(nav.width + main.width >= innerWidth - 4 ? [] : [`both are ${nav.width + main.width} wide in ${innerWidth}`]),
+    ...unreachable.map((entry) => `"${entry.textContent}" is out of reach`),
+  ];
+}

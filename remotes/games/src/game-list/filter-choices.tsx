@@ -1,0 +1,96 @@
+import { SELECT_TYPES } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { useNavigate } from '@foyer/shared/router';
+import { Chip, SegmentedControl } from '@foyer/shared/ui';
+import { type Category, RNG } from '../catalogue/categories';
+import { CategoryIcon } from '../catalogue/category-icon';
+import { categoryPath } from '../catalogue/category-path';
+import { useCategoryName } from '../catalogue/use-category-name';
+import styles from './filter-choices.module.css';
+import { FilterGroup } from './filter-group';
+import { type ListView, MIN_BETS } from './list-view';
+import { useClassName } from './use-class-name';
+
+/** Never offered to switch to (S2-GAMELIST-13). */
+const HIDDEN = 'ELOTT';
+const ALL = 'all';
+
+export type Filters = Pick<ListView, 'vendors' | 'classify' | 'minBet'>;
+
+export const none: Filters = { vendors: [], classify: '', minBet: '' };
+
+/** What a list can be narrowed by. */
+export interface Narrowing {
+  gameType: string;
+  /** The category of the list; undefined for HOT and for one that the platform does not name. */
+  category: Category | undefined;
+  categories: readonly Category[];
+  vendors: Category['vendors'];
+}
+
+export interface FilterChoicesProps extends Narrowing {
+  value: Filters;
+  onChange: (value: Filters) => void;
+}
+
+/** Vendors, for random-number games also classification and stake, and the other categories. */
+export function FilterChoices({ gameType, category, categories, vendors, value, onChange }: FilterChoicesProps) {
+  const t = useT('games');
+  const navigate = useNavigate();
+  const nameOf = useCategoryName();
+  const classNameOf = useClassName();
+  const change = (part: Partial<Filters>) => onChange({ ...value, ...part });
+  const toggle = (code: string) => {
+    const others = value.vendors.filter((one) => one !== code);
+    change({ vendors: others.length === value.vendors.length ? [...others, code] : others });
+  };
+  return (
+    <>
+      <FilterGroup title={t('filter.vendors')}>
+        <Chip pressed={value.vendors.length === 0} onPress={() => change({ vendors: [] })}>
+          {t('filter.all')}
+        </Chip>
+        {vendors.map(({ vassalage, accountTypeName }) => (
+          <Chip key={vassalage} pressed={value.vendors.includes(vassalage)} onPress={() => toggle(vassalage)}>
+            {accountTypeName}
+          </Chip>
+        ))}
+      </FilterGroup>
+      {gameType === RNG ? (
+        <>
+          <FilterGroup title={t('filter.classify')}>
+            <SegmentedControl
+              look="chips"
+              label={t('filter.classify')}
+              value={value.classify}
+              onChange={(classify) => change({ classify })}
+              items={[SELECT_TYPES.NEW, '', ...(category?.classifications ?? [])].map((code) => ({
+                value: code,
+                label: classNameOf(code),
+              }))}
+            />
+          </FilterGroup>
+          <FilterGroup title={t('filter.minBet')}>
+            <SegmentedControl
+              look="chips"
+              label={t('filter.minBet')}
+              value={value.minBet || ALL}
+              onChange={(stake) => change({ minBet: stake === ALL ? '' : stake })}
+              items={MIN_BETS.map((stake) => ({ value: stake, label: stake === ALL ? t('filter.all') : stake }))}
+            />
+          </FilterGroup>
+        </>
+      ) : null}
+      <FilterGroup title={t('filter.others')}>
+        {categories
+          .filter(({ code }) => code !== HIDDEN && code !== gameType)
+          .map(({ code }) => (
+            <button key={code} type="button" onClick={() => navigate(categoryPath(code))} className={styles.other}>
+              <CategoryIcon code={code} size={20} />
+              <span>{nameOf(code)}</span>
+            </button>
+          ))}
+      </FilterGroup>
+    </>
+  );
+}
