@@ -40,7 +40,7 @@ test('from 768 px on six tiles stand beside each other, on home and in the list'
     await expect.poll(() => page.evaluate(besideEachOther, selector)).toBe(3);
   };
   await page.goto(site.url('/m/gameList?gameType=RNG'));
-  await tiles('[data-part="games/game-list"] li:has(img)');
+  await tiles('[data-part="games/game-list"] h2 ~ ul > li');
   await page.goto(site.url('/m/home'));
   await closeGreetings(page);
   await tiles('[data-part="games/home-games"] section:has(ul) ul > li:has(img)');
@@ -51,7 +51,7 @@ test('the filters stand beside the list in a window, and narrow it at once', asy
   await choose(page, { language: 'EN' });
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   const panel = page.getByRole('region', { name: 'Filter games' });
-  const first = page.locator('[data-part="games/game-list"] li:has(img)').first();
+  const first = page.locator('[data-part="games/game-list"] h2 ~ ul > li').first();
   await expect(first).toBeVisible();
   const [left, right] = [await panel.boundingBox(), await first.boundingBox()];
   expect(left!.x + left!.width).toBeLessThan(right!.x);
@@ -61,13 +61,23 @@ test('the filters stand beside the list in a window, and narrow it at once', asy
   await expect(panel.getByRole('button', { name: 'Jewel Lane' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard comes to the navigation at the side before the page', async ({ page, site }) => {
+test('the keyboard comes to the navigation at the side first, then to the bar and the page', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await choose(page, { language: 'EN' });
   await page.goto(site.url('/m/gameList?gameType=RNG'));
-  await expect(page.locator('[data-part="games/game-list"] li').first()).toBeVisible();
+  await expect(page.locator('[data-part="games/game-list"] h2 ~ ul > li').first()).toBeVisible();
+  const stops = [
+    page.getByRole('button', { name: 'Skip to content' }),
+    ...['Home', 'Activity', 'Deposit'].map((name) => page.getByRole('contentinfo').getByRole('link', { name })),
+    page.getByRole('contentinfo').getByRole('button', { name: 'Service' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Account' }),
+    page.getByRole('banner').getByRole('button', { name: 'Back' }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Filter games' }).getByRole('button').first()).toBeFocused();
 });

@@ -22,6 +22,7 @@ export { PageBar, type PageBarProps } from './page-bar/page-bar';
 export { Picture, type PictureProps } from './picture/picture';
 export { type PressOptions, usePress } from './press/use-press';
 export { useSticky } from './press/use-sticky';
+export { useWindowFrom } from './press/use-window-from';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel';
 export { NoData, type NoDataProps } from './states/no-data';
 export { Loading, Skeleton, type SkeletonProps } from './states/skeleton';

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { useLocation, useNavigationType } from '@foyer/shared/router';
-import { BackIcon, join } from '@foyer/shared/ui';
+import { BackIcon, join, useWindowFrom } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isHome, plainPath } from '../boot/addresses';
 import { Slot } from '../home/slot';
@@ -64,11 +64,20 @@ export function Frame({ started, children }: FrameProps) {
   const { main, page } = usePageChange(name);
   useScrollMemory(name, key, kind, place.kind === 'home');
   useDocumentTitle(frame);
+  // At the side of the page it comes before the page, for the keyboard and for readers as well (decision 0027).
+  const sided = useWindowFrom(768) && hasFooter(place);
+  const bottom = (
+    <div key="bottom" className={styles.bottom}>
+      {slots ? <Slot name="app.bar" /> : null}
+      {hasFooter(place) ? <Footer /> : null}
+    </div>
+  );
   return (
     <div ref={frame} className={join(styles.frame, hasFooter(place) && styles.sided)}>
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('frame.skip')}
       </button>
+      {sided ? bottom : null}
       {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
       {hasHeader(place) ? null : <WayBackBehind key={name} />}
       {/* Under the site's header or at the top: two places, not one that moves. The page in it is another one in any case. */}
@@ -78,10 +87,7 @@ export function Frame({ started, children }: FrameProps) {
         </div>
       </main>
       {slots ? <Slot name="app.side" /> : null}
-      <div className={styles.bottom}>
-        {slots ? <Slot name="app.bar" /> : null}
-        {hasFooter(place) ? <Footer /> : null}
-      </div>
+      {sided ? null : bottom}
       {slots ? <Slot name="app.dialog" /> : null}
     </div>
   );

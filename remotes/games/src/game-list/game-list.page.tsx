@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { Badge, FilterIcon, IconButton, Tabs } from '@foyer/shared/ui';
+import { Badge, FilterIcon, IconButton, Tabs, useWindowFrom } from '@foyer/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { HOT, vendorsOf } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
@@ -14,7 +14,6 @@ import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from
 import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';
-import { useRoomy } from './use-roomy';
 import { useTyped } from './use-typed';
 import { VendorStrip } from './vendor-strip';
 import { VendorStripSkeleton } from './vendor-strip-skeleton';
@@ -48,7 +47,8 @@ export default function GameList() {
   const vendors = view.gameType === HOT ? vendorsOf(categories) : (category?.vendors ?? []);
   const applied = { vendors: view.vendors, classify: view.classify, minBet: view.minBet };
   const narrowing = { gameType: view.gameType, category, categories, vendors };
-  const roomy = useRoomy();
+  // As in the styles: from here on the filters stand beside the list.
+  const roomy = useWindowFrom(1024);
   const filters = view.vendors.length + Number(view.classify !== '') + Number(view.minBet !== '');
 
   const go = (change: Partial<ListView>) => {

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the window is at least so many CSS px wide: for what styles alone cannot do, such as the order of the keyboard. */
+export function useWindowFrom(width: number): boolean {
+  const list = useCallback(() => globalThis.matchMedia?.(`(min-width: ${width}px)`), [width]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = list();
+      query?.addEventListener?.('change', changed);
+      return () => query?.removeEventListener?.('change', changed);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list()?.matches ?? false);
+}
