@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
-import { brokenBar, brokenLayout, coveredAtEnd, scrollToEnd } from '../support/layout';
+import { brokenBar, brokenLayout, scrollToEnd } from '../support/layout';
+import { coveredAtEnd } from '../support/room';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 

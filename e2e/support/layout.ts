@@ -89,24 +89,6 @@ export function brokenLayout(): string[] {
   return [...new Set(troubles)];
 }
 
-/** What lies under the footer or its raised button where the page ends, one line each. Runs in the page. */
-export function coveredAtEnd(): string[] {
-  const covers = [...document.querySelectorAll('footer, footer *')].map((part) => part.getBoundingClientRect());
-  const parts = document.querySelectorAll('#main :is(a[href], button, input, select, p, li, dd, h2, h3)');
-  return [...parts]
-    .filter((part) => part.closest('footer') === null && part.checkVisibility({ visibilityProperty: true }))
-    .filter((part) => {
-      const { left, right, top, bottom } = part.getBoundingClientRect();
-      const under = (cover: DOMRect) =>
-        Math.min(right, cover.right) - Math.max(left, cover.left) > 4 &&
-        Math.min(bottom, cover.bottom) - Math.max(top, cover.top) > 4;
-      return right - left > 3 && covers.some(under);
-    })
-    .map(
-      (part) => `${part.tagName.toLowerCase()} "${(part.textContent ?? '').trim().slice(0, 40)}" lies under the footer`,
-    );
-}
-
 /** What is wrong with the bar of a page: higher than one line, or a title that touches what stands beside it. Runs in the page. */
 export function brokenBar(): string[] {
   const bar = document.querySelector('header');

@@ -1,3 +1,29 @@
+/** What lies under the footer or its raised button where the page ends, one line each. Runs in the page. */
+export function coveredAtEnd(): string[] {
+  const covers = [...document.querySelectorAll('footer, footer *')].map((part) => part.getBoundingClientRect());
+  const parts = document.querySelectorAll('#main :is(a[href], button, input, select, p, li, dd, h2, h3)');
+  return [...parts]
+    .filter((part) => part.closest('footer') === null && part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      let { left, right } = part.getBoundingClientRect();
+      const { top, bottom } = part.getBoundingClientRect();
+      // What a strip has scrolled out of itself is not seen there.
+      for (let box = part.parentElement; box !== null && box.id !== 'main'; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue;
+        const strip = box.getBoundingClientRect();
+        left = Math.max(left, strip.left);
+        right = Math.min(right, strip.right);
+      }
+      const under = (cover: DOMRect) =>
+        Math.min(right, cover.right) - Math.max(left, cover.left) > 4 &&
+        Math.min(bottom, cover.bottom) - Math.max(top, cover.top) > 4;
+      return right - left > 3 && covers.some(under);
+    })
+    .map(
+      (part) => `${part.tagName.toLowerCase()} "${(part.textContent ?? '').trim().slice(0, 40)}" lies under the footer`,
+    );
+}
+
 /** How many of the parts that a selector finds stand beside each other, whole in the window, in the first row. Runs in the page. */
 export function besideEachOther(selector: string): number {
   const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());

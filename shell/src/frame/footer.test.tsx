@@ -43,6 +43,28 @@ describe('footer', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
+  it('comes before header and page in a window that has the room, and stays the same when it has none any more', () => {
+    const before = globalThis.matchMedia;
+    const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    Object.assign(globalThis, { matchMedia: () => query });
+    try {
+      renderSite({ path: '/m/gameList' });
+      const bar = screen.getByRole('contentinfo');
+      const isBefore = (part: HTMLElement) =>
+        (bar.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      expect(isBefore(screen.getByRole('banner'))).toBe(true);
+      expect(isBefore(screen.getByRole('main'))).toBe(true);
+      query.matches = false;
+      act(() => {
+        for (const [, changed] of query.addEventListener.mock.calls) changed();
+      });
+      expect(isBefore(screen.getByRole('main'))).toBe(false);
+      expect(screen.getByRole('contentinfo')).toBe(bar);
+    } finally {
+      Object.assign(globalThis, { matchMedia: before });
+    }
+  });
+
   it('sends a visitor from the member center to log in', async () => {
     const { user, where } = renderSite();
     await proves('S2-FOOTER-21', async () => {

@@ -269,6 +269,25 @@ describe('the vendor strip', () => {
   });
 });
 
+describe('the filters beside the list', () => {
+  const before = globalThis.matchMedia;
+  afterEach(() => void Object.assign(globalThis, { matchMedia: before }));
+
+  it('narrow it at once where a window has the room, and are reset in one press', async () => {
+    Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('1024px') }) });
+    const { user, where, lists } = await show();
+    const panel = within(await screen.findByRole('region', { name: 'Filter games' }));
+    await user.click(panel.getByRole('button', { name: 'KITE Studio' }));
+    await pass(20);
+    expect(where()).toContain('vendor=KITE');
+    expect(lists().at(-1)).toMatchObject({ vassalage: 'KITE' });
+    expect(panel.getByRole('button', { name: 'KITE Studio' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    await pass(20);
+    expect(where()).not.toContain('vendor');
+  });
+});
+
 describe('the filter drawer', () => {
   async function open(path?: string) {
     const shown = await show(path ? { path } : {});
