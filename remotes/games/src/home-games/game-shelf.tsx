@@ -11,8 +11,9 @@ import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-shelf.module.css';
 import { Shelf } from './shelf';
 
-/** Cards one sees at once. */
-export const IN_VIEW = 4;
+/** Cards one sees at once: on a phone, and in a window. */
+const IN_VIEW = 4;
+export const IN_WINDOW = 7;
 
 export interface ShelfOfGamesProps {
   games: readonly Game[] | undefined;
@@ -38,7 +39,7 @@ export function ShelfOfGames({ games, error, busy, onRetry, hot = false }: Shelf
     return (
       <Loading>
         <Shelf>
-          <GameCardSkeleton count={IN_VIEW} />
+          <GameCardSkeleton count={IN_WINDOW} />
         </Shelf>
       </Loading>
     );

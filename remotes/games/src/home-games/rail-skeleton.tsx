@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@foyer/shared/ui';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
-import { IN_VIEW } from './game-shelf';
+import { IN_WINDOW } from './game-shelf';
 import styles from './rail-skeleton.module.css';
 import section from './section.module.css';
 import { Shelf } from './shelf';
@@ -23,7 +23,7 @@ export function RailSkeleton() {
             <Skeleton className={styles.title} />
           </div>
           <Shelf>
-            <GameCardSkeleton count={IN_VIEW} />
+            <GameCardSkeleton count={IN_WINDOW} />
           </Shelf>
         </div>
       ))}
