@@ -14,6 +14,7 @@ const release = (version: string): LoadableRelease => ({
 });
 
 const scope = {};
+const sharing = jest.fn(async (_: string) => undefined);
 const scripts = () => [...document.querySelectorAll('script')];
 
 /** Ends the load of the one script on its way, after `run` did what the script does. */
@@ -30,7 +31,7 @@ beforeEach(() => {
     files.know(`/games/${version}/`, { 'remoteEntry.js': 'sha256-abc' });
   Object.assign(globalThis, {
     __foyer: { asset: files.asset },
-    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_init_sharing__: sharing,
     __webpack_share_scopes__: { default: scope },
   });
 });
@@ -45,6 +46,7 @@ it('runs an entry once, by its hash, and gives what it exposes', async () => {
   await arrive(() => Object.assign(globalThis, { games_1: container }));
   expect(await both).toEqual([{ default: './list' }, { default: './home' }]);
   expect(init.mock.calls).toEqual([[scope]]);
+  expect(sharing.mock.calls).toEqual([['default']]);
   expect(scripts()).toEqual([]);
 });
 

@@ -176,12 +176,19 @@ describe('a release that fails', () => {
     jest.useRealTimers();
   });
 
-  it('says what the shell lacks for it', async () => {
-    release('wants', { react: '^99.0.0' });
+  it('says all that the shell lacks for it', async () => {
+    release('wants', { react: '^99.0.0', ky: '^2.0.0' });
     asked.mockImplementation(answer('wants'));
     expect(await reported(() => loadExpose('wants', 'bets'))).toEqual([
-      expect.objectContaining({ error: 'Error: wants 2 needs react ^99.0.0 (here none)' }),
+      expect.objectContaining({ error: 'Error: wants 2 needs react ^99.0.0 (here none), ky ^2.0.0 (here none)' }),
     ]);
+  });
+
+  it('is none that asks for what the shell has', async () => {
+    release('meets', { react: '^19.0.0' }).know('/meets/2/', {}, { bets: { js: [], css: [] } });
+    const { chosen } = globalThis.__foyer as unknown as { chosen: Record<string, object> };
+    chosen['shell'] = { extras: { shared: { react: '19.3.1' } } };
+    expect(await loadExpose('meets', 'bets')).toBe('bets of 2');
   });
 });
 
