@@ -161,9 +161,11 @@ describe('the exposure to a release under an experiment', () => {
 
   it('is not told of a part that did not come', async () => {
     const requests = answerCalls({ exposure: null });
+    jest.mocked(versionInUse).mockReturnValue('2.0.0');
     loads.mockRejectedValue(new Error('down'));
     render(view('tried', 'detail'));
     await screen.findByRole('button');
+    await act(async () => undefined);
     expect(requests).toEqual([]);
   });
 });
