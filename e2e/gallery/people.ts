@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { choose, sendLogIn } from '../support/site';
+import { choose, loginForm } from '../support/site';
 
 /** Those of the demonstration, who have bets, levels and teams to be seen. A trial account is made by trying. */
 const accounts: Record<number, { username: string; password: string }> = {
@@ -16,8 +16,13 @@ async function enter(browser: Browser, base: string, type: number): Promise<Kept
   await choose(page, { language: 'EN' });
   const account = accounts[type];
   await page.goto(`${base}${account ? '/m/login' : '/m/trail'}`);
-  if (account) await sendLogIn(page, account);
-  else await page.getByRole('button', { name: 'Start playing' }).click();
+  if (account) {
+    // The demonstration has ways to log in beside the password, and one of them is called so.
+    const form = loginForm(page);
+    await form.locator('[name="username"]:not([type="radio"])').fill(account.username);
+    await form.locator('[name="password"]').fill(account.password);
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  } else await page.getByRole('button', { name: 'Start playing' }).click();
   await page.waitForURL(/\/m\/home$/);
   const stored = await page.evaluate(() => ({ session: { ...sessionStorage }, local: { ...localStorage } }));
   await page.close();
