@@ -33,8 +33,8 @@ export default defineConfig({
   outputDir: path.join(root, '.cache', 'playwright'),
   fullyParallel: true,
   workers: 2,
-  // A second try is named flaky in the report: to be looked into, but no reason to hold back a release.
-  retries: 1,
+  // A test that passes only the second time is a bug, of the site or of the test.
+  retries: 0,
   forbidOnly: true,
   // Ceilings for a machine that does other work as well; a test that goes well waits for none of them.
   timeout: 120_000,
