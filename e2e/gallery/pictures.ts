@@ -38,8 +38,9 @@ async function rowOf(browser: Browser, name: string, shown: Shown, language: 'EN
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.setViewportSize({ width: 375, height: 812 });
-  if (shown.type !== undefined) await become(page, browser, base, shown.type);
+  // Before what the account's own browser kept, which was in English.
   await choose(page, { language, theme });
+  if (shown.type !== undefined) await become(page, browser, base, shown.type);
   await page.goto(`${base}${shown.path}`);
   // What the layout tests wait for is named in English; the same page in Thai is waited for by what it has not finished.
   if (language === 'EN') await shown.ready(page);
