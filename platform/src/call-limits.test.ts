@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto';
-import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
+import { type CallName, type CallRow, calls, HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import CryptoJS from 'crypto-js';
 import { eq } from 'drizzle-orm';
 import { rateWindows } from './db/schema';
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const KB = 1024;
 const rows = Object.entries(calls) as [CallName, CallRow][];
 /** Calls that take more than a form, and from members alone. */
-const uploads: Partial<Record<CallName, number>> = { setHeadIcon: 300 * KB * 4 + KB };
+const uploads: Partial<Record<CallName, number>> = { setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB };
 
 function send(row: CallRow, bytes: number, headers: Record<string, string> = {}) {
   const payload = JSON.stringify({ value: 'A'.repeat(Math.max(0, bytes - 12)) });
@@ -49,7 +49,7 @@ describe('the body of a call', () => {
 
   it('is not read at all where only members may send a long one, and nobody is one', async () => {
     const parsed = jest.spyOn(globalThis, 'URLSearchParams');
-    const answer = await send(calls.setHeadIcon, 500 * KB, { authorization: 'nobody' });
+    const answer = await send(calls.setHeadIcon, HEAD_PICTURE_BYTES * 4, { authorization: 'nobody' });
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({
       status: 401,
       code: 'session.expired',
