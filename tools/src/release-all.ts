@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { buildPart } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
 import { refresh } from './release/derive';
-import { liveRelease } from './release/live';
 import { readLog } from './release/log';
 import { isOldLog, pin } from './release/pin';
+import { promoteNew } from './release/promote-new';
 import { publish, sweep } from './release/publish';
-import { promote, withSite } from './release/releases';
+import { withSite } from './release/releases';
 
 /** Builds one part in a process of its own, so that two cores build two parts. */
 function buildApart(part: PartName): Promise<void> {
@@ -20,13 +20,14 @@ function buildApart(part: PartName): Promise<void> {
 }
 
 /**
- * Builds what is not built yet (two parts at a time), publishes it on a host folder and makes it live there. Where the
- * sources did not change since the last time, nothing changes; what is live is still written once more, of releases that are as
- * they were published, and a release of these sources that was damaged is put back (decision 0021).
+ * Builds what is not built yet (two parts at a time), publishes it on a host folder and makes it live there, if it never was
+ * live. Where the sources did not change since the last time, nothing changes; what is live is still written once more, of
+ * releases that are as they were published, and a release of these sources that was damaged is put back (decision 0021).
  *
+ * @param again what the sources make is live whatever was decided before, as `dev` has it
  * @throws when something else that is live is not as it was published
  */
-export async function releaseAll(site: string): Promise<void> {
+export async function releaseAll(site: string, { again = false } = {}): Promise<void> {
   const waiting = [...partNames];
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await buildApart(part);
@@ -40,10 +41,10 @@ export async function releaseAll(site: string): Promise<void> {
       console.log(`The log is from before hashes of releases were kept; taken as they lie: ${taken.join(', ')}`);
     }
     for (const part of built) publish(site, part);
-    // What is live already stays as it is, with an experiment that may run on it.
-    const log = readLog(site);
-    for (const { info } of built)
-      if (liveRelease(log, info.name, 'base')?.version !== info.version) promote(site, info.name, info.version);
+    for (const { info } of built) {
+      const kept = promoteNew(site, info, { again });
+      if (kept) console.log(kept);
+    }
     refresh(site);
   });
 }

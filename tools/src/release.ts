@@ -3,14 +3,15 @@ import { Command } from 'commander';
 import type { BuiltPart } from './build/build-part';
 import { isPartName, type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
-import { overlays, publishedParts } from './release/live';
-import { hashOfLog, readLog } from './release/log';
+import { hashOfLog, type LogEntry, readLog } from './release/log';
+import { checkMerchant } from './release/merchants';
+import { overview, sharesShown } from './release/overview';
 import { pin } from './release/pin';
 import { pinOf } from './release/pinned';
 import { type Published, publish } from './release/publish';
 import { promote, rollback, withSite } from './release/releases';
 import { parseShares, setTraffic } from './release/traffic';
-import { type Variant, variantsOf } from './release/variants';
+import { variantsOf } from './release/variants';
 import { verify } from './release/verify';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
@@ -40,10 +41,26 @@ const saidOf: Record<Published, string> = {
 
 const site = (): string => path.resolve(program.opts<{ site: string }>().site);
 
+/** The log of a host that there is. Throws where nothing was ever published: a mistyped folder would look like an empty host. */
+function logOfHost(): readonly LogEntry[] {
+  const log = readLog(site());
+  if (log.length > 0) return log;
+  throw new Error(
+    `Nothing was published in ${site()}. Another host's folder is named by DATA_DIR (its "site" is used) or by --site.`,
+  );
+}
+
+const FIRST = ['--first', 'with --merchant: it never had a release of its own'] as const;
+
+interface ForMerchant {
+  readonly merchant: string;
+  readonly first?: boolean;
+}
+
 program
   .command('publish <part>')
   .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
-  .option('--as <version>', 'version; made of the sources unless given')
+  .option('--as <version>', 'version, e.g. 1.4.0; a hash of the sources unless given')
   .option('--from <folder>', 'folder of the sources, e.g. of another checkout')
   .option('--build <folder>', 'folder of a finished build, e.g. of a build server; nothing is built')
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
@@ -62,9 +79,13 @@ program
   .command('promote <part> <version>')
   .description('makes a published release live')
   .option('--merchant <code>', 'for one merchant only', 'base')
-  .action(async (name: string, version: string, options: { merchant: string }) => {
-    await withSite(site(), () => promote(site(), partOf(name), version, options.merchant));
-    console.log(`${name} ${version} is live (${options.merchant})`);
+  .option(...FIRST)
+  .action(async (name: string, version: string, { merchant, first = false }: ForMerchant) => {
+    await withSite(site(), () => {
+      checkMerchant(readLog(site()), merchant, first);
+      promote(site(), partOf(name), version, merchant);
+    });
+    console.log(`${name} ${version} is live (${merchant})`);
   });
 
 program
@@ -81,16 +102,21 @@ program
   .command('traffic <part> <shares...>')
   .description('divides visitors among releases, e.g. "traffic games 1.4.0=90 1.5.0=10"; "traffic games off" ends it')
   .option('--merchant <code>', 'for one merchant only', 'base')
-  .action(async (name: string, words: string[], { merchant }: { merchant: string }) => {
+  .option(...FIRST)
+  .action(async (name: string, words: string[], { merchant, first = false }: ForMerchant) => {
     const part = partOf(name);
-    await withSite(site(), () => setTraffic(site(), part, parseShares(words), merchant));
-    console.log(`${name} ${variantsOf(readLog(site()), part, merchant).map(shown).join(' ')} (${merchant})`);
+    await withSite(site(), () => {
+      checkMerchant(readLog(site()), merchant, first);
+      setTraffic(site(), part, parseShares(words), merchant);
+    });
+    console.log(`${name} ${sharesShown(variantsOf(readLog(site()), part, merchant))} (${merchant})`);
   });
 
 program
   .command('verify')
   .description('compares every release and what is live with the log; changes nothing')
   .action(async () => {
+    logOfHost();
     const problems = await withSite(site(), () => verify(site()));
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exit(1);
@@ -105,25 +131,11 @@ program
     console.log(pinned.length > 0 ? `taken as they lie: ${pinned.join(', ')}` : 'every release has its hash');
   });
 
-const shown = ({ version, traffic }: Variant): string => `${version}=${traffic}`;
-
 program
   .command('list')
-  .description('what is published and what is live')
+  .description('what is live and what was published, with the minutes of both')
   .action(() => {
-    const log = readLog(site());
-    for (const part of publishedParts(log)) {
-      for (const channel of ['base', ...overlays(log)]) {
-        const variants = variantsOf(log, part, channel);
-        const live = variants.find((variant) => variant.default);
-        if (!live) continue;
-        const before = live.fallback ? `  (before: ${live.fallback})` : '';
-        const traffic = variants.length > 1 ? `  traffic ${variants.map(shown).join(' ')}` : '';
-        console.log(`${part.padEnd(8)} ${channel.padEnd(8)} ${live.version}${before}${traffic}`);
-      }
-      const versions = log.flatMap((entry) => (entry.kind === 'publish' && entry.part === part ? [entry.version] : []));
-      console.log(`         published ${versions.join(', ')}`);
-    }
+    for (const line of overview(logOfHost())) console.log(line);
   });
 
 program.parseAsync().catch((error: unknown) => {

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     },
   } as const;
   if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
-  await releaseAll(site);
+  await releaseAll(site, { again: watching });
   const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
   const platform = spawn(tsx, run, inPlatform);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));

@@ -56,3 +56,54 @@ describe('the release command on a host that was tampered with', () => {
     expect((await release('verify')).stdout).toContain('All is as it was published');
   });
 });
+
+describe('the release command', () => {
+  const both = async () => {
+    for (const version of ['1.0.0', '1.1.0'])
+      await release('publish', 'games', '--build', build('games', version).folder);
+    await release('promote', 'games', '1.0.0');
+  };
+
+  it('refuses a merchant that never had a release of its own, unless that is what is meant', async () => {
+    await both();
+    const before = live();
+    for (const words of [
+      ['promote', 'games', '1.1.0', '--merchant', 'NOPE'],
+      ['traffic', 'games', '1.0.0=50', '1.1.0=50', '--merchant', 'NOPE'],
+    ]) {
+      const { code, stdout, stderr } = await release(...words);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('NOPE has no release of its own so far, so nothing is done. No merchant has one.');
+    }
+    expect(live()).toBe(before);
+    expect((await release('promote', 'games', '1.1.0', '--merchant', 'W3', '--first')).stdout).toBe(
+      'games 1.1.0 is live (W3)\n',
+    );
+    const mistyped = await release('promote', 'games', '1.0.0', '--merchant', 'W2');
+    expect(mistyped.stderr).toContain('Merchants that have one: W3. Say --first');
+    expect((await release('promote', 'games', '1.0.0', '--merchant', 'W3')).code).toBe(0);
+  });
+
+  it('lists what is live and what was published, each with its minute', async () => {
+    await both();
+    await release('promote', 'games', '1.1.0');
+    await release('promote', 'games', '1.0.0', '--merchant', 'W3', '--first');
+    const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+    const lines = (await release('list')).stdout.split('\n');
+    expect(lines).toEqual([
+      'games',
+      expect.stringMatching(`^  base: 1\\.1\\.0 live since ${minute}, before it 1\\.0\\.0$`),
+      expect.stringMatching(`^  W3: 1\\.0\\.0 live since ${minute}, before it 1\\.1\\.0$`),
+      '  published (UTC):',
+      expect.stringMatching(`^    ${minute}  1\\.0\\.0  live: W3$`),
+      expect.stringMatching(`^    ${minute}  1\\.1\\.0  live: base$`),
+      '',
+    ]);
+  });
+
+  it.each(['list', 'verify'])('%s says where it looked when there is no host', async (word) => {
+    const { code, stderr } = await release(word);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Nothing was published in ${site}.`);
+  });
+});

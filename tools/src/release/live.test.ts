@@ -1,4 +1,4 @@
-import { historyOf, liveRelease } from './live';
+import { historyOf, liveRelease, wasLive } from './live';
 import type { LogEntry } from './log';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -47,5 +47,19 @@ describe('what is live', () => {
   it('goes with the base again after the merchant follows it', () => {
     const log = [promote('1'), promote('2', 'W3'), follow('W3'), promote('3')];
     expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '3', fallback: '1' });
+  });
+});
+
+describe('whether the base ever got a release', () => {
+  const share: LogEntry = { at, kind: 'traffic', part: 'games', channel: 'base', shares: { '1': 50, '3': 50 } };
+  it.each([
+    ['that is live', [promote('1')], true],
+    ['that was taken back', [promote('1'), promote('2'), rollback('0')], true],
+    ['that some visitors got', [{ ...share, shares: { '1': 100 } }], true],
+    ['that was published alone', [{ at, kind: 'publish', part: 'games', version: '1' } as LogEntry], false],
+    ['of one merchant', [promote('1', 'W3')], false],
+    ['of another part', [{ ...share, part: 'wallet' }], false],
+  ])('of a release %s', (_name, log, was) => {
+    expect(wasLive(log, 'games', '1')).toBe(was);
   });
 });

@@ -46,3 +46,10 @@ export const overlays = (log: readonly LogEntry[]): string[] => [
 
 /** Every part that something was ever published of. */
 export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Set(log.map((entry) => entry.part))];
+
+/** Whether the base ever got a release, also as a share of an experiment. */
+export const wasLive = (log: readonly LogEntry[], part: string, version: string): boolean =>
+  log.some((entry) => {
+    if (entry.part !== part || !isDecision(entry) || entry.channel !== 'base' || entry.kind === 'follow') return false;
+    return entry.kind === 'traffic' ? version in entry.shares : entry.version === version;
+  });

@@ -1,0 +1,42 @@
+import { liveRelease, overlays, publishedParts } from './live';
+import { isDecision, type LogEntry } from './log';
+import { type Variant, variantsOf } from './variants';
+
+export const sharesShown = (variants: readonly Variant[]): string =>
+  variants.map(({ version, traffic }) => `${version}=${traffic}`).join(' ');
+
+/** A moment of the log, to the minute, in UTC as the log has it. */
+const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+/** When a channel was last decided on. */
+const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>
+  log.findLast((entry) => entry.part === part && isDecision(entry) && entry.channel === channel)?.at;
+
+function liveLine(log: readonly LogEntry[], part: string, channel: string): string[] {
+  const variants = variantsOf(log, part, channel);
+  const live = variants.find((variant) => variant.default);
+  const at = decidedAt(log, part, channel);
+  if (!live || !at) return [];
+  const before = live.fallback ? `, before it ${live.fallback}` : '';
+  const traffic = variants.length > 1 ? `, traffic ${sharesShown(variants)}` : '';
+  return [`  ${channel}: ${live.version} live since ${minuteOf(at)}${before}${traffic}`];
+}
+
+function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: string }): string {
+  const live = ['base', ...overlays(log)].filter(
+    (channel) =>
+      decidedAt(log, entry.part, channel) && liveRelease(log, entry.part, channel)?.version === entry.version,
+  );
+  return `  ${minuteOf(entry.at)}  ${entry.version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}`;
+}
+
+/** What is live and what was published, part by part, with the minutes (UTC) of both: the lines of `release list`. */
+export const overview = (log: readonly LogEntry[]): string[] =>
+  publishedParts(log).flatMap((part) => [
+    part,
+    ...['base', ...overlays(log)].flatMap((channel) => liveLine(log, part, channel)),
+    '  published (UTC):',
+    ...log.flatMap((entry) =>
+      entry.kind === 'publish' && entry.part === part ? [`  ${publishedLine(log, entry)}`] : [],
+    ),
+  ]);

@@ -1,0 +1,29 @@
+import type { BuiltPart } from '../build/build-part';
+import { liveRelease, wasLive } from './live';
+import { readLog } from './log';
+import { promote } from './releases';
+
+/**
+ * Makes a published build live that never was. One that was live before was taken back or followed by another, by somebody who
+ * decided so, and that stays.
+ *
+ * @param again makes it live in any case
+ * @returns what to say where something else stays live
+ * @throws when it is not as it was published
+ */
+export function promoteNew(
+  site: string,
+  { name, version }: BuiltPart['info'],
+  { again }: { readonly again: boolean },
+): string | undefined {
+  const log = readLog(site);
+  const live = liveRelease(log, name, 'base')?.version;
+  if (live === version) return undefined;
+  if (!again && wasLive(log, name, version))
+    return (
+      `${name} ${version} is what the sources here make; ${live} was made live after it and stays. ` +
+      `To bring it back: pnpm release promote ${name} ${version}`
+    );
+  promote(site, name, version);
+  return undefined;
+}
