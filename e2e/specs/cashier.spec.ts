@@ -26,7 +26,7 @@ for (const { version, theme } of [
       await expect(page.getByRole('heading', { name: say('wallet', 'deposit.title'), level: 1 })).toBeVisible();
       await expect(deposit.getByRole('radio')).toHaveCount(3);
     });
-    await expect(deposit.locator(`[data-version="${version === 1 ? 'new' : 'base'}"]`)).toBeVisible();
+    await expect(deposit.locator(`[data-layout="${version === 1 ? 'new' : 'base'}"]`)).toBeVisible();
     await expect(header).toContainText('฿100.00');
     await seesNoBarrier(page);
 

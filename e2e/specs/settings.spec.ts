@@ -181,7 +181,7 @@ for (const [setting, version] of [
   test(`a head icon is chosen and cut from a picture of one's own: layout ${version}`, async ({ page, site }) => {
     await site.set({ mobileTemplate: { mem_cen: setting } });
     await enter(page, site, await site.member({ nickname: 'Mali' }));
-    await expect(part(page, 'mine').locator(`[data-version="${version}"]`)).toBeVisible();
+    await expect(part(page, 'mine').locator(`[data-layout="${version}"]`)).toBeVisible();
     await seesNoBarrier(page);
     const change = page.getByRole('button', { name: account('headIcon.change') });
     await change.click();

@@ -40,6 +40,9 @@ const guards: Readonly<Record<string, Guard>> = {
   upline: { passes: ({ type, member }) => type !== 2 && hasUpline(member?.toUpline), refusal: permission },
 };
 
+/** Names of the table; besides them stand `flag:<flag>` and `promotion:<key>`. `remote.schema.json` has the same. */
+export const GUARD_NAMES: readonly string[] = Object.keys(guards);
+
 function guardOf(name: string): Guard | undefined {
   if (name.startsWith('flag:')) {
     const flag = name.slice('flag:'.length) as FlagName;

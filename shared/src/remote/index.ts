@@ -1,4 +1,7 @@
-/** The forms that build, release, boot script and shell agree on: types, and one small function. */
+/** The forms that build, release, boot script and shell agree on: types, and what little they compute alike. */
+import type { SlotName } from './slots';
+
+export { SLOTS, type SlotName } from './slots';
 
 /** A call (path and query) that leaves early; one that is not for everybody who may come names its guards. */
 export type EarlyCall = string | { call: string; guard: string | string[] };
@@ -42,7 +45,7 @@ export interface RemoteManifest {
   $schema?: string;
   name: string;
   pages: Record<string, PageDeclaration>;
-  widgets?: Record<string, WidgetDeclaration | WidgetDeclaration[]>;
+  widgets?: Partial<Record<SlotName, WidgetDeclaration | WidgetDeclaration[]>>;
 }
 
 /** Files of one expose: names inside the release folder, scripts and stylesheets. */

@@ -47,16 +47,16 @@ it('puts the widgets of a slot in their order, whichever part brings them; witho
   discover({
     games: {
       widgets: {
-        'home.shelf': [
+        'home.popular': [
           { widget: 'last', order: 30 },
           { widget: 'second', order: 10 },
         ],
       },
     },
-    wallet: { widgets: { 'home.shelf': [{ widget: 'third', order: 20 }, { widget: 'first' }] } },
+    wallet: { widgets: { 'home.popular': [{ widget: 'third', order: 20 }, { widget: 'first' }] } },
   });
-  expect(widgetsOf('home.shelf').map(({ expose }) => expose)).toEqual(['first', 'second', 'third', 'last']);
-  expect(widgetsOf('home.shelf')[0]).toEqual({
+  expect(widgetsOf('home.popular').map(({ expose }) => expose)).toEqual(['first', 'second', 'third', 'last']);
+  expect(widgetsOf('home.popular')[0]).toEqual({
     part: 'wallet',
     version: '1.0.0',
     expose: 'first',

@@ -1,4 +1,4 @@
-import type { PageDeclaration, WidgetDeclaration } from '@foyer/shared/remote';
+import type { PageDeclaration, SlotName, WidgetDeclaration } from '@foyer/shared/remote';
 import { plainPath } from '../boot/addresses';
 import { boot } from '../boot/state';
 
@@ -29,7 +29,7 @@ export function findPage(pathname: string): FoundPage | undefined {
 }
 
 /** The widgets of a slot, in their order, but for those that lead to a page nobody has. */
-export function widgetsOf(slot: string): FoundWidget[] {
+export function widgetsOf(slot: SlotName): FoundWidget[] {
   return remotes()
     .flatMap(([part, { metadata, extras }]) =>
       (extras.widgets[slot] ?? []).map((declaration) => ({

@@ -1,5 +1,6 @@
 import { refusalOf } from '@foyer/shared/flags';
 import { guardNames } from '@foyer/shared/flags/guards';
+import type { SlotName } from '@foyer/shared/remote';
 import { ErrorPanel } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { PartView, widgetsOf } from '../federation';
@@ -7,7 +8,7 @@ import { useGuardContext } from '../routes/use-guard';
 import styles from './home.module.css';
 
 interface SlotProps {
-  name: string;
+  name: SlotName;
   /** The final shape of what comes, which keeps its place. */
   skeleton?: ReactNode;
   className?: string | undefined;

@@ -1,3 +1,4 @@
+import type { SlotName } from '@foyer/shared/remote';
 import { Skeleton } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
@@ -23,7 +24,7 @@ const Rail = () => (
 );
 
 /** The slots of home in their order, each with the shape of what comes. */
-export const homeSlots: readonly { name: string; skeleton: ReactNode }[] = [
+export const homeSlots: readonly { name: SlotName; skeleton: ReactNode }[] = [
   { name: 'home.banner', skeleton: <Skeleton shape="block" className={styles.banner} /> },
   { name: 'home.ticker', skeleton: <Skeleton shape="block" className={styles.ticker} /> },
   { name: 'home.matches', skeleton: <Skeleton shape="block" className={styles.matches} /> },

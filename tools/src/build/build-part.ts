@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { buildCache, type PartName, partFolder } from '../paths';
+import { wrongTexts } from '../texts/check';
+import { readPartAlone } from '../texts/read-parts';
 import type { BuildOptions } from './common';
 import { indexHtml } from './index-html';
 import { exposesOf, readManifest } from './manifest';
@@ -77,6 +79,8 @@ export async function buildPart(part: PartName, { version: wanted, from }: Build
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   try {
+    const missing = wrongTexts(readPartAlone(part, sources));
+    if (missing.length > 0) throw new Error(missing.join('\n'));
     const options = { part, version, folder: sources, out: half };
     const built = part === 'shell' ? await buildShell(options) : await buildRemote(options);
     const others = othersOfFolder(half, built.integrity);

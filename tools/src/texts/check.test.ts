@@ -1,4 +1,4 @@
-import { checkTexts, type Dictionary, type Part } from './check';
+import { checkTexts, type Dictionary, type Part, wrongTexts } from './check';
 
 const part = (name: string, code: string, EN: Dictionary, TY: Dictionary, titles: string[] = []): Part => ({
   name,
@@ -75,5 +75,11 @@ describe('texts', () => {
     const code = `const all = [${keys.map((key) => `'${key}'`).join()}];`;
     expect(check(code, EN, thaiBut(2))).toEqual([]);
     expect(check(code, EN, thaiBut(3))).toEqual(['games: 3 of 40 texts of TY hold no Thai script: k0, k1, k2']);
+  });
+
+  it('that members would miss are refused by a build; those that nobody uses yet are not', () => {
+    const parts = (code: string) => [part('games', code, { a: 'A', b: 'B' }, { a: 'ก', b: 'ข' }, ['a'])];
+    expect(wrongTexts(parts(''))).toEqual([]);
+    expect(wrongTexts(parts("t('c');"))).toEqual(['games: no text c in games or shared (page.tsx)']);
   });
 });

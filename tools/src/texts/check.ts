@@ -51,6 +51,13 @@ function dictionaryProblems({ name, dictionaries: { EN, TY } }: Part): string[] 
   return problems;
 }
 
+interface Findings {
+  /** What a member would meet: a text that is not there, in no language or in one, or is another one there. */
+  readonly wrong: string[];
+  /** What only takes room. */
+  readonly unused: string[];
+}
+
 /**
  * Checks the texts of all parts against their sources: a key in use that a language lacks, a key nobody uses, texts that
  * fill in different values, and a Thai dictionary that is not in Thai.
@@ -59,9 +66,9 @@ function dictionaryProblems({ name, dictionaries: { EN, TY } }: Part): string[] 
  * from a table, every text of the table that begins like a text of the part must be one. A text that no code names is
  * declared in a comment: `texts: rule.captchaHelp`.
  *
- * @returns what is wrong, one line each; empty when all is well
+ * @returns what is found, one line each
  */
-export function checkTexts(parts: readonly Part[]): string[] {
+function findingsOf(parts: readonly Part[]): Findings {
   const problems = parts.flatMap(dictionaryProblems);
   const known = new Map(parts.map(({ name, dictionaries }) => [name, stems(dictionaries.EN)]));
   const used = new Map(parts.map(({ name }) => [name, new Set<string>()]));
@@ -106,7 +113,17 @@ export function checkTexts(parts: readonly Part[]): string[] {
     for (const title of part.titles)
       if (!use([part.name], title)) problems.push(`${part.name}: no text ${title} (remote.json)`);
   }
-  for (const [part, keys] of known)
-    for (const key of keys) if (!used.get(part)?.has(key)) problems.push(`${part}: nobody uses ${key}`);
-  return problems;
+  const unused = [...known].flatMap(([part, keys]) =>
+    [...keys].filter((key) => !used.get(part)?.has(key)).map((key) => `${part}: nobody uses ${key}`),
+  );
+  return { wrong: problems, unused };
 }
+
+/** All that is found in the texts of all parts, one line each; empty when all is well. */
+export function checkTexts(parts: readonly Part[]): string[] {
+  const { wrong, unused } = findingsOf(parts);
+  return [...wrong, ...unused];
+}
+
+/** What members would miss of the texts of these parts, which a build refuses; a text that is not used yet is no fault of it. */
+export const wrongTexts = (parts: readonly Part[]): string[] => findingsOf(parts).wrong;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { partFolder, partNames, root } from '../paths';
+import { type PartName, partFolder, partNames, root } from '../paths';
 import type { Dictionary, Part } from './check';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -34,15 +34,20 @@ function readPart(name: string, folder: string, texts: string, titles: readonly 
   };
 }
 
-/** Everything of the workspace that has texts: `shared`, the shell and the remotes. */
-export function readParts(): Part[] {
-  const shared = path.join(root, 'shared', 'src');
-  return [
-    readPart('shared', shared, path.join(shared, 'i18n', 'texts'), []),
-    ...partNames.map((name) => {
-      const folder = path.join(partFolder(name), 'src');
-      const titles = name === 'shell' ? [] : titlesOf(path.join(partFolder(name), 'remote.json'));
-      return readPart(name, folder, path.join(folder, 'i18n'), titles);
-    }),
-  ];
+const readShared = (): Part => {
+  const folder = path.join(root, 'shared', 'src');
+  return readPart('shared', folder, path.join(folder, 'i18n', 'texts'), []);
+};
+
+/** The texts of one part, and the sources that use them. `from` is the folder of its sources, its own unless given. */
+function readOne(name: PartName, from: string = partFolder(name)): Part {
+  const folder = path.join(from, 'src');
+  const titles = name === 'shell' ? [] : titlesOf(path.join(from, 'remote.json'));
+  return readPart(name, folder, path.join(folder, 'i18n'), titles);
 }
+
+/** Everything of the workspace that has texts: `shared`, the shell and the remotes. */
+export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name))];
+
+/** One part with what it stands on: what a build looks at. */
+export const readPartAlone = (name: PartName, from: string): Part[] => [readShared(), readOne(name, from)];

@@ -34,7 +34,7 @@ export default function MinePage() {
   return (
     <>
       <PageBar title={t('mine.title')} backTo="/m/home" trailing={<SettingsButton />} />
-      <div className={styles.page} data-version={isNew ? 'new' : 'base'}>
+      <div className={styles.page} data-layout={isNew ? 'new' : 'base'}>
         {session ? <MemberCard session={session} member={member} /> : <VisitorCard />}
         {session ? <WalletCard look={isNew ? 'lit' : 'plain'} /> : null}
         <QuickMenu look={isNew ? 'tiles' : 'rows'} />

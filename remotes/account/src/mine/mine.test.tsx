@@ -309,7 +309,7 @@ describe('the two layouts', () => {
     const seen = ['new', 'base'].map((version) => {
       localStorage.setItem('memberCenterVersion', version);
       const { container, unmount } = asMember({ flags: everything, promotions: mission });
-      expect(container.querySelector('[data-version]')).toHaveAttribute('data-version', version);
+      expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', version);
       const menu = within(screen.getByRole('navigation', { name: 'Quick menu' }));
       const found = {
         isList: menu.queryByRole('region') !== null,

@@ -76,7 +76,7 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
     if (error) pay.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <form noValidate data-version={look} className={styles.form} onSubmit={form.submit}>
+    <form noValidate data-layout={look} className={styles.form} onSubmit={form.submit}>
       <MethodPicker
         methods={methods}
         value={method.code}

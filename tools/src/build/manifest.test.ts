@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SLOTS } from '@foyer/shared/remote';
+import { readManifest } from './manifest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is said about a `remote.json` of games; nothing where it is in order. */
+function said(text: string): string {
+  writeFileSync(path.join(folder, 'remote.json'), text);
+  try {
+    readManifest('games', folder);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+const page = (declared: object) =>
+  said(JSON.stringify({ name: 'games', pages: { '/m/x': { page: 'x', ...declared } } }));
+const widget = (slot: string, declared: object = {}) =>
+  said(JSON.stringify({ name: 'games', pages: {}, widgets: { [slot]: { widget: 'x', ...declared } } }));
+
+describe('a remote.json', () => {
+  it.each([['member'], ['flag:PERSREP'], ['promotion:MISSION'], [['member', 'notTrial', 'flag:DEPRECM3']]])(
+    'names guards that there are: %j',
+    (guard) => {
+      expect(page({ guard })).toBe('');
+      expect(widget('home.games', { guard })).toBe('');
+    },
+  );
+
+  it.each([['members'], ['flag:PERSRPE'], ['promotion:'], [['member', 'nottrial']], [[]]])(
+    'and no others: %j',
+    (guard) => {
+      expect(page({ guard })).toContain('/pages/~1m~1x/guard');
+      expect(widget('home.games', { guard })).toContain('/widgets/home.games');
+    },
+  );
+
+  it('names slots that there are, and no others', () => {
+    for (const slot of SLOTS) expect(widget(slot)).toBe('');
+    expect(widget('home.game')).toContain('/widgets');
+  });
+
+  it('says each thing once', () => {
+    const twice = '"home.games": { "widget": "x" }';
+    expect(said(`{ "name": "games", "pages": {}, "widgets": { ${twice}, ${twice} } }`)).toMatch(/unique.*line 1/s);
+    expect(said('{ "name": "games", "pages": {} ')).toContain('remote.json');
+  });
+});
