@@ -1,3 +1,4 @@
+import { bus as ofTheSite } from '@foyer/shared/bus';
 import { createBus } from './create-bus';
 
 interface Map {
@@ -46,4 +47,28 @@ describe('bus', () => {
     bus.emit('ping', 2);
     expect(second).toHaveBeenCalledTimes(1);
   });
+
+  it('may speak where nobody listens', () => {
+    const report = jest.fn();
+    createBus<Map>(report).emit('ping', 1);
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+it('the bus of the site tells the window what a listener threw, after everyone has heard', async () => {
+  const told: unknown[] = [];
+  const { reportError } = globalThis;
+  globalThis.reportError = (error) => told.push(error);
+  const broken = new Error('listener');
+  const stops = [
+    ofTheSite.on('toast:hide', () => {
+      throw broken;
+    }),
+    ofTheSite.on('toast:hide', () => told.push('heard')),
+  ];
+  ofTheSite.emit('toast:hide');
+  await Promise.resolve();
+  expect(told).toEqual(['heard', broken]);
+  for (const stop of stops) stop();
+  globalThis.reportError = reportError;
 });

@@ -1,4 +1,4 @@
-import { deviceHeader, isIos, isPhoneOfApple, isStandalone, registerMethod } from '@foyer/shared/device';
+import { deviceHeader, isAndroid, isIos, isPhoneOfApple, isStandalone, registerMethod } from '@foyer/shared/device';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -15,6 +15,8 @@ describe('device', () => {
     ['an installed app', device(android, { installed: true }), 'PWA'],
     ['a web clip of iOS', device(iphone, { standalone: true, installed: true }), 'WEBCLIP'],
     ['a browser of iOS', device(iphone), 'H5'],
+    ['an app of iOS that is no web clip', device(iphone, { installed: true }), 'PWA'],
+    ['what calls itself standalone but is not of Apple', device(android, { standalone: true }), 'H5'],
     [
       'the native shell, whatever else it says',
       device(`${iphone} MCAPP/3`, { standalone: true, installed: true }),
@@ -29,6 +31,23 @@ describe('device', () => {
     expect(isIos(device(ipad))).toBe(false);
     expect(isPhoneOfApple(device(ipad, { touch: 5 }))).toBe(false);
     expect(isPhoneOfApple(device(iphone))).toBe(true);
+    // Some Macs have a bar to touch, and some other computers a whole screen.
+    expect(isIos(device(ipad, { touch: 1 }))).toBe(false);
+    expect(isIos({ navigator: { userAgent: ipad } })).toBe(false);
+    expect(isIos(device('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140', { touch: 10 }))).toBe(false);
+  });
+
+  it('tells Android from the rest', () => {
+    expect([android, iphone, ipad].map((userAgent) => isAndroid(device(userAgent)))).toEqual([true, false, false]);
+  });
+
+  it('asks the window it stands in, unless it is given another', () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android);
+    expect([isAndroid(), isIos(), isPhoneOfApple(), registerMethod('MCAPP')]).toEqual([true, false, false, 'H5']);
+    agent.mockReturnValue(`${iphone} MCAPP/3`);
+    expect([isAndroid(), isIos(), isPhoneOfApple(), registerMethod('MCAPP')]).toEqual([false, true, true, 'APP']);
+    expect([isStandalone(), deviceHeader()]).toEqual([false, {}]);
+    agent.mockRestore();
   });
 
   it('names the device at login from an installed app only', async () => {

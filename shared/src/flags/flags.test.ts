@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   AGENT_MENU,
   FLAGS,
@@ -7,7 +9,9 @@ import {
   isOn,
   isPromoted,
   refusalOf,
+  TRIAL_TYPE,
 } from '@foyer/shared/flags';
+import { guardNames, isOfFlags } from './guards';
 import { hasPrompts, hasUpline, isAgent } from './roles';
 
 const flags = flagStore.getInitialState();
@@ -100,6 +104,30 @@ describe('guards', () => {
     }
   });
 
+  it('are named alone, in a list or not at all', () => {
+    expect([undefined, 'member', ['member', 'notTrial']].map(guardNames)).toEqual([
+      [],
+      ['member'],
+      ['member', 'notTrial'],
+    ]);
+  });
+
+  it('tells those that look at flags from those that are known at once', () => {
+    const names = [...Object.keys(matrix), 'upline', 'flag:DEPRECM3', 'promotion:MISSION', 'flag', 'no:flag:'];
+    expect(names.filter(isOfFlags)).toEqual(['flag:DEPRECM3', 'promotion:MISSION']);
+    expect(names.filter(isGuardName)).toEqual([
+      ...Object.keys(matrix),
+      ...['upline', 'flag:DEPRECM3', 'promotion:MISSION'],
+    ]);
+  });
+
+  it('takes a member whose upline nobody knows yet for one without', () => {
+    const { toUpline: _, ...unknown } = member(true);
+    expect(refusalOf(['upline'], { hasSession: true, type: 0, member: unknown as never, flags })).toEqual({
+      kind: 'permission',
+    });
+  });
+
   it.each(['tomorrow', 'constructor', 'toString', ''])('refuses where nobody knows the guard "%s"', (name) => {
     expect(isGuardName(name)).toBe(false);
     expect(refusalOf([name], { hasSession: true, type: 1, member: member(true), flags })).toEqual({
@@ -108,13 +136,32 @@ describe('guards', () => {
   });
 });
 
+/** What a row of the product names first, by the number of the row. */
+const namedFirst = (file: string, row: RegExp): string[] =>
+  [...readFileSync(path.join(__dirname, '../../../docs/product', file), 'utf8').matchAll(row)].map(
+    ([, name = '']) => name,
+  );
+
 describe('flags', () => {
+  it('are those that rows of the product name, and the settings of the agent’s tools likewise', () => {
+    const flagRows = /^- \*\*S6-FLAGS-(?:0\d|1\d)\*\*[^`]*`(\w+)`/gm;
+    expect([...FLAGS].sort()).toEqual(namedFirst('frame.md', flagRows).sort());
+    const toolRows = /^- \*\*S2-AGENT-(?:1[1-9]|20)\*\*[^`]*`(\w+)`/gm;
+    expect([...AGENT_MENU].sort()).toEqual(namedFirst('member-and-agent.md', toolRows).sort());
+    expect([FLAGS.length, AGENT_MENU.length]).toEqual([19, 10]);
+  });
+
+  it('know nothing, and so allow nothing, before the merchant has said so', () => {
+    expect(flags).toEqual({ whitelabel: {}, status: undefined, promotions: [] });
+    expect(TRIAL_TYPE).toBe(4);
+  });
+
   it('are off unless they say true', () => {
     const state = {
       ...flags,
       whitelabel: { REWCEN3: true, MAILCEN: false, agentMenu: { redRain: true, teamPnl: false } },
     };
-    expect(Object.keys(FLAGS).filter((name) => isOn(name as keyof typeof FLAGS, state))).toEqual(['REWCEN3']);
+    expect(FLAGS.filter((name) => isOn(name, state))).toEqual(['REWCEN3']);
     expect(AGENT_MENU.filter((name) => hasAgentMenu(name, state))).toEqual(['redRain']);
     expect(hasAgentMenu('redRain', flags)).toBe(false);
     expect(isPromoted('MISSION', flags)).toBe(false);

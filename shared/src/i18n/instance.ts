@@ -13,8 +13,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'EN',
   // Codes of the product are upper case; "cleaning" them would lose every dictionary.
   cleanCode: false,
-  load: 'currentOnly',
-  initAsync: false,
+  // With resources given, it is ready at once.
   resources: {},
   keySeparator: false,
   nsSeparator: false,
@@ -30,7 +29,7 @@ export const currentLocale = (): string => languages[currentLanguage()];
 
 /** Adds the texts of one part; `dictionary` is the one `dictionaryOf(code)` names. */
 export function addTexts(part: string, code: LanguageCode, dictionary: Dictionary): void {
-  i18n.addResourceBundle(code, part, isBorrowed(code) ? isolated(dictionary) : dictionary, true, true);
+  i18n.addResourceBundle(code, part, isBorrowed(code) ? isolated(dictionary) : dictionary);
 }
 
 /** Written from right to left, and without texts of its own. */

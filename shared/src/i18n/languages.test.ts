@@ -33,6 +33,24 @@ describe('languages', () => {
     await proves('S9-CONST-31', () => expect(pickable.map(({ code }) => code)).toEqual(['TY', 'EN']));
   });
 
+  it('names those it offers in their own script', () => {
+    const own = (tag: string) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+    expect(pickable.map(({ name }) => name)).toEqual(pickable.map(({ code }) => own(languages[code])));
+  });
+
+  it.each([
+    ['EN', 'en', 'ltr'],
+    ['FA', 'fa', 'rtl'],
+    ['XX', 'th', 'ltr'],
+  ])('starts in the stored language %s, and the page says so', (stored, lang, dir) => {
+    localStorage.setItem('language', stored);
+    jest.isolateModules(() => {
+      expect(jest.requireActual<typeof import('@foyer/shared/i18n')>('@foyer/shared/i18n').currentLocale()).toBe(lang);
+    });
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([lang, dir]);
+    localStorage.clear();
+  });
+
   it.each(['XX', '', 'ty', 'constructor', 'toString'])('takes a stored "%s" for the default', (code) => {
     expect(languageOf(code)).toBe('TY');
   });

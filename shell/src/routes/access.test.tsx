@@ -12,7 +12,7 @@ const declared = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((nam
   return Object.entries(manifest.pages).map(([path, declaration]) => ({ path, declaration, part: name }));
 });
 
-const everyFlag = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true]));
+const everyFlag = Object.fromEntries(FLAGS.map((name) => [name, true]));
 const everyPromotion = ['MISSION', 'REFERRAL'].map((key) => ({ key, enabled: true, claimed: false }));
 
 beforeEach(() => {

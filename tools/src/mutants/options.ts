@@ -40,7 +40,7 @@ export const optionsFor = (
   incrementalFile: incrementalFile(folder),
   concurrency,
   tempDirName: path.join(cache, 'sandbox'),
-  ignorePatterns: ['.cache', '.data', '.mf', 'dist', 'test-results', '/e2e/specs', '/docs'],
+  ignorePatterns: ['.cache', '.data', '.mf', 'dist', 'test-results', '/e2e/specs'],
   // StrykerJS asks a compiler for it that TypeScript 7 is not. Jest's transformer reads none.
   tsconfigFile: 'none.json',
   allowEmpty: true,

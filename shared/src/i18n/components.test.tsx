@@ -1,0 +1,92 @@
+import { addTexts, changeLanguage, hasTexts, text, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
+import { act, render, screen } from '@testing-library/react';
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(() => changeLanguage('TY'));
+});
+
+describe('texts in a component', () => {
+  function Greeting() {
+    const [shared, own] = [useT(), useT('greeting')];
+    return (
+      <>
+        <h1>{shared('kit')}</h1>
+        <p>{own('hello', { name: 'Mali & <Lek>' })}</p>
+        <small>{useLanguage()}</small>
+      </>
+    );
+  }
+
+  it('are those of its part and of the kit, follow the language, and take values as they are', async () => {
+    addTexts('shared', 'TY', { kit: 'ชุด' });
+    addTexts('shared', 'EN', { kit: 'Kit' });
+    addTexts('greeting', 'EN', { hello: 'Hello {{name}}' });
+    addTexts('greeting', 'TY', { hello: 'สวัสดี {{name}}' });
+    render(<Greeting />);
+    expect(screen.getByRole('heading', { name: 'ชุด' })).toBeVisible();
+    expect(screen.getByText('สวัสดี Mali & <Lek>')).toBeVisible();
+    await act(() => changeLanguage('EN'));
+    expect(screen.getByRole('heading', { name: 'Kit' })).toBeVisible();
+    expect(screen.getByText('Hello Mali & <Lek>')).toBeVisible();
+    expect(screen.getByText('EN')).toBeVisible();
+    expect(text('greeting', 'hello', { name: 'Lek' })).toBe('Hello Lek');
+  });
+
+  it('may come after it, and once more', async () => {
+    function Late() {
+      return <p>{useT('late')('it.came')}</p>;
+    }
+    render(<Late />);
+    expect(screen.getByText('it.came')).toBeVisible();
+    expect(hasTexts('late', 'TY')).toBe(false);
+    await act(async () => addTexts('late', 'TY', { 'it.came': 'มาแล้ว', other: 'อื่น' }));
+    expect(screen.getByText('มาแล้ว')).toBeVisible();
+    expect([hasTexts('late', 'TY'), hasTexts('late', 'EN'), hasTexts('sooner', 'TY')]).toEqual([true, false, false]);
+    await act(async () => addTexts('late', 'TY', { 'it.came': 'มาอีก' }));
+    expect(screen.getByText('มาอีก')).toBeVisible();
+    expect(text('late', 'other')).toBe('อื่น');
+  });
+});
+
+describe('a language that has settled', () => {
+  const heard = jest.fn<void, [string]>();
+  function Settled({ as = 'one' }: { as?: string }) {
+    const language = useSettledLanguage((now) => heard(`${as}: ${now}`));
+    return <p>{language}</p>;
+  }
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => {
+    heard.mockReset();
+    jest.useFakeTimers();
+  });
+
+  it('is given 200 ms after its last change, to who asks at that time, once', async () => {
+    const { rerender } = render(<Settled />);
+    await wait(1000);
+    expect(heard).not.toHaveBeenCalled();
+    await act(() => changeLanguage('EN'));
+    await wait(150);
+    await act(() => changeLanguage('AR'));
+    rerender(<Settled as="other" />);
+    await wait(199);
+    expect([screen.getByText('TY'), heard.mock.calls]).toEqual([expect.anything(), []]);
+    await wait(1);
+    expect(screen.getByText('AR')).toBeVisible();
+    await wait(1000);
+    expect(heard.mock.calls).toEqual([['other: AR']]);
+  });
+
+  it('is not given where it came back in time, nor to what has gone', async () => {
+    const { unmount } = render(<Settled />);
+    await act(() => changeLanguage('EN'));
+    await wait(199);
+    await act(() => changeLanguage('TY'));
+    await wait(1000);
+    expect(heard).not.toHaveBeenCalled();
+    await act(() => changeLanguage('EN'));
+    unmount();
+    await wait(1000);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
