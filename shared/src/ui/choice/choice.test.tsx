@@ -26,3 +26,34 @@ it('Chip is on or off', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hot', pressed: true }));
   expect(press).toHaveBeenCalledWith(false);
 });
+
+it('Chip that is off is put on, unless it is disabled', async () => {
+  const press = jest.fn();
+  const chip = (disabled: boolean) => (
+    <Chip pressed={false} onPress={press} disabled={disabled} icon="*">
+      Hot
+    </Chip>
+  );
+  const { rerender } = render(chip(true));
+  await userEvent.click(screen.getByRole('button', { name: '* Hot', pressed: false }));
+  expect(press).not.toHaveBeenCalled();
+  rerender(chip(false));
+  await userEvent.click(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledWith(true);
+});
+
+it('SegmentedControl marks one alone, in one frame or as chips', async () => {
+  const more = [...items, { value: 'month', label: '30 days', disabled: true }] as const;
+  const change = jest.fn();
+  const control = (look?: 'chips') => (
+    <SegmentedControl label="Range" items={more} value="week" onChange={change} look={look} />
+  );
+  const { container, rerender } = render(control());
+  const drawn = () => [...container.querySelectorAll('fieldset, label')].map(({ className }) => className);
+  expect(drawn()).toEqual(['segments', 'segment', 'segment', 'segment']);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true, false]);
+  await userEvent.click(screen.getByText('30 days'));
+  expect(change).not.toHaveBeenCalled();
+  rerender(control('chips'));
+  expect(drawn()).toEqual(['chips', 'chip', 'chip', 'chip']);
+});

@@ -65,3 +65,22 @@ describe('a finger on the drawer', () => {
     expect(close).not.toHaveBeenCalled();
   });
 });
+
+it('calls whoever owns it now, and nobody while it is shut', () => {
+  const [before, now] = [jest.fn(), jest.fn()];
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  const page = (open: boolean, close: () => void) => (
+    <Drawer open={open} title="Language" onClose={close}>
+      <p>Thai</p>
+    </Drawer>
+  );
+  const { rerender } = render(page(false, before));
+  rerender(page(true, before));
+  rerender(page(true, now));
+  const text = screen.getByText('Thai');
+  fireEvent.touchStart(text, { touches: [{ clientX: 100, clientY: 100 }] });
+  fireEvent.touchMove(text, { touches: [{ clientX: 100, clientY: 400 }] });
+  fireEvent.touchEnd(text, { touches: [] });
+  expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+  expect(screen.getByRole('dialog')).toHaveAttribute('class', 'viewport viewport sheet');
+});

@@ -28,6 +28,30 @@ describe('TextField', () => {
     expect(screen.queryByText('6 to 14 letters')).not.toBeInTheDocument();
   });
 
+  it.each([null, undefined, false, ''])('takes an error that is %j for none', (error) => {
+    const { container } = render(<TextField label="Username" hint="6 to 14 letters" error={error} />);
+    expect(screen.getByRole('textbox')).toBeValid();
+    expect(screen.getByText('6 to 14 letters')).toBeVisible();
+    expect(container.firstElementChild).toHaveAttribute('class', 'field');
+  });
+
+  it('marks itself as failed, and may be found by an id of its owner', () => {
+    const { container } = render(<TextField label="Username" error="Too short" id="name" className="own" />);
+    expect(container.firstElementChild).toHaveAttribute('class', 'field failed own');
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('id', 'name');
+  });
+
+  it('shows what stands before and after the text, and nothing where there is none', () => {
+    const { container, rerender } = render(<TextField label="Amount" prefix="฿" suffix="k" placeholder="100" />);
+    const frame = () => container.querySelector('.frame');
+    expect(frame()).toHaveTextContent('฿k');
+    expect(screen.getByPlaceholderText('100')).toBeVisible();
+    rerender(<TextField label="Amount" />);
+    expect(frame()?.children).toHaveLength(1);
+    // The styles tell an empty input by the placeholder that shows.
+    expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', ' ');
+  });
+
   it('empties by its button as typing would, whoever keeps the value, and takes the focus back', async () => {
     function Kept() {
       const [value, setValue] = useState('lantern');
@@ -58,6 +82,18 @@ it('PasswordField shows and hides what is typed', async () => {
   expect(input).toHaveValue('secret');
 });
 
+it('PasswordField leaves letters as typed, shows by its sign what it does, and stays shut with its button', async () => {
+  const { container, rerender } = render(<PasswordField label="Password" />);
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('spellcheck')).toBe('false');
+  const sign = () => container.querySelector('svg')?.innerHTML;
+  const hidden = sign();
+  await userEvent.click(screen.getByRole('button'));
+  expect(sign()).not.toBe(hidden);
+  rerender(<PasswordField label="Password" disabled />);
+  expect(screen.getByRole('button')).toBeDisabled();
+});
+
 it('Checkbox is ticked by a press on its label', async () => {
   render(<Checkbox label="Remember me" />);
   await userEvent.click(screen.getByText('Remember me'));
@@ -70,4 +106,5 @@ it('Switch tells its new position', async () => {
   expect(screen.getByRole('switch', { name: 'Quick login' })).not.toBeChecked();
   await userEvent.click(screen.getByText('Quick login'));
   expect(change.mock.calls.map(([checked]) => checked)).toEqual([true]);
+  expect(screen.getByRole('switch')).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { MemoryRouter } from '@foyer/shared/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { Badge } from '../card/badge';
 import { List, ListRow } from './list';
 
@@ -36,4 +37,35 @@ it.each([
 it('Badge shows nothing at 0', () => {
   const { container } = render(<Badge count={0} dot />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('draws in a row what it was given, and an arrow where the row leads on', () => {
+  const parts = (row: ReactElement) => {
+    const { container, unmount } = render(row, { wrapper: MemoryRouter });
+    const names = ['span.icon', 'span.note', 'span.trailing', 'svg.chevron'];
+    const drawn = names.filter((name) => container.querySelector(name));
+    unmount();
+    return drawn;
+  };
+  expect(parts(<ListRow title="Version" />)).toEqual([]);
+  expect(parts(<ListRow title="Version" icon="*" note="new" trailing="1.0" />)).toEqual([
+    'span.icon',
+    'span.note',
+    'span.trailing',
+  ]);
+  expect(parts(<ListRow title="Record" to="/m/record" />)).toEqual(['svg.chevron']);
+  expect(parts(<ListRow title="Language" onPress={() => undefined} />)).toEqual(['svg.chevron']);
+});
+
+it('has no heading without one, and its label is said before it', () => {
+  const { rerender } = render(<List label="Settings">none</List>);
+  expect(screen.getByRole('region', { name: 'Settings' })).toBeVisible();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  rerender(
+    <List label="Settings" heading="Account">
+      none
+    </List>,
+  );
+  expect(screen.getByRole('region', { name: 'Settings' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
 });

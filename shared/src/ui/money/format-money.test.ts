@@ -27,6 +27,11 @@ describe('formatMoney', () => {
     expect([signOf('0.005'), signOf('-3')]).toEqual([1, -1]);
   });
 
+  it('may have other decimals than 2, or none', () => {
+    expect([formatMoney('1234.5678', '', 4), formatMoney('1234.5', '', 0)]).toEqual(['1,234.5678', '1,235']);
+    expect([signOf('x'), signOf(undefined)]).toEqual([0, 0]);
+  });
+
   // Every language of the registry that writes numbers in a way of its own, with a digit that a floating number would lose.
   it.each<[LanguageCode, string]>([
     ['TY', '฿9,007,199,254,740,993.07'],

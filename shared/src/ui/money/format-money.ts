@@ -26,7 +26,7 @@ const unreadable = '--';
  */
 function inLanguage(plain: string, locale: string): string {
   const [whole = '0', fraction = ''] = plain.split('.');
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false });
+  const digits = new Intl.NumberFormat(locale);
   return new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
     .formatToParts(BigInt(whole))
     .map(({ type, value }) =>

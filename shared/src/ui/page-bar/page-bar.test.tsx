@@ -36,3 +36,13 @@ it('engages as a sticky header after 100 px of scroll', async () => {
     expect(screen.getByRole('banner')).not.toHaveClass('stuck');
   });
 });
+
+it('has one way back, and a bar that is free at the top, with room at its end', () => {
+  render(<PageBar title="Settings" backTo="/m/mine" onBack={() => undefined} trailing="?" />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByRole('link', { name: 'ui.back' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('banner')).toHaveAttribute('class', 'bar');
+  expect(screen.getByRole('banner')).toHaveTextContent('Settings?');
+});

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePress } from './use-press';
 import { stickyOffset, useSticky } from './use-sticky';
+import { useWindowFrom } from './use-window-from';
 
 const longPress = jest.fn();
 const click = jest.fn();
 
-function Tile() {
-  const { pressed, handlers } = usePress({ onLongPress: longPress });
+function Tile({ onLongPress }: { onLongPress?: (() => void) | undefined }) {
+  const { pressed, handlers } = usePress({ onLongPress });
   return (
     <button type="button" {...handlers} onClick={click}>
       {pressed ? 'pressed' : 'at rest'}
@@ -20,8 +21,8 @@ function tile(): HTMLElement {
   button.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
   return button;
 }
-const point = (type: string, x: number, y: number) =>
-  fireEvent(tile(), new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, button: 0 }));
+const point = (type: string, x: number, y: number, button = 0) =>
+  fireEvent(tile(), new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const look = () => screen.getByRole('button').textContent;
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('usePress', () => {
-  beforeEach(() => void render(<Tile />));
+  beforeEach(() => void render(<Tile onLongPress={longPress} />));
 
   it('keeps the times and distances of the press helper', async () => {
     await proves('S9-CONST-42', () => {
@@ -125,6 +126,111 @@ describe('usePress', () => {
   });
 });
 
+describe('what is no press, or not to its end', () => {
+  it('is a press of another button of the mouse, and a pointer that passes by', () => {
+    render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50, 2);
+    wait(1000);
+    point('pointermove', 500, 500);
+    point('pointerup', 500, 500);
+    expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
+  });
+
+  it('is one that the browser takes away to scroll', () => {
+    render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50);
+    wait(100);
+    point('pointercancel', 50, 50);
+    wait(1000);
+    expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
+  });
+
+  it('is one that leaves the tile for good, and not one at its edge', () => {
+    render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50);
+    wait(130);
+    // React makes its leaving out of the browser's going out.
+    point('pointerout', 110, 50);
+    wait(200);
+    expect(look()).toBe('pressed');
+    point('pointerout', 121, 50);
+    wait(100);
+    expect(look()).toBe('at rest');
+    point('pointermove', 50, 50);
+    wait(1000);
+    expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
+  });
+
+  it('is one whose tile has gone', () => {
+    const { unmount } = render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50);
+    wait(200);
+    unmount();
+    wait(1000);
+    expect([longPress.mock.calls.length, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('looks pressed until the next press as long as any, however soon that comes', () => {
+    render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50);
+    wait(130);
+    point('pointerup', 50, 50);
+    wait(50);
+    point('pointerdown', 50, 50);
+    wait(200);
+    expect(look()).toBe('pressed');
+  });
+});
+
+describe('the click and the menu of the browser', () => {
+  it('a click by the keyboard counts, and so does a tap after a long press that gave none', () => {
+    render(<Tile onLongPress={longPress} />);
+    expect(fireEvent.click(tile())).toBe(true);
+    expect(click).toHaveBeenCalledTimes(1);
+    point('pointerdown', 50, 50);
+    wait(500);
+    point('pointerup', 50, 50);
+    point('pointerdown', 50, 50);
+    point('pointerup', 50, 50);
+    expect(fireEvent.click(tile())).toBe(true);
+    expect(click).toHaveBeenCalledTimes(2);
+  });
+
+  it('a click that ends a long press goes nowhere', () => {
+    render(<Tile onLongPress={longPress} />);
+    point('pointerdown', 50, 50);
+    wait(500);
+    expect(fireEvent.click(tile())).toBe(false);
+  });
+
+  it('the menu does not cover what a long press shows, and comes where there is none', () => {
+    const { rerender } = render(<Tile onLongPress={longPress} />);
+    expect(fireEvent.contextMenu(tile())).toBe(false);
+    rerender(<Tile />);
+    expect(fireEvent.contextMenu(tile())).toBe(true);
+    point('pointerdown', 50, 50);
+    wait(5000);
+    expect([look(), longPress.mock.calls.length]).toEqual(['pressed', 0]);
+    point('pointerup', 50, 50);
+    expect(fireEvent.click(tile())).toBe(true);
+  });
+});
+
+it('a helper without wishes is one of looks alone', () => {
+  function Plain() {
+    const { pressed, handlers } = usePress();
+    return (
+      <button type="button" {...handlers}>
+        {pressed ? 'pressed' : 'at rest'}
+      </button>
+    );
+  }
+  render(<Plain />);
+  point('pointerdown', 50, 50);
+  wait(130);
+  expect(look()).toBe('pressed');
+});
+
 it('the sticky header engages after 100 px of scroll', async () => {
   function Header() {
     return <p>{useSticky() ? 'stuck' : 'free'}</p>;
@@ -142,5 +248,65 @@ it('the sticky header engages after 100 px of scroll', async () => {
     expect(screen.getByText('stuck')).toBeInTheDocument();
     scroll(0);
     expect(screen.getByText('free')).toBeInTheDocument();
+  });
+});
+
+it('a header is sticky at once on a page that is scrolled already, from where its owner says, until it goes', () => {
+  function Header({ offset }: { offset: number }) {
+    return <p>{useSticky(offset) ? 'stuck' : 'free'}</p>;
+  }
+  Object.defineProperty(window, 'scrollY', { value: 60, configurable: true });
+  const { rerender, unmount } = render(<Header offset={50} />);
+  expect(screen.getByText('stuck')).toBeVisible();
+  rerender(<Header offset={70} />);
+  expect(screen.getByText('free')).toBeVisible();
+  const left = jest.spyOn(window, 'removeEventListener');
+  unmount();
+  expect(left.mock.calls.map(([type]) => type)).toContain('scroll');
+  left.mockRestore();
+});
+
+describe('the width of the window', () => {
+  function Room({ width }: { width: number }) {
+    return <p>{useWindowFrom(width) ? 'room' : 'narrow'}</p>;
+  }
+
+  it('is followed while somebody asks', () => {
+    const listeners = new Set<() => void>();
+    let wide = 900;
+    const queries: string[] = [];
+    window.matchMedia = (query: string) => {
+      queries.push(query);
+      return {
+        matches: wide >= Number(/\d+/.exec(query)?.[0]),
+        addEventListener: (_: 'change', heard: () => void) => listeners.add(heard),
+        removeEventListener: (_: 'change', heard: () => void) => listeners.delete(heard),
+      } as unknown as MediaQueryList;
+    };
+    const { rerender, unmount } = render(<Room width={768} />);
+    expect(screen.getByText('room')).toBeVisible();
+    expect(new Set(queries)).toEqual(new Set(['(min-width: 768px)']));
+    wide = 600;
+    act(() => {
+      for (const heard of listeners) heard();
+    });
+    expect(screen.getByText('narrow')).toBeVisible();
+    rerender(<Room width={500} />);
+    expect(screen.getByText('room')).toBeVisible();
+    expect(listeners.size).toBe(1);
+    unmount();
+    expect(listeners.size).toBe(0);
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('is that of a phone in a browser that cannot tell, or tells no changes', () => {
+    const { unmount } = render(<Room width={0} />);
+    expect(screen.getByText('narrow')).toBeVisible();
+    unmount();
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    render(<Room width={768} />).unmount();
+    render(<Room width={768} />);
+    expect(screen.getByText('room')).toBeVisible();
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 });

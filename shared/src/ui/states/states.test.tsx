@@ -41,3 +41,44 @@ it('Loading is said once, whatever is drawn', () => {
   expect(screen.getByRole('status')).toHaveTextContent('ui.loading');
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
 });
+
+it('ErrorPanel on a page has a torn lantern, in a slot it is one line', () => {
+  const { container, rerender } = render(<ErrorPanel />);
+  const panel = screen.getByRole('alert');
+  expect(panel).toHaveAttribute('class', 'panel');
+  expect(container.querySelectorAll('.tear')).toHaveLength(1);
+  expect(container.querySelector('.detail')).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<ErrorPanel look="inline" className="own" onRetry={() => undefined} />);
+  expect(panel).toHaveAttribute('class', 'inline own');
+  expect(container.querySelector('.tear')).toBeNull();
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+});
+
+it('NoData has a whole lantern that says so, unless it is given another drawing', () => {
+  const { container, rerender } = render(<NoData />);
+  const lantern = screen.getByRole('img', { name: 'ui.noData' });
+  expect(lantern).toHaveAttribute('aria-hidden', 'false');
+  expect(container.querySelectorAll('.tear, .tilted')).toHaveLength(0);
+  const cord = (root: Element) => root.querySelector('.near')?.getAttribute('d');
+  const { container: broken } = render(<ErrorPanel />);
+  expect(cord(broken)).toMatch(/^M80 25/);
+  expect(cord(container)).toMatch(/^M80 25/);
+  expect(cord(broken)).not.toBe(cord(container));
+  expect(broken.querySelectorAll('.tilted')).toHaveLength(1);
+  rerender(<NoData art={<p>a cup</p>} className="own" />);
+  expect(screen.getByText('a cup')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('a lantern beside words is hidden from readers', () => {
+  const { container } = render(<ErrorPanel />);
+  const lantern = container.querySelector('svg');
+  expect(lantern).toHaveAttribute('aria-hidden', 'true');
+  expect(lantern).not.toHaveAttribute('role');
+});
+
+it('Skeleton is one line unless said', () => {
+  const { container } = render(<Skeleton />);
+  expect([...container.children].map(({ className }) => className)).toEqual(['shape line']);
+});

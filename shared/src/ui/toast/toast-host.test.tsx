@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { raiseToasts, sayInModal } from './raise';
 import type { ToastMessage } from './toast';
-import { ToastHost } from './toast-host';
+import { ToastHost, ToastView } from './toast-host';
 
 let show: (message: ToastMessage | null) => void;
 const unsubscribe = jest.fn();
@@ -100,4 +101,91 @@ it('stops listening when it goes', () => {
   unsubscribe.mockClear();
   render(<ToastHost subscribe={subscribe} />).unmount();
   expect(unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['loading', 'spinner', ''],
+  ['success', '', 'm5 12'],
+  ['notice', '', 'm5 12'],
+  ['error', '', 'M10.7'],
+  ['warning', '', 'M10.7'],
+  ['info', '', ''],
+  ['message', '', ''],
+] as const)('a toast of kind %s has the sign of its kind', (kind, ring, path) => {
+  const { container } = render(<ToastView text="Well" kind={kind} />);
+  expect(container.firstElementChild).toHaveAttribute('class', `toast ${kind}`);
+  expect(container.querySelectorAll('.spinner')).toHaveLength(ring === '' ? 0 : 1);
+  expect(container.querySelector('path')?.getAttribute('d')?.slice(0, 5) ?? '').toBe(path);
+});
+
+it('a toast is of kind info unless said', () => {
+  expect(render(<ToastView text="Well" />).container.firstElementChild).toHaveAttribute('class', 'toast info');
+});
+
+describe('the place of a toast', () => {
+  const log: string[] = [];
+  let open = false;
+  beforeEach(() => {
+    log.length = 0;
+    open = false;
+    const matches = HTMLElement.prototype.matches;
+    jest.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function matching(this: Element, query) {
+      return query === ':popover-open' ? open : matches.call(this, query);
+    });
+    Object.assign(HTMLElement.prototype, {
+      showPopover: () => log.push('show'),
+      hidePopover: () => log.push('hide'),
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  it('is the top of the page, anew for each, also for the same text again', () => {
+    render(<ToastHost subscribe={subscribe} />);
+    show({ text: 'Saved' });
+    const first = screen.getByText('Saved');
+    show({ text: 'Saved' });
+    expect(log).toEqual(['show', 'show']);
+    expect(screen.getByText('Saved')).not.toBe(first);
+  });
+
+  it('is taken again when something else came on top', () => {
+    render(<ToastHost subscribe={subscribe} />);
+    raiseToasts();
+    expect(log).toEqual([]);
+    show({ text: 'Saved' });
+    open = true;
+    raiseToasts();
+    expect(log).toEqual(['show', 'hide', 'show']);
+  });
+});
+
+it('is said in the uppermost of several modals', () => {
+  Reflect.deleteProperty(Element.prototype, 'ariaNotify');
+  const voice = (name: string, open: boolean) => (
+    <dialog open={open}>
+      <i data-toast-voice="" data-testid={name} />
+    </dialog>
+  );
+  render(
+    <>
+      {voice('lower', true)}
+      {voice('upper', true)}
+      {voice('shut', false)}
+    </>,
+  );
+  const unsay = sayInModal('Saved');
+  expect(['lower', 'upper', 'shut'].map((name) => screen.getByTestId(name).textContent)).toEqual(['', 'Saved', '']);
+  unsay();
+  expect(screen.getByTestId('upper')).toBeEmptyDOMElement();
+  Object.assign(Element.prototype, { ariaNotify: () => undefined });
+});
+
+it('nothing waits for a toast whose host has gone', () => {
+  const { unmount } = render(<ToastHost subscribe={subscribe} />);
+  show({ text: 'Saved' });
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
 });
