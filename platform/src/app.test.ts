@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
-import { openDatabase } from './db/open';
-import { maskToken } from './log';
+import { openDatabase } from './base/db/open';
+import { maskToken } from './base/server/log';
 import { hostOf, openTestPlatform, type TestPlatform } from './testing';
 
 let platform: TestPlatform;

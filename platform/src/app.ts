@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { describeCalls, serveDescription } from './describe-calls';
-import { handleErrors } from './errors';
-import { healthRoute } from './health';
+import { tieToWayOut, type WayOut } from './base/outbox/way-out';
+import { describeCalls, serveDescription } from './base/server/describe-calls';
+import { handleErrors } from './base/server/errors';
+import { healthRoute } from './base/server/health';
+import { logSecurity } from './base/server/security-log';
+import { openServer, type ServerOptions } from './base/server/server';
+import { hostNames } from './base/sites/hosts';
 import { serveCallFaults } from './host/call-faults';
 import { modules } from './modules';
-import { registerOperations } from './ops/operations';
-import { tieToWayOut, type WayOut } from './outbox/way-out';
-import { logSecurity } from './security-log';
-import { openServer, type ServerOptions } from './server';
-import { hostNames } from './sites/hosts';
+import { registerOperations } from './operations/operations';
 
 export interface AppOptions extends ServerOptions {
   /**

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { openDatabase } from './db/open';
-import { createMember } from './members/create-member';
+import { openDatabase } from './base/db/open';
+import { createMember } from './base/members/create-member';
 import { platformFolder } from './testing/folder';
 import { openTestPostgres, type TestPostgres } from './testing/postgres';
 import { seal } from './testing/seal';

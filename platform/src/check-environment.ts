@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from './environment';
+import { EnvironmentError, readEnvironment } from './base/environment/environment';
 
 // Says what is wrong with the environment and does nothing else, for who has minutes of work to do before the platform starts.
 try {

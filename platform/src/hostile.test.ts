@@ -1,4 +1,4 @@
-import type { Site } from './sites/site';
+import type { Site } from './base/sites/site';
 import { openTestPlatform, type TestPlatform } from './testing';
 
 // What is random is sent by `fuzz`; here stand the inputs that are hostile in one certain way.

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { DataFolderTaken } from './db/folder-lock';
-import { openDatabase } from './db/open';
-import { DatabaseUnreachable } from './db/postgres';
-import { EnvironmentError, readEnvironment } from './environment';
-import type { Address } from './environment/loopback';
-import { errorCode } from './error-code';
+import { DataFolderTaken } from './base/db/folder-lock';
+import { openDatabase } from './base/db/open';
+import { DatabaseUnreachable } from './base/db/postgres';
+import { EnvironmentError, readEnvironment } from './base/environment/environment';
+import type { Address } from './base/environment/loopback';
+import { errorCode } from './base/refusals/error-code';
+import { DemonstrationLeft, seed } from './demonstration/seed';
 import { siteHost } from './host/site-host';
 import { type Jobs, startJobs } from './jobs/start-jobs';
-import { buildOperations } from './ops/listener';
-import { DemonstrationLeft, seed } from './seed';
+import { buildOperations } from './operations/listener';
 
 class PortTaken extends Error {
   constructor({ port }: Address, variable: string) {

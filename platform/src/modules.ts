@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { agentRoutes } from './agents/routes';
-import { betRoutes } from './bets/routes';
-import { captchaRoutes } from './captcha/routes';
-import { cashierRoutes } from './cashier/routes';
-import { clubRoutes } from './club/routes';
-import { contentRoutes } from './content/routes';
-import { exposureRoutes } from './exposures/routes';
-import { gameRoutes } from './games/routes';
-import { headIconRoutes } from './head-icon/routes';
-import { memberRoutes } from './members/routes';
-import { pictureRoutes } from './pictures/routes';
-import { recoveryRoutes } from './recovery/routes';
-import { registrationRoutes } from './registration/routes';
-import { securityRoutes } from './security/routes';
-import { sessionListRoutes } from './sessions/list-routes';
-import { sessionRoutes } from './sessions/routes';
-import { siteConfigRoute } from './sites/site-config';
-import { systemRoutes } from './system/routes';
-import { trialRoutes } from './trial/routes';
-import { vendorRoutes } from './vendor/routes';
-import { verificationRoutes } from './verification/routes';
-import { walletRoutes } from './wallets/routes';
+import { memberRoutes } from './base/members/routes';
+import { siteConfigRoute } from './base/sites/site-config';
+import { agentRoutes } from './calls/agents/routes';
+import { betRoutes } from './calls/bets/routes';
+import { captchaRoutes } from './calls/captcha/routes';
+import { cashierRoutes } from './calls/cashier/routes';
+import { clubRoutes } from './calls/club/routes';
+import { contentRoutes } from './calls/content/routes';
+import { exposureRoutes } from './calls/exposures/routes';
+import { gameRoutes } from './calls/games/routes';
+import { headIconRoutes } from './calls/head-icon/routes';
+import { recoveryRoutes } from './calls/recovery/routes';
+import { registrationRoutes } from './calls/registration/routes';
+import { securityRoutes } from './calls/security/routes';
+import { sessionListRoutes } from './calls/sessions/list-routes';
+import { sessionRoutes } from './calls/sessions/routes';
+import { systemRoutes } from './calls/system/routes';
+import { trialRoutes } from './calls/trial/routes';
+import { verificationRoutes } from './calls/verification/routes';
+import { walletRoutes } from './calls/wallets/routes';
+import { pictureRoutes } from './demonstration/pictures/routes';
+import { vendorRoutes } from './studio/routes';
 
 /** Every part of the platform that answers calls. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [

@@ -1,4 +1,4 @@
-import { EnvironmentError, readEnvironment } from './environment';
+import { EnvironmentError, readEnvironment } from './base/environment/environment';
 
 /**
  * Sends one operation to the platform that runs with the same environment, and writes what it answered:

@@ -15,9 +15,9 @@ const SMOKE = [
   'platform/src/app.test',
   'platform/src/hostile',
   'platform/src/host',
-  'platform/src/sealing',
-  'platform/src/sessions/log-in',
-  'platform/src/ledger',
+  'platform/src/base/sealing',
+  'platform/src/calls/sessions/log-in',
+  'platform/src/base/ledger',
   'tools/src/images',
   'tools/src/release/command',
 ];

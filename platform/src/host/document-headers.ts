@@ -1,4 +1,4 @@
-import type { Site } from '../sites/site';
+import type { Site } from '../base/sites/site';
 
 /** What no page of the site ever asks a device for; games may fill the screen and sound. */
 const PERMISSIONS = [

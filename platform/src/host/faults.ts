@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { checkerOf } from '../checker';
-import { hostFaults } from '../db/schema/faults';
+import { checkerOf } from '../base/call/checker';
+import { hostFaults } from '../base/db/schema/faults';
 
 /** What a fault does; those of the second line need a call, whose answer has a form. */
 const kinds = [

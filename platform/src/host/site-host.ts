@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { firstAddress } from '@foyer/shared/remote';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { siteConfigOf } from '../sites/site-config';
+import { siteConfigOf } from '../base/sites/site-config';
 import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
 import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './live';

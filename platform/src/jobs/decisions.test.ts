@@ -1,9 +1,9 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { OpenedDatabase } from '../db/database';
-import { openDatabase } from '../db/open';
-import * as schema from '../db/schema';
-import { submits } from '../db/schema';
+import type { OpenedDatabase } from '../base/db/database';
+import { openDatabase } from '../base/db/open';
+import * as schema from '../base/db/schema';
+import { submits } from '../base/db/schema';
 import { ownDatabase } from '../testing/engine';
 import { kept } from './kept';
 import { sweeps } from './sweeps';

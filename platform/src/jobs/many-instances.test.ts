@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { OpenedDatabase } from '../db/database';
-import { openDatabase } from '../db/open';
-import { createMember } from '../members/create-member';
-import { createMerchant } from '../sites/create-merchant';
+import type { OpenedDatabase } from '../base/db/database';
+import { openDatabase } from '../base/db/open';
+import { createMember } from '../base/members/create-member';
+import { createMerchant } from '../base/sites/create-merchant';
 import { openTestPostgres, type TestPostgres } from '../testing/postgres';
 import { type Swept, sweepAll } from './sweep';
 import { sweeps } from './sweeps';

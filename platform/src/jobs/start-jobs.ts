@@ -1,6 +1,6 @@
-import type { Db } from '../db/database';
-import { startDelivery } from '../outbox/delivery';
-import type { Webhook } from '../outbox/webhook';
+import type { Db } from '../base/db/database';
+import { startDelivery } from '../base/outbox/delivery';
+import type { Webhook } from '../base/outbox/webhook';
 import type { JobLog } from './log';
 import { startSweeping } from './start-sweeping';
 

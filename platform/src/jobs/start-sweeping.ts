@@ -1,4 +1,4 @@
-import type { Db } from '../db/database';
+import type { Db } from '../base/db/database';
 import type { JobLog } from './log';
 import { sweepAll } from './sweep';
 

@@ -16,8 +16,8 @@ import {
   trialNames,
   vendorVisits,
   verificationCodes,
-} from '../db/schema';
-import { outlivedMessages } from '../outbox/outlived';
+} from '../base/db/schema';
+import { outlivedMessages } from '../base/outbox/outlived';
 import { oldRows, type Removal } from './old-rows';
 import { outlived, outlivedReally } from './times';
 import { idleTrialMembers } from './trial-members';

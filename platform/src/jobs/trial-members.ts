@@ -24,7 +24,7 @@ import {
   vendorVisits,
   verificationCodes,
   wallets,
-} from '../db/schema';
+} from '../base/db/schema';
 import { oldest, type Removal } from './old-rows';
 import { outlived, type Times } from './times';
 

@@ -1,4 +1,4 @@
-import { captchas } from '../db/schema';
+import { captchas } from '../base/db/schema';
 import type { Answer, CallInput, TestPlatform } from './platform';
 
 type SmsCall = 'smsNoLogin' | 'smsRegister' | 'smsReset';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { DatabaseAt } from '../db/open';
+import type { DatabaseAt } from '../base/db/open';
 
 /**
  * An empty database of the engine that this run is on: in memory, or a new one on the Postgres server whose address stands in

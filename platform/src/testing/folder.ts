@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { migrationsFolder } from '../db/migrations';
+import { fileURLToPath } from 'node:url';
 
 /** The platform's own folder, where its scripts are run from. */
-export const platformFolder = path.dirname(migrationsFolder);
+export const platformFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

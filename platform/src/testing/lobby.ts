@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
-import { seedCatalogue } from '../seed';
-import type { Site } from '../sites/site';
+import type { Site } from '../base/sites/site';
+import { seedCatalogue } from '../demonstration/seed';
 import { openTestPlatform, type TestPlatform } from './platform';
 
 /** A test platform that has the common catalogue. */

@@ -1,5 +1,5 @@
-import { readOutbox } from '../outbox/outbox';
-import type { Site } from '../sites/site';
+import { readOutbox } from '../base/outbox/outbox';
+import type { Site } from '../base/sites/site';
 import type { TestPlatform } from './platform';
 
 /** Everything that was sent to a number or address, newest first. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import type { SentMessage } from '../outbox/webhook';
+import type { SentMessage } from '../base/outbox/webhook';
 
 /** How a receiver behaves towards one try: answers with a status, or does what receivers do on a bad day. */
 type Behaviour = number | 'hang' | 'cut' | 'endless' | { readonly redirect: string };

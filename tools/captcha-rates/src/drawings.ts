@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
-import { drawCaptcha } from '../../../platform/src/captcha/drawing/draw-captcha';
-import { plainDigits } from '../../../platform/src/captcha/drawing/glyphs';
-import { drawStroke, emptyPlane } from '../../../platform/src/captcha/drawing/plane';
-import { type Random, randomFrom } from '../../../platform/src/captcha/random';
+import { drawCaptcha } from '../../../platform/src/calls/captcha/drawing/draw-captcha';
+import { plainDigits } from '../../../platform/src/calls/captcha/drawing/glyphs';
+import { drawStroke, emptyPlane } from '../../../platform/src/calls/captcha/drawing/plane';
+import { type Random, randomFrom } from '../../../platform/src/calls/captcha/random';
 import { dotsOf, drawFormer } from './former-drawing';
 
 /** A picture in grey: 0 is black, 1 is white. */

@@ -1,4 +1,4 @@
-import { between, type Random } from '../../../platform/src/captcha/random';
+import { between, type Random } from '../../../platform/src/calls/captcha/random';
 import type { Grey } from './drawings';
 
 const WIDTH = 120;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { randomFrom } from '../../../platform/src/captcha/random';
-import { speakCaptcha } from '../../../platform/src/captcha/sound/speak-captcha';
-import { SPEECH_FOLDER, type SpokenLanguage } from '../../../platform/src/captcha/sound/voices';
+import { randomFrom } from '../../../platform/src/calls/captcha/random';
+import { speakCaptcha } from '../../../platform/src/calls/captcha/sound/speak-captcha';
+import { SPEECH_FOLDER, type SpokenLanguage } from '../../../platform/src/calls/captcha/sound/voices';
 import { type Features, featuresOf, likeness } from './features';
 import { type Score, scoreOf } from './score';
 

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import type { Random } from '../../../platform/src/captcha/random';
+import type { Random } from '../../../platform/src/calls/captcha/random';
 import { leaky, leakySlope, pooled, spread, together, unpooled } from './layers';
 
 /** What the network sees of a picture: a digit's place with parts of its neighbours. */

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { type Random, randomFrom } from '../../../platform/src/captcha/random';
+import { type Random, randomFrom } from '../../../platform/src/calls/captcha/random';
 import { type Drawing, type Grey, sampleOf } from './drawings';
 import { HIDDEN, Network, SQUARES, WINDOW } from './network';
 import { type Score, scoreOf } from './score';

@@ -32,7 +32,7 @@ const common = {
  * Makes what run-time images consist of: scripts that plain Node runs, and the files they read, at the same places to each
  * other as among the sources. No compiler and no other package of development is needed to run them (decision 0021).
  *
- * - `platform/build/server/main.js`, and `operate.js` which speaks to it, with `platform/drizzle`; it needs the platform's own dependencies beside it
+ * - `platform/build/server/main.js`, and `operate.js` which speaks to it; it needs the platform's own dependencies beside it
  * - `tools/build/release.js` and `adopt.js`; they need nothing beside them. They publish finished builds: a build is made elsewhere.
  *
  * @param out folder that is made anew
@@ -46,14 +46,16 @@ export async function buildServers(out: string): Promise<void> {
     outdir: path.join(out, 'platform/build/server'),
     external: runTimePackages().flatMap((name) => [name, `${name}/*`]),
   });
-  cpSync(path.join(root, 'platform/src/vendor/page'), path.join(out, 'platform/build/page'), {
+  cpSync(path.join(root, 'platform/src/studio/page'), path.join(out, 'platform/build/page'), {
     recursive: true,
     filter: (file) => !file.endsWith('.d.ts'),
   });
-  cpSync(path.join(root, 'platform/src/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
+  cpSync(path.join(root, 'platform/src/calls/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
     recursive: true,
   });
-  cpSync(path.join(root, 'platform/drizzle'), path.join(out, 'platform/drizzle'), { recursive: true });
+  cpSync(path.join(root, 'platform/src/base/db/migrations'), path.join(out, 'platform/build/server/migrations'), {
+    recursive: true,
+  });
   await build({
     ...common,
     entryPoints: ['release', 'adopt'].map((name) => path.join(root, `tools/src/${name}.ts`)),

@@ -22,18 +22,18 @@ function folder(project: Folder['project'], name: string, path: string, ...slow:
 
 const shared = (name: string): Folder => folder('browser', `shared/${name}`, `shared/src/${name}`);
 const shell = (name: string): Folder => folder('browser', `shell/${name}`, `shell/src/${name}`);
-const platform = (name: string, ...slow: readonly string[]): Folder =>
-  folder('node', `platform/${name}`, `platform/src/${name}`, ...slow);
+const platform = (group: string, name: string, ...slow: readonly string[]): Folder =>
+  folder('node', `platform/${name}`, `platform/src/${group}/${name}`, ...slow);
 
 /** The folders, the quickest first. */
 export const folders: readonly Folder[] = [
   shell('federation'),
   shell('boot'),
   shell('session'),
-  platform('limits'),
-  platform('ledger', 'ledger', 'killed-server'),
-  platform('recovery'),
-  platform('sessions', 'overlap', 'many-instances'),
+  platform('base', 'limits'),
+  platform('base', 'ledger', 'ledger', 'killed-server'),
+  platform('calls', 'recovery'),
+  platform('calls', 'sessions', 'overlap', 'many-instances'),
   folder('node', 'tools/release', 'tools/src/release'),
   shared('api'),
   shared('bus'),

@@ -1,0 +1,128 @@
+import { type BodyOf, type CallName, type CallRow, calls, type QueryOf, type ValueOf } from '@foyer/shared/contract';
+import { envelopeOf, SealedBody, schemas } from '@foyer/shared/contract/schemas';
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type Session, sessionOf } from '../../calls/sessions/session';
+import type { Db } from '../db/database';
+import { bodyLimitOf, type CallLimits, countCall, isCostly, rateOf, refuseLongBody } from '../limits/call-limits';
+import { Refusal } from '../refusals/refusal';
+import { openSealed } from '../sealing/open-sealed';
+import { refuseWhileClosed } from '../sites/closed';
+import type { Site } from '../sites/site';
+import { checkerOf } from './checker';
+
+type SessionFor<N extends CallName> = (typeof calls)[N]['auth'] extends 'member'
+  ? Session
+  : (typeof calls)[N]['auth'] extends 'optional'
+    ? Session | undefined
+    : undefined;
+
+/** What the handler of a call is given: everything checked, the merchant and the member known from host and token alone. */
+export interface CallContext<N extends CallName> {
+  readonly db: Db;
+  readonly site: Site;
+  readonly session: SessionFor<N>;
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  /** The merchant's time. */
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Serves one row of the contract. Input that does not fit its schema is refused with `request.invalid` (HTTP 400), a missing
+ * or dead session with HTTP 401; what the handler gives is wrapped into the envelope (A017) and checked on the way out.
+ *
+ * @param handler gives the value of the answer, or throws a `Refusal`
+ * @param limits what is looked at before anything of the call is read or opened
+ */
+export function route<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (context: CallContext<N>) => Promise<ValueOf<N>> | ValueOf<N>,
+  limits: CallLimits = {},
+): void {
+  const row: CallRow = calls[name];
+  const schema: { readonly query?: TSchema; readonly body?: TSchema; readonly value: TSchema } = schemas[name];
+  const checkQuery = schema.query && checkerOf(schema.query);
+  const checkBody = schema.body && checkerOf(schema.body);
+  const checkValue = checkerOf(schema.value);
+
+  app.route({
+    method: row.method,
+    url: row.path,
+    bodyLimit: bodyLimitOf(row, limits),
+    schema: documentation(name, row, schema),
+    // Before the body is read: whoever is refused here costs next to nothing.
+    onRequest: async (request, reply) => {
+      // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
+      reply.header('cache-control', 'no-store');
+      refuseLongBody(request, bodyLimitOf(row, limits));
+      const site = siteFor(row, request);
+      if (!answersWhileClosed(name, row)) refuseWhileClosed(site);
+      await countCall(app.platform.db, rateOf(name, row, limits), { site, ip: request.ip, now: request.now });
+      if (row.auth === 'member' && isCostly(row, limits)) await sessionFor(app.platform.db, row, request, site);
+    },
+    handler: async (request, reply) => {
+      const { now } = request;
+      const site = siteFor(row, request);
+      const { db } = app.platform;
+      const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
+      const query = checkQuery?.text(request.query);
+      const body = checkBody?.json(sent);
+      const session = row.auth === 'none' ? undefined : await sessionFor(db, row, request, site);
+      // The contract's types say of each row what the checks above have just seen to.
+      const context = { db, site, session, query, body, now, request, reply } as unknown as CallContext<N>;
+      const value = await handler(context);
+      checkValue.own(value, row.path);
+      return { success: true, value };
+    },
+  });
+}
+
+function siteFor(row: CallRow, { site }: FastifyRequest): Site {
+  if (site === undefined) throw new Error(`${row.path} was reached without a site`);
+  return site;
+}
+
+/** A closed site still says that it is closed, and lets go of who is in it. */
+const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
+  name === 'logout' || path.startsWith('/wps/system/');
+
+async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: Site): Promise<Session | undefined> {
+  const token = tokenOf(row, request);
+  const session = token === undefined ? undefined : await sessionOf(db, site, token, request.now);
+  if (session === undefined && row.auth === 'member') {
+    throw new Refusal(token === undefined ? 'session.required' : 'session.expired', undefined, 401);
+  }
+  request.memberId = session?.member.id;
+  return session;
+}
+
+/** The header comes first; the field counts only on rows that name it (A018). */
+function tokenOf(row: CallRow, request: FastifyRequest): string | undefined {
+  const fields: unknown = row.tokenField === 'body' ? request.body : request.query;
+  const field =
+    row.tokenField !== undefined && typeof fields === 'object' && fields !== null && 'token' in fields
+      ? fields.token
+      : undefined;
+  const token = request.headers.authorization ?? field;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+function documentation(
+  name: CallName,
+  row: CallRow,
+  schema: { query?: TSchema; body?: TSchema; value: TSchema },
+): FastifySchema {
+  return {
+    operationId: name,
+    tags: [row.path.split('/')[2] ?? 'other'],
+    ...(schema.query === undefined ? {} : { querystring: schema.query }),
+    ...(schema.body === undefined ? {} : { body: row.sealed === true ? SealedBody : schema.body }),
+    ...(row.auth === 'none' ? {} : { security: row.auth === 'member' ? [{ token: [] }] : [{ token: [] }, {}] }),
+    ...(row.sealed === true ? { headers: Type.Object({ encryption: Type.String() }) } : {}),
+    response: { 200: envelopeOf(schema.value) },
+  };
+}

@@ -1,0 +1,11 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { errorCode } from '../refusals/error-code';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether the database refused a row because of this unique index. */
+export function isTaken(error: unknown, index: string): boolean {
+  if (!(error instanceof DrizzleQueryError) || errorCode(error.cause) !== UNIQUE_VIOLATION) return false;
+  const { cause } = error;
+  return cause !== undefined && 'constraint' in cause && cause.constraint === index;
+}

@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { errorCode } from '../refusals/error-code';
+import type { OpenedDatabase } from './database';
+import { migrationsFolder } from './migrations';
+import type { PostgresAt } from './open';
+import * as schema from './schema';
+
+/** Any number that no other program locks in the same database. */
+const MIGRATION_LOCK = 734_902_118;
+const CONNECT_MS = 10_000;
+
+/** Nothing answers under an address of the database, or it does not let us in; the password is not shown. */
+export class DatabaseUnreachable extends Error {
+  constructor(url: string, variable: string, cause: unknown) {
+    const { host, pathname } = new URL(url);
+    const reason = errorCode(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+    super(`The database ${pathname.slice(1)} at ${host} cannot be opened (${reason}). Check ${variable}.`, { cause });
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
+/** How long what a pool of connections does may take, in milliseconds (decision 23). */
+interface Limits {
+  readonly connections: number;
+  readonly statement: number;
+  readonly lock: number;
+  /** A transaction whose process has stopped talking, for instance because it was halted. */
+  readonly idleTransaction: number;
+}
+
+export const requestLimits: Limits = { connections: 16, statement: 8_000, lock: 5_000, idleTransaction: 10_000 };
+export const jobLimits: Limits = { connections: 4, statement: 60_000, lock: 5_000, idleTransaction: 60_000 };
+
+/** Opens a Postgres server; several instances may start at once, one of them migrates and the others wait for it. */
+export async function openPostgres({ url, jobsUrl, migrationUrl }: PostgresAt): Promise<OpenedDatabase> {
+  if (migrationUrl === undefined) await migrateUnderLock(url, 'DATABASE_URL');
+  else await migrateUnderLock(migrationUrl, 'DATABASE_MIGRATION_URL');
+  const [requests, jobs] = [poolOf(url, requestLimits), poolOf(jobsUrl ?? url, jobLimits)];
+  return {
+    db: drizzle(requests, { schema }),
+    jobs: drizzle(jobs, { schema }),
+    kind: 'postgres',
+    close: async () => {
+      await Promise.all([requests.end(), jobs.end()]);
+    },
+  };
+}
+
+function poolOf(connectionString: string, { connections, statement, lock, idleTransaction }: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleTransaction,
+  });
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // So would one that the server ends while it is in use: whoever uses it learns of it by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function migrateUnderLock(url: string, variable: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseUnreachable(url, variable, error);
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Ending the connection gives the lock back.
+    await client.end();
+  }
+}

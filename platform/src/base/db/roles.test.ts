@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { seedCatalogue } from '../../demonstration/seed';
+import { sweepAll } from '../../jobs/sweep';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { platformFolder } from '../../testing/folder';
+import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import type { OpenedDatabase } from './database';
+import { openDatabase } from './open';
+
+const roles = readFileSync(path.join(platformFolder, '../tools/deploy/database-roles.sql'), 'utf8');
+
+let server: TestPostgres;
+let platform: TestPlatform;
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  server = await openTestPostgres();
+  const url = await server.freshDatabase();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(roles);
+  for (const role of ['owner', 'requests', 'jobs']) await admin.query(`alter role foyer_${role} password 'of a test'`);
+  await admin.end();
+  const as = (role: string) => {
+    const address = new URL(url);
+    [address.username, address.password] = [`foyer_${role}`, 'of a test'];
+    return address.href;
+  };
+  const at = { url: as('requests'), jobsUrl: as('jobs'), migrationUrl: as('owner') };
+  opened = await openDatabase(at);
+  platform = await openTestPlatform({ at });
+});
+afterAll(async () => {
+  await platform?.close();
+  await opened?.close();
+  await server?.close();
+});
+
+describe('the roles of the database', () => {
+  it('are enough to migrate, to seed, to serve and to sweep', async () => {
+    await seedCatalogue(opened.jobs, new Date());
+    const site = await platform.makeMerchant();
+    const token = await platform.login(site, await platform.makeMember(site, { balance: '10' }));
+    expect((await platform.api('balance', { site, token })).value).toMatchObject({ sumBalance: '10' });
+    expect(await platform.api('logout', { site, token, query: { token } })).toMatchObject({ success: true });
+    const done = await sweepAll(opened.jobs, new Date());
+    expect(done.filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+
+  it.each(['db', 'jobs'] as const)('let nobody change the form of it by %s', async (pool) => {
+    for (const statement of [
+      'create table mine (id int)',
+      'drop table outbox',
+      'truncate wallets',
+      'alter table members add x int',
+    ]) {
+      await expect(opened[pool].execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { type DatabaseRoles, readRoles } from '../db/roles';
+import type { Webhook } from '../outbox/webhook';
+import { readWebhook } from '../outbox/webhook-settings';
+import { frameAncestorsOf } from './frame-ancestors';
+import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './loopback';
+import { Values } from './read-values';
+import { weaknessOfKey, weaknessOfPassword } from './secrets';
+import type { Switches } from './switches';
+import { trustProxyOf } from './trust-proxy';
+
+/** What a person may set for a run of the platform. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly databaseRoles: DatabaseRoles;
+  /** What codes and mails leave by; without it they stay in the outbox. */
+  readonly webhook?: Webhook;
+  readonly switches: Switches;
+  /** Without it there are no operations. */
+  readonly opsKey?: string;
+  /** Where operations listen. */
+  readonly opsListen: Address;
+  /** Whether operations are served on the site's port as well: a demonstration or tests, on loopback, and nowhere else. */
+  readonly opsOnSite: boolean;
+  /** Whether the site's port describes its calls under `/docs`. */
+  readonly docs: boolean;
+  readonly siteDir?: string;
+  /** Milliseconds a script or stylesheet of a part may take in the browser. */
+  readonly loadTimeout?: number;
+  /** Milliseconds a start-up call may take in the browser. */
+  readonly startUpTimeout?: number;
+  readonly vendorHost: string;
+  /** Port that visitors use on names of this machine, where another one than PORT leads here. */
+  readonly publicPort: number;
+  /** Addresses of the proxies in front, one by one; without it no forwarded header is believed. */
+  readonly trustProxy?: readonly string[];
+  /** Who may frame the documents of the site, as sources of a policy; nobody unless given. */
+  readonly frameAncestors?: string;
+  /** From which weight on the log is written. */
+  readonly logLevel: string;
+}
+
+/** A variable has a value that cannot be used; the message names each one and what it should be. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The address of the database, with the password that may stand in a file of its own. */
+function databaseUrlOf(values: Values): URL | undefined {
+  const text = values.given('DATABASE_URL');
+  const password = values.secret('DATABASE_PASSWORD');
+  if (text === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    values.problems.push('DATABASE_URL should begin with postgres:// or postgresql://, and be an address.');
+    return undefined;
+  }
+  const url = new URL(text);
+  if (password !== undefined) url.password = encodeURIComponent(password);
+  return url;
+}
+
+/** Where operations listen: never where the site does, and nowhere without a key. */
+function opsListenOf(values: Values, port: number, opsKey: string | undefined): Address {
+  const text = values.given('OPS_LISTEN');
+  if (text === undefined) return defaultOperationsAddress(port);
+  const read = readAddress(text);
+  if (read === undefined)
+    values.problems.push(`OPS_LISTEN is "${text}"; it should be host:port, such as 127.0.0.1:14000.`);
+  else if (read.port !== 0 && read.port === port)
+    values.problems.push(`OPS_LISTEN has port ${port}, which is the site's own.`);
+  if (opsKey === undefined)
+    values.problems.push('OPS_LISTEN is given, but no OPS_KEY: nobody could use the operations.');
+  return read ?? defaultOperationsAddress(port);
+}
+
+/** What others reach is not kept by a secret that they can guess. */
+function checkSecrets(values: Values, open: readonly string[], opsKey?: string, databaseUrl?: URL): void {
+  if (open.length === 0) return;
+  const why = `since ${open.join(' and ')} can be reached from other machines`;
+  const ofKey = opsKey === undefined ? undefined : weaknessOfKey(opsKey);
+  if (ofKey !== undefined) values.problems.push(`OPS_KEY ${ofKey}, ${why}. Make one with: openssl rand -hex 32`);
+  const ofPassword = databaseUrl === undefined ? undefined : weaknessOfPassword(databaseUrl);
+  if (ofPassword !== undefined)
+    values.problems.push(`DATABASE_URL ${ofPassword}, ${why}. Give the database user a password of its own.`);
+}
+
+/**
+ * Reads and checks the environment in one place; an empty variable counts as not set. Neither the demonstration nor what only
+ * tests need is there unless it is said (docs/decisions/0016).
+ *
+ * @throws EnvironmentError naming every variable that is wrong
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const values = new Values(env);
+  const { problems } = values;
+  const port = values.whole('PORT', 0, 65_535, 'a number from 0 to 65535') ?? 4000;
+  const publicPort = values.whole('PUBLIC_PORT', 1, 65_535, 'a number from 1 to 65535') ?? port;
+  const host = values.given('HOST') ?? '127.0.0.1';
+  const databaseUrl = databaseUrlOf(values);
+  const vendorHost = (values.given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
+  if (!/^[a-z0-9.-]+$/.test(vendorHost))
+    problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
+  const trustProxy = trustProxyOf(values);
+  const frameAncestors = frameAncestorsOf(values);
+  const loadTimeout = values.whole('LOAD_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
+  const startUpTimeout = values.whole('START_UP_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
+  const logLevel = values.given('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL is "${logLevel}"; it should be one of ${LOG_LEVELS.join(', ')}.`);
+
+  const switches = { demo: values.isOn('DEMO'), tests: values.isOn('TEST_SWITCHES') };
+  const docs = values.isOn('DOCS') || switches.demo;
+  const opsKey = values.secret('OPS_KEY');
+  const opsListen = opsListenOf(values, port, opsKey);
+  const open = [
+    ...(isLoopback(host) ? [] : [`HOST ${host}`]),
+    ...(opsKey === undefined || isLoopback(opsListen.host) ? [] : [`OPS_LISTEN ${opsListen.host}`]),
+  ];
+  checkSecrets(values, open, opsKey, databaseUrl);
+  const databaseRoles = readRoles(
+    values.secret('DATABASE_JOBS_URL'),
+    values.secret('DATABASE_MIGRATION_URL'),
+    problems,
+  );
+  const webhook = readWebhook(values.given('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+
+  const siteDir = values.given('SITE_DIR');
+  return {
+    port,
+    publicPort,
+    host,
+    dataDir: values.given('DATA_DIR') ?? '.data',
+    vendorHost,
+    logLevel,
+    switches,
+    databaseRoles,
+    ...(webhook === undefined ? {} : { webhook }),
+    opsListen,
+    opsOnSite: isLoopback(host) && (switches.demo || switches.tests),
+    docs,
+    ...(databaseUrl === undefined ? {} : { databaseUrl: databaseUrl.href }),
+    ...(opsKey === undefined ? {} : { opsKey }),
+    ...(siteDir === undefined ? {} : { siteDir }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...(loadTimeout === undefined ? {} : { loadTimeout }),
+    ...(startUpTimeout === undefined ? {} : { startUpTimeout }),
+    ...(frameAncestors === undefined ? {} : { frameAncestors }),
+  };
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { ledgerMovements, submits, wallets } from '../db/schema';
+import type { Member } from '../members/member';
+import { lockWallet, type Movement, moveMoney } from './move-money';
+import { type Submit, submitOnce } from './submit-once';
+
+const at = new Date('2026-03-14T12:00:00Z');
+let platform: TestPlatform;
+let member: Member;
+let other: Member;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const site = await platform.makeMerchant();
+  [member, other] = [await platform.makeMember(site), await platform.makeMember(site)];
+});
+afterAll(() => platform?.close());
+beforeEach(async () => {
+  const { db } = platform;
+  await db.update(wallets).set({ balance: sql`case when ${wallets.purse} = 'main' then 100 else 20 end` });
+});
+
+const purses = (of = member) => platform.db.transaction((tx) => lockWallet(tx, of.id));
+const move = (change: Partial<Movement> = {}) => {
+  const movement: Movement = {
+    ...{ merchant: member.merchantCode, memberId: member.id, kind: 'test', amount: '10', reference: 'r', at },
+    ...{ debit: 'wallet:main', credit: 'house:games' },
+    ...change,
+  };
+  return platform.db.transaction((tx) => moveMoney(tx, movement));
+};
+
+describe('a movement', () => {
+  it.each([
+    ['wallet:main', 'house:games', { main: '90.0000', bonus: '20.0000' }],
+    ['wallet:bonus', 'house:games', { main: '100.0000', bonus: '10.0000' }],
+    ['house:games', 'wallet:main', { main: '110.0000', bonus: '20.0000' }],
+    ['house:games', 'wallet:bonus', { main: '100.0000', bonus: '30.0000' }],
+    ['wallet:bonus', 'wallet:main', { main: '110.0000', bonus: '10.0000' }],
+    ['house:games', 'house:deposits', { main: '100.0000', bonus: '20.0000' }],
+  ] as const)('from %s to %s changes the purses it names, and nobody else’s', async (debit, credit, left) => {
+    await move({ debit, credit });
+    expect(await purses()).toEqual(left);
+    expect(await purses(other)).toEqual({ main: '100.0000', bonus: '20.0000' });
+  });
+
+  it('is written down with all that is known of it', async () => {
+    await move({ reference: 'written', kind: 'bet.stake', amount: '1.5' });
+    const rows = await platform.db.select().from(ledgerMovements).where(sql`reference = 'written'`);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ merchantCode: member.merchantCode, memberId: member.id, kind: 'bet.stake', amount: '1.5000', at },
+        ...{ debit: 'wallet:main', credit: 'house:games' },
+      }),
+    ]);
+  });
+
+  it('takes a purse to nothing, and not below', async () => {
+    await move({ amount: '100' });
+    expect((await purses()).main).toBe('0.0000');
+    await expect(move({ amount: '0.0001', reference: 'below' })).rejects.toMatchObject({
+      code: 'balance.insufficient',
+    });
+    expect(await platform.db.select().from(ledgerMovements).where(sql`reference = 'below'`)).toEqual([]);
+  });
+
+  it.each(['0', '0.0', '-1', '+1', '1.00001', '1.', '.5', '1e3', 'NaN', '', ' 1', '1 ', '12345678901234567'])(
+    'is none of %j',
+    async (amount) => {
+      await expect(move({ amount })).rejects.toMatchObject({ code: 'request.invalid' });
+      expect((await purses()).main).toBe('100.0000');
+    },
+  );
+
+  it.each(['1', '0.0001', '10.05', '00.10'])('may be one of %j', async (amount) => {
+    await move({ amount });
+    expect(Number((await purses()).main)).toBeCloseTo(100 - Number(amount), 4);
+  });
+
+  it('is none of a member at another merchant, or of nobody', async () => {
+    await expect(move({ merchant: 'elsewhere' })).rejects.toMatchObject({ code: 'balance.insufficient' });
+    await expect(move({ merchant: 'elsewhere', debit: 'house:games', credit: 'wallet:main' })).rejects.toThrow(
+      `member ${member.id} has no purse main`,
+    );
+    expect(await platform.db.transaction((tx) => lockWallet(tx, -1))).toEqual({ main: '0', bonus: '0' });
+  });
+});
+
+describe('a submit', () => {
+  const submit = (change: Partial<Submit> = {}): Submit => ({
+    ...{ merchant: member.merchantCode, memberId: member.id, operation: 'play', key: 'k', request: { a: 1 }, at },
+    ...change,
+  });
+  let done = 0;
+  const send = (change: Partial<Submit> = {}) =>
+    submitOnce(platform.db, submit(change), async () => {
+      done += 1;
+      return { done };
+    });
+  beforeEach(async () => {
+    done = 0;
+    await platform.db.delete(submits);
+  });
+
+  it('is carried out once, and answered as it was each time', async () => {
+    expect([await send(), await send(), await send()]).toEqual([{ done: 1 }, { done: 1 }, { done: 1 }]);
+    expect(done).toBe(1);
+  });
+
+  it('is another one for another member, merchant, operation or key', async () => {
+    await send();
+    for (const change of [{ memberId: other.id }, { operation: 'pay' }, { key: 'l' }]) await send(change);
+    expect(done).toBe(4);
+    expect(await send()).toEqual({ done: 1 });
+    expect(await send({ key: 'l' })).toEqual({ done: 4 });
+  });
+
+  it('asks the same whatever the order of its fields, at every depth', async () => {
+    await send({ request: { a: 1, b: { c: [2, { d: 3, e: null }], f: 'x' } } });
+    expect(await send({ request: { b: { f: 'x', c: [2, { e: null, d: 3 }] }, a: 1 } })).toEqual({ done: 1 });
+  });
+
+  it.each([[{ a: 2 }], [{ a: [1] }], [{ a: 1, b: 2 }], [[1]], [null]])(
+    'is refused where its key was used for something else: %j',
+    async (request) => {
+      await send();
+      await expect(send({ request })).rejects.toMatchObject({ code: 'request.invalid' });
+      expect(done).toBe(1);
+    },
+  );
+
+  it('keeps the order of lists', async () => {
+    await send({ request: [1, 2] });
+    await expect(send({ request: [2, 1] })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('leaves nothing when its work fails, and may be sent again', async () => {
+    const fails = submitOnce(platform.db, submit(), async (tx) => {
+      await tx.update(wallets).set({ balance: '1' });
+      throw new Error('the round failed');
+    });
+    await expect(fails).rejects.toThrow('the round failed');
+    expect((await purses()).main).toBe('100.0000');
+    expect(await send()).toEqual({ done: 1 });
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { submits } from '../db/schema';
+import { Refusal } from '../refusals/refusal';
+
+export interface Submit {
+  readonly merchant: string;
+  readonly memberId: number;
+  /** What is submitted, such as `vendor.round`: keys of different operations do not meet. */
+  readonly operation: string;
+  /** Chosen by the sender, new for each submit, the same for each try of it. */
+  readonly key: string;
+  /** What was asked; a second submit with this key must ask the same. */
+  readonly request: unknown;
+  readonly at: Date;
+}
+
+/**
+ * Carries a submit out once, however often it is sent: `work` runs in one transaction with the record of its answer, and
+ * every later try is given that answer. A submit that failed or was refused leaves nothing, and may be tried again.
+ *
+ * Two tries at once: the second waits in the database for the first to end.
+ *
+ * @param work does everything with the handle it is given; its answer must be JSON
+ * @throws Refusal `request.invalid` when the key was used for another request; whatever `work` throws
+ */
+export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { merchant: merchantCode, memberId, operation, key, at } = submit;
+  const requestHash = createHash('sha256').update(stableText(submit.request)).digest('base64');
+  const row = and(
+    eq(submits.merchantCode, merchantCode),
+    eq(submits.memberId, memberId),
+    eq(submits.operation, operation),
+    eq(submits.key, key),
+  );
+  return db.transaction(async (tx) => {
+    const mine = await tx
+      .insert(submits)
+      .values({ merchantCode, memberId, operation, key, requestHash, at })
+      .onConflictDoNothing()
+      .returning({ key: submits.key });
+    if (mine.length === 0) {
+      const [earlier] = await tx.select().from(submits).where(row);
+      if (earlier?.requestHash !== requestHash) throw new Refusal('request.invalid');
+      // Written by the same operation, which answers with T.
+      return earlier.answer as T;
+    }
+    const answer = await work(tx);
+    await tx.update(submits).set({ answer }).where(row);
+    return answer;
+  });
+}
+
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

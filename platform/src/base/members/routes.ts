@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { vipLevelOf } from '../../calls/club/standing';
+import { route } from '../call/call';
+
+/** Who the member is. */
+export function memberRoutes(app: FastifyInstance): void {
+  route(app, 'memberInfo', async ({ db, session: { member } }) => ({
+    id: member.id,
+    nickname: member.nickname,
+    account: member.username,
+    regDate: member.registeredAt.getTime(),
+    type: member.type,
+    toUpline: member.toUpline,
+    affiliateCode: member.affiliateCode,
+    ...(await vipLevelOf(db, member)),
+    ...(member.headIcon === null ? {} : { headIcon: member.headIcon }),
+  }));
+}

@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { bodyOf } from '../../operations/answer';
+import { rotateKeys } from './keys';
+
+const RotateBody = Type.Object(
+  { revoke: Type.Optional(Type.Boolean({ description: 'end the earlier keys at once, not after their grace time' })) },
+  { additionalProperties: false },
+);
+
+/** A new sealing key, handed out from now on; earlier ones are accepted for a while, or not at all. */
+export function sealingOperations(app: FastifyInstance): void {
+  const { db, realNow } = app.platform;
+  app.post(
+    '/_ops/sealing-keys',
+    { config: { operation: 'decision' }, schema: { body: RotateBody } },
+    async (request, reply) => {
+      const { revoke = false } = bodyOf(RotateBody, request.body);
+      const { publicKey } = await rotateKeys(db, { now: realNow(), revoke });
+      return reply.status(201).send({ publicKey });
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../app';
+import { documentHeaders, NO_FRAMES } from '../../host/document-headers';
+import { siteHost } from '../../host/site-host';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { merchants } from '../db/schema';
+import { EVERYWHERE, HSTS } from './safe-headers';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-headers-'));
+const live = path.join(folder, 'live/base');
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'games/1.0.0'), { recursive: true });
+  mkdirSync(live, { recursive: true });
+  for (const name of ['index.html', 'discovery.json', 'sw.js']) writeFileSync(path.join(live, name), '{}');
+  writeFileSync(path.join(folder, 'games/1.0.0/main.js'), '1');
+  platform = await openTestPlatform();
+  await platform.makeMerchant({ code: 'REAL', hosts: ['real.example'] });
+  await platform.makeMerchant({ code: 'LOCAL', hosts: ['local.localhost'] });
+  const external = { projectId: 'p', apiKey: 'k', authDomain: 'p.firebaseapp.example' };
+  await platform.makeMerchant({ code: 'KEYS', hosts: ['keys.example'], external });
+  app = await buildApp({ db: platform.db, site: siteHost({ folder, faults: false }) });
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const headers = async (url: string, host = 'real.example') => (await app.inject({ url, headers: { host } })).headers;
+const ADDRESSES = [
+  ...[
+    '/m/home',
+    '/',
+    '/site.json',
+    '/discovery.json',
+    '/first/m/home.json',
+    '/sw.js',
+    '/games/1.0.0/main.js',
+    '/healthz',
+  ],
+  ...[
+    '/wps/system/status',
+    '/wps/none',
+    '/nothing',
+    '/games/..%2fx/y',
+    '/art/logo/icon.svg',
+    '/_ops/outbox',
+    '/art/none',
+  ],
+];
+
+describe('every answer', () => {
+  it.each(ADDRESSES)('%s is taken for what it says it is, asks for https and may not be framed', async (url) => {
+    const given = await headers(url);
+    expect(given['x-content-type-options']).toBe('nosniff');
+    expect(given['strict-transport-security']).toBe(HSTS);
+    expect(given['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(given['content-security-policy']).toMatch(/frame-ancestors 'none'|default-src 'none'/);
+    expect(given['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/);
+  });
+
+  it('of a refusal has the same, whatever is wrong with the request', async () => {
+    for (const host of ['evil.example', 'real.example@evil.example'])
+      expect(await headers('/m/home', host)).toMatchObject(EVERYWHERE);
+    const unreadable = { method: 'POST', url: '/wps/session/login', payload: '{', headers: { host: 'real.example' } };
+    expect((await app.inject(unreadable as object)).headers).toMatchObject(EVERYWHERE);
+  });
+
+  it('of the vendor has them too', async () => {
+    const page = await headers('/play/lobby', 'play.localhost');
+    expect(page).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('asks nobody for https where there is none: on names of this machine', async () => {
+    for (const host of ['local.localhost', 'play.localhost', '127.0.0.1', '[::1]:80'])
+      expect((await headers('/healthz', host))['strict-transport-security']).toBeUndefined();
+    expect((await headers('/healthz', 'notlocalhost'))['strict-transport-security']).toBe(HSTS);
+  });
+});
+
+describe('a document', () => {
+  it('is framed by nobody, opened by nobody, lets no script run that no hash names, asks no device', async () => {
+    expect(await headers('/m/home')).toMatchObject({
+      'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'integrity-policy': 'blocked-destinations=(script)',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('that was opened by a mailed link tells nobody its address', async () => {
+    expect((await headers('/m/forget?a=1&key=abc'))['referrer-policy']).toBe('no-referrer');
+    expect((await headers('/m/forget?monkey=abc'))['referrer-policy']).not.toBe('no-referrer');
+  });
+
+  it('of a merchant with keys of the external service alone takes scripts without a hash, and windows that answer', async () => {
+    const given = await headers('/m/home', 'keys.example');
+    expect(given['integrity-policy']).toBeUndefined();
+    expect(given['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('may be framed by whom the operator names', async () => {
+    const other = await buildApp({
+      db: platform.db,
+      site: siteHost({ folder, faults: false, frameAncestors: 'https://partner.example' }),
+    });
+    const answer = await other.inject({ url: '/m/home', headers: { host: 'real.example' } });
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors https://partner.example');
+    await other.close();
+  });
+});
+
+describe('pictures and frames of a page', () => {
+  const sources = async (host: string) => (await app.inject({ url: '/site.json', headers: { host } })).json().sources;
+
+  it('come from the site and the vendor, and from where else the merchant says', async () => {
+    expect(await sources('real.example')).toEqual({ pictures: [], frames: ['play.localhost'] });
+    await platform.makeMerchant({
+      code: 'CDN',
+      hosts: ['cdn.example'],
+      imageCdn: [
+        'https://a.cdn.example/some/path',
+        '//b.cdn.example:8443',
+        '/own',
+        'javascript:alert(1)',
+        'data:x',
+        '',
+      ],
+      pictureOrigins: ['https://news.example', 'https://x.example; script-src *'],
+      frameOrigins: ['https://games.example'],
+      theme: { logo: 'https://logo.example/mine.svg' },
+    });
+    expect(await sources('cdn.example')).toEqual({
+      pictures: ['https://a.cdn.example', 'b.cdn.example:8443', 'https://news.example', 'https://logo.example'],
+      frames: ['play.localhost', 'https://games.example'],
+    });
+    expect((await sources('keys.example')).frames).toContain('https://p.firebaseapp.example');
+  });
+});
+
+it('the edge says of a document what the platform says', async () => {
+  const template = readFileSync(path.join(__dirname, '../../../../tools/deploy/nginx/edge.conf.template'), 'utf8');
+  const [site] = await platform.db.select().from(merchants).limit(1);
+  for (const value of Object.values(documentHeaders({ ...site, external: null }, NO_FRAMES)))
+    expect(template.replace(/\$\{FRAME_ANCESTORS\}/g, NO_FRAMES)).toContain(value);
+  for (const value of [HSTS, ...Object.values(EVERYWHERE)]) expect(template).toContain(value);
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../server/errors';
+import { siteOfHost, siteTime } from './site';
+
+/**
+ * Decides by the host name alone who a request is for (ports ignored, forwarded headers not trusted): a merchant's site, or
+ * the playable vendor on an origin of its own. The routes of one do not answer on the other; an unknown host is refused (A105).
+ */
+export function hostNames(app: FastifyInstance): void {
+  const { db, realNow, vendorHost } = app.platform;
+  app.decorateRequest('site', undefined);
+  app.decorateRequest('now');
+  app.addHook('onRequest', async (request, reply) => {
+    const now = realNow();
+    request.now = now;
+    const wanted = request.routeOptions.config.hosts ?? 'site';
+    if (wanted === 'any') return undefined;
+    const host = request.hostname.toLowerCase().replace(/\.$/, '');
+    if ((host === vendorHost) !== (wanted === 'vendor')) {
+      if (wanted === 'vendor' || host === vendorHost) return notFound(request, reply);
+    }
+    if (wanted === 'vendor') return undefined;
+    const site = await siteOfHost(db, host);
+    if (site === undefined) {
+      return reply
+        .status(400)
+        .type('text/plain; charset=utf-8')
+        .send(`No site is served under the name "${host}". Ask the operator for the address of your site.\n`);
+    }
+    request.site = site;
+    request.now = siteTime(site, now);
+    return undefined;
+  });
+}

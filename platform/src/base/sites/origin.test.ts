@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { merchantHosts } from '../db/schema';
+import { originOn, siteOrigin, vendorOrigin } from './origin';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform?.close());
+
+describe('the origin of a merchant’s site', () => {
+  it('is that of the host row that is the first, by https and without a port', async () => {
+    const site = await platform.makeMerchant({ hosts: ['www.first.example', 'also.example', 'a.localhost'] });
+    expect(await siteOrigin(platform.db, site, 4000)).toBe('https://www.first.example');
+  });
+
+  it('is plain http with the public port on names of this machine alone', async () => {
+    const site = await platform.makeMerchant({ hosts: ['mine.localhost', 'other.example'] });
+    expect(await siteOrigin(platform.db, site, 4000)).toBe('http://mine.localhost:4000');
+    expect(await siteOrigin(platform.db, site, 80)).toBe('http://mine.localhost');
+    expect(await siteOrigin(platform.db, site, undefined)).toBe('http://mine.localhost');
+  });
+
+  it('is the plain name of this machine for the demonstration', async () => {
+    const site = await platform.makeMerchant({ code: 'DEMO' });
+    expect(await siteOrigin(platform.db, site, 4000)).toBe('http://localhost:4000');
+  });
+
+  it('moves with the row, of which a merchant has one', async () => {
+    const site = await platform.makeMerchant({ hosts: ['old.example', 'new.example'] });
+    const set = (host: string, first: boolean) =>
+      platform.db.update(merchantHosts).set({ first }).where(eq(merchantHosts.host, host));
+    await expect(set('new.example', true)).rejects.toThrow();
+    await set('old.example', false);
+    await set('new.example', true);
+    expect(await siteOrigin(platform.db, site, 4000)).toBe('https://new.example');
+  });
+
+  it('is not to be had where a merchant has no host', async () => {
+    const site = await platform.makeMerchant({ hosts: ['gone.example'] });
+    await platform.db.delete(merchantHosts).where(eq(merchantHosts.host, 'gone.example'));
+    await expect(siteOrigin(platform.db, site, 4000)).rejects.toThrow('has no host');
+  });
+});
+
+describe('the origin of a page that asks', () => {
+  it('is that of its own name where the merchant has it, else the first', async () => {
+    const site = await platform.makeMerchant({ hosts: ['front.example', 'side.localhost'] });
+    const other = await platform.makeMerchant({ hosts: ['foreign.example'] });
+    expect(await originOn(platform.db, site, 'side.localhost', 4000)).toBe('http://side.localhost:4000');
+    expect(await originOn(platform.db, site, 'foreign.example', 4000)).toBe('https://front.example');
+    expect(await originOn(platform.db, other, 'evil.example', 4000)).toBe('https://foreign.example');
+  });
+});
+
+it('the vendor’s is told without a scheme, with the port on names of this machine alone', () => {
+  expect(vendorOrigin('play.localhost', 4000)).toBe('//play.localhost:4000');
+  expect(vendorOrigin('games.example', 4000)).toBe('//games.example');
+});

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { bets, games, members, sessions, wallets } from '../../base/db/schema';
+import { moveMoney } from '../../base/ledger/move-money';
+import type { Member } from '../../base/members/member';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const STAKE = '10';
+
+/** How many of a team did what at the same moment; nobody is online without having logged in. */
+export interface TeamCounts {
+  readonly registered: number;
+  readonly loggedIn: number;
+  readonly betting: number;
+  readonly online: number;
+}
+
+type Own = { readonly memberId: number; readonly merchantCode: string };
+
+/** Gives an agent new members who registered, logged in and bet at `now`. Nobody can log in as one of them. */
+export async function makeCountedTeam(tx: Db, agent: Member, counts: TeamCounts, now: Date): Promise<number> {
+  const size = Math.max(counts.registered, counts.loggedIn, counts.betting);
+  if (size === 0) return 0;
+  const team = await recruit(tx, agent, size, (at) =>
+    at < counts.registered ? now : new Date(now.getTime() - YEAR_MS),
+  );
+  if (counts.loggedIn > 0) {
+    const until = (at: number) => (at < counts.online ? new Date(now.getTime() + HOUR_MS) : now);
+    await tx.insert(sessions).values(
+      team.slice(0, counts.loggedIn).map((own, at) => ({
+        ...own,
+        tokenHash: `team.${randomBytes(24).toString('base64url')}`,
+        address: '127.0.0.1',
+        userAgent: 'operations',
+        createdAt: now,
+        expiresAt: until(at),
+      })),
+    );
+  }
+  for (const own of team.slice(0, counts.betting)) await loseOneBet(tx, own, now);
+  return size;
+}
+
+async function recruit(tx: Db, agent: Member, size: number, registeredAt: (at: number) => Date): Promise<Own[]> {
+  const made = await tx
+    .insert(members)
+    .values(
+      Array.from({ length: size }, (_, at) => ({
+        merchantCode: agent.merchantCode,
+        username: `team_${randomBytes(5).toString('hex')}`,
+        nickname: `Member ${at + 1}`,
+        passwordHash: 'none',
+        type: 0,
+        toUpline: true,
+        uplineId: agent.id,
+        registeredAt: registeredAt(at),
+      })),
+    )
+    .returning({ memberId: members.id, merchantCode: members.merchantCode });
+  const purses = ['main', 'bonus'] as const;
+  await tx.insert(wallets).values(made.flatMap((own) => purses.map((purse) => ({ ...own, purse }))));
+  return made;
+}
+
+async function loseOneBet(tx: Db, { memberId, merchantCode: merchant }: Own, at: Date): Promise<void> {
+  const [game] = await tx.select().from(games).orderBy(asc(games.position)).limit(1);
+  if (game === undefined) throw new Error('there is no catalogue to bet on');
+  const reference = randomUUID();
+  const entry = { merchant, memberId, reference, at, amount: STAKE };
+  await moveMoney(tx, { ...entry, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
+  await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games' });
+  const { nodeId, gameType } = game;
+  const bet = { merchantCode: merchant, memberId, nodeId, gameType, reference, stake: STAKE };
+  await tx.insert(bets).values({ ...bet, status: 'lost', placedAt: at, settledAt: at });
+}

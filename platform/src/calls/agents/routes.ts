@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
+import { Refusal } from '../../base/refusals/refusal';
+import { periodOf } from '../bets/period';
+import { countAgentUnread } from '../content/announcements';
+import { contentOf } from '../content/sets';
+import { hasAgency } from './agency';
+import { teamKpiOf } from './team-kpi';
+
+/** Members without dividends: a list of its own, literal (A051). */
+const NO_DIVIDEND: readonly number[] = [4, 40, 41, 42];
+
+/** Calls of the agency center; whoever may not have them is refused with `permission.denied`. */
+export function agentRoutes(app: FastifyInstance): void {
+  route(app, 'teamKpi', ({ db, session, query, now }) => {
+    permit(hasAgency(session.member.type));
+    const { startDate, endDate, zone = 0 } = query;
+    return teamKpiOf(db, session.member, periodOf(startDate, endDate, zone), now);
+  });
+  route(app, 'agentUnread', async ({ db, site, session }) => {
+    permit(hasAgency(session.member.type));
+    return { footer: { unreadCount: await countAgentUnread(db, site, session) } };
+  });
+  route(app, 'dividendInfo', async ({ db, site, session }) => {
+    permit(!NO_DIVIDEND.includes(session.member.type));
+    return (await contentOf(db, site.code, 'dividend')) ?? { enabled: true };
+  });
+}
+
+function permit(allowed: boolean): void {
+  if (!allowed) throw new Refusal('permission.denied');
+}

@@ -1,0 +1,134 @@
+import type { Game } from '@foyer/shared/contract';
+import { desc, eq } from 'drizzle-orm';
+import { bets } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import type { Site } from '../../base/sites/site';
+import { hashOfSeed, heightOf } from '../../studio/engine/rise';
+import { round, vendorCall, visit } from '../../studio/testing';
+import type { TestPlatform } from '../../testing';
+import { openLobby, someGames } from '../../testing/lobby';
+
+let platform: TestPlatform;
+let site: Site;
+let house: Game;
+let slot: Game;
+
+beforeAll(async () => {
+  platform = await openLobby({ opsKey: 'ops' });
+  site = await platform.makeMerchant();
+  [house] = (await someGames(platform, site, 'INHOUSE')) as [Game];
+  [slot] = (await someGames(platform, site, 'RNG')) as [Game];
+});
+afterAll(() => platform?.close());
+
+async function player(wish: Parameters<TestPlatform['makeMember']>[1] = {}, at = site) {
+  const member = await platform.makeMember(at, { balance: '1000', ...wish });
+  return { member, token: await platform.login(at, member) };
+}
+
+const ask = (token: string | undefined, id: string, at = site) =>
+  platform.api('betRecord', { site: at, ...(token === undefined ? {} : { token }), query: { id } });
+
+async function newestOf({ id }: Member): Promise<string> {
+  const [bet] = await platform.db.select().from(bets).where(eq(bets.memberId, id)).orderBy(desc(bets.id)).limit(1);
+  return String(bet?.id);
+}
+
+async function place({ username }: Member, bet: object): Promise<void> {
+  const answer = await platform.app.inject({
+    method: 'POST',
+    url: `/_ops/merchants/${site.code}/members/${username}/bets`,
+    headers: { 'x-ops-key': 'ops' },
+    payload: { bets: [{ nodeId: slot.nodeId, placedAt: Date.parse('2026-03-10T10:00:00Z'), ...bet }] },
+  });
+  expect(answer.statusCode).toBe(201);
+}
+
+/** A bet on a round of the house, and the visit it was played in. */
+async function played() {
+  const { member, token } = await player();
+  const { body } = await visit(platform, site, token, house);
+  const { body: answer } = await round(platform, body.token, { key: 'a', stake: '10', target: '1.50' });
+  return { member, token, bearer: body.token, answer, id: await newestOf(member) };
+}
+
+describe('a bet of the record', () => {
+  it('opens to its stake, odds and result, and to what the round followed from', async () => {
+    const { token, id, answer } = await played();
+    const { value } = await ask(token, id);
+    const query = { startDate: '2026-03-01', endDate: '2026-03-31', zone: 0, pageNo: 1, pageSize: 20 };
+    const { content } = (await platform.api('betRecords', { site, token, query })).value;
+    expect(value).toEqual({
+      ...content[0],
+      reference: answer.roundId,
+      settledAt: content[0]?.placedAt,
+      odds: '1.50',
+      proof: {
+        target: '1.50',
+        height: answer.multiplier,
+        nonce: 1,
+        clientSeed: expect.any(String),
+        serverSeedHash: answer.serverSeedHash,
+        serverSeed: null,
+      },
+    });
+  });
+
+  it('keeps the seed that rounds are still made of, and tells it once it is retired: the round can be reckoned anew', async () => {
+    const { token, id, bearer } = await played();
+    expect((await ask(token, id)).value?.proof?.serverSeed).toBeNull();
+    expect((await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token: bearer, body: {} })).status).toBe(200);
+    const proof = (await ask(token, id)).value?.proof;
+    const serverSeed = proof?.serverSeed ?? '';
+    expect(hashOfSeed(serverSeed)).toBe(proof?.serverSeedHash);
+    const height = heightOf({ serverSeed, clientSeed: proof?.clientSeed ?? '', nonce: proof?.nonce ?? 0 });
+    expect((height / 100).toFixed(2)).toBe(proof?.height);
+  });
+
+  it('of another studio has its number, and the odds that a payout shows', async () => {
+    const { member, token } = await player();
+    await place(member, { stake: '20', payout: '50.25', status: 'won' });
+    const { value } = await ask(token, await newestOf(member));
+    expect(value).toMatchObject({ status: 'won', odds: '2.51', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(value).not.toHaveProperty('proof');
+    await place(member, { stake: '7', payout: '0', status: 'open' });
+    const open = (await ask(token, await newestOf(member))).value;
+    expect(open).toMatchObject({ status: 'open', stake: '7' });
+    for (const field of ['odds', 'settledAt', 'proof']) expect(open).not.toHaveProperty(field);
+  });
+
+  it('is one that the account record leads to', async () => {
+    const { token, id } = await played();
+    const query = { startDate: '2026-03-01', endDate: '2026-03-31', zone: 0, pageNo: 1, pageSize: 20 };
+    const { content } = (await platform.api('accountRecords', { site, token, query })).value;
+    expect(content.find(({ kind }) => kind === 'stake')).toMatchObject({ betId: id });
+    const others = content.filter(({ kind }) => kind !== 'stake' && kind !== 'payout');
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(other).not.toHaveProperty('betId');
+  });
+});
+
+describe('a bet of somebody else', () => {
+  it('is none, as is one that nobody placed: for members, for the agent above, for a trial, on another site', async () => {
+    const agent = await player({ type: 1 });
+    const below = await player({ uplineId: agent.member.id });
+    await place(below.member, { stake: '5', payout: '0', status: 'lost' });
+    const id = await newestOf(below.member);
+    expect((await ask(below.token, id)).value).toMatchObject({ id });
+    const elsewhere = await platform.makeMerchant();
+    const there = await player({}, elsewhere);
+    const nobody = await ask(agent.token, '999999999999999');
+    expect(nobody).toMatchObject({ status: 200, success: true, value: null });
+    for (const token of [agent.token, (await player()).token, (await player({ type: 4 })).token]) {
+      expect({ ...(await ask(token, id)), cookies: {} }).toEqual({ ...nobody, cookies: {} });
+    }
+    expect((await ask(there.token, id, elsewhere)).value).toBeNull();
+    expect(await ask(below.token, id, elsewhere)).toMatchObject({ status: 401 });
+    expect(await ask(undefined, id)).toMatchObject({ status: 401, code: 'session.required' });
+  });
+
+  it.each(['', 'x', '-1', '1e3', '1 or 1=1', "1'--", '9'.repeat(16), '٣'])('is not found by "%s"', async (id) => {
+    const { token } = await player();
+    expect(await ask(token, id)).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { BetDetail, QueryOf, RoundProof } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { bets, games, vendorSeeds } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import { hundredthsText } from '../../studio/engine/rise';
+import { recordOf } from './records';
+
+type Bet = typeof bets.$inferSelect;
+type Seed = typeof vendorSeeds.$inferSelect;
+
+/** One bet of a member, with its proof; null where there is none of theirs, be it somebody else's or nobody's. */
+export async function betOf(db: Db, member: Member, { id }: QueryOf<'betRecord'>): Promise<BetDetail | null> {
+  const [row] = await db
+    .select({ bet: bets, game: games, seed: vendorSeeds })
+    .from(bets)
+    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .leftJoin(vendorSeeds, and(eq(vendorSeeds.id, bets.seedId), eq(vendorSeeds.memberId, bets.memberId)))
+    .where(and(eq(bets.id, Number(id)), eq(bets.memberId, member.id), eq(bets.merchantCode, member.merchantCode)));
+  if (row === undefined) return null;
+  const { bet, seed } = row;
+  const odds = oddsOf(bet);
+  const proof = seed === null ? undefined : proofOf(bet, seed);
+  return {
+    ...recordOf(row),
+    reference: bet.reference,
+    ...(bet.settledAt === null ? {} : { settledAt: bet.settledAt.getTime() }),
+    ...(odds === undefined ? {} : { odds }),
+    ...(proof === undefined ? {} : { proof }),
+  };
+}
+
+/** Those the member chose, or what a won bet shows them to have been. */
+function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
+  if (target !== null) return hundredthsText(target);
+  return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
+}
+
+/** The seed that rounds are still made of stays secret: who knew it would know the next ones. */
+function proofOf({ target, height, nonce }: Bet, seed: Seed): RoundProof | undefined {
+  if (target === null || height === null || nonce === null) return undefined;
+  const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
+  return {
+    target: hundredthsText(target),
+    height: hundredthsText(height),
+    nonce,
+    clientSeed,
+    serverSeedHash,
+    serverSeed: retiredAt === null ? null : serverSeed,
+  };
+}

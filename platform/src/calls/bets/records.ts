@@ -1,0 +1,76 @@
+import type { BetRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { bets, games } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import { findVendor } from '../../demonstration/catalogue/vendors';
+import { pagesOf } from '../games/pages';
+import { type Asked, type Hourly, idsOfPage } from '../records/hours';
+import { periodOf } from './period';
+import { sumsOf } from './sums';
+
+/** One page of a member's bets, newest first, with the totals and the days of the whole period. */
+export async function betRecordsOf(
+  db: Db,
+  member: Member,
+  query: QueryOf<'betRecords'>,
+): Promise<ValueOf<'betRecords'>> {
+  const { pageNo, pageSize, zone } = query;
+  const asked: Asked = { memberId: member.id, period: periodOf(query.startDate, query.endDate, zone), zone };
+  const source = hourlyBets(member, query);
+  const { totals, days } = await sumsOf(db, source, asked);
+  const totalPages = pagesOf(totals.count, pageSize);
+  const content = pageNo > totalPages ? [] : await pageOf(db, await idsOfPage(db, source, asked, query));
+  return { content, pageNum: pageNo, totalPages, totals, days };
+}
+
+function hourlyBets({ merchantCode }: Member, { gameType, status }: QueryOf<'betRecords'>): Hourly {
+  const conditions: SQL[] = [];
+  if (gameType !== undefined && gameType !== '') conditions.push(sql`game_type = ${gameType}`);
+  if (status !== undefined && status !== '') conditions.push(sql`status = ${status}`);
+  return {
+    sums: sql`bet_hours`,
+    // The index of bets begins with the merchant.
+    rows: sql`(select * from bets where merchant_code = ${merchantCode}) bets`,
+    at: sql`placed_at`,
+    ofSums: sql`status, count, stake, payout`,
+    ofRows: sql`status, 1 as count, stake, payout`,
+    filter: sql.join([sql`true`, ...conditions], sql` and `),
+  };
+}
+
+async function pageOf(db: Db, ids: readonly number[]): Promise<BetRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ bet: bets, game: games })
+    .from(bets)
+    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(inArray(bets.id, [...ids]))
+    .orderBy(desc(bets.placedAt), desc(bets.id));
+  return rows.map(recordOf);
+}
+
+interface BetRow {
+  readonly bet: typeof bets.$inferSelect;
+  readonly game: typeof games.$inferSelect | null;
+}
+
+/** A bet as the record lists it. */
+export function recordOf({ bet, game }: BetRow): BetRecord {
+  const vassalage = game?.vassalage ?? '';
+  const vendorName = findVendor(vassalage)?.accountTypeName;
+  return {
+    id: String(bet.id),
+    nodeId: bet.nodeId,
+    gameName: game?.gameName ?? '',
+    gameType: bet.gameType,
+    vassalage,
+    ...(vendorName === undefined ? {} : { vendorName }),
+    icon: game?.mobileSmallIcon ?? '',
+    stake: new Big(bet.stake).toFixed(),
+    payout: new Big(bet.payout).toFixed(),
+    status: bet.status,
+    placedAt: bet.placedAt.getTime(),
+  };
+}

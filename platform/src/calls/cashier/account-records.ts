@@ -1,0 +1,107 @@
+import type { AccountRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { bets, games, ledgerMovements } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import { periodOf } from '../bets/period';
+import { pagesOf } from '../games/pages';
+import { type Asked, type Hourly, idsOfPage, pieces } from '../records/hours';
+import { orderIdOf } from './orders';
+
+type Kind = AccountRecord['kind'];
+
+/** The ledger's own words, in those of the member; every other one is an adjustment. */
+const SHOWN: Readonly<Record<string, Kind>> = {
+  'bet.stake': 'stake',
+  'bet.payout': 'payout',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  bonus: 'bonus',
+};
+
+const change = sql`moved(movement)`;
+
+/** Movements by the hour; what one did is told by all purses together. */
+function hourlyMovements(wanted: Kind | undefined): Hourly {
+  const words = Object.keys(SHOWN).filter((word) => wanted === 'adjustment' || SHOWN[word] === wanted);
+  const among = sql`kind in (${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )})`;
+  return {
+    sums: sql`movement_hours`,
+    rows: sql`ledger_movements movement`,
+    at: sql`at`,
+    ofSums: sql`count, money_in, money_out`,
+    ofRows: sql`1 as count, greatest(${change}, 0) as money_in, greatest(-${change}, 0) as money_out`,
+    filter: wanted === undefined ? sql`true` : wanted === 'adjustment' ? sql`not (${among})` : among,
+  };
+}
+
+/** One page of a member's account, newest first, with the totals of the whole period. */
+export async function accountRecordsOf(
+  db: Db,
+  member: Member,
+  query: QueryOf<'accountRecords'>,
+): Promise<ValueOf<'accountRecords'>> {
+  const { startDate, endDate, zone, kind, pageNo, pageSize } = query;
+  const asked: Asked = { memberId: member.id, period: periodOf(startDate, endDate, zone), zone };
+  const source = hourlyMovements(kind);
+  const totals = await totalsOf(db, source, asked);
+  const totalPages = pagesOf(totals.count, pageSize);
+  const content = pageNo > totalPages ? [] : await pageOf(db, member, await idsOfPage(db, source, asked, query));
+  return { content, pageNum: pageNo, totalPages, totals };
+}
+
+async function totalsOf(db: Db, source: Hourly, asked: Asked) {
+  const [sums] = await db
+    .select({
+      count: sql<string>`coalesce(sum(count), 0)::text`,
+      in: sql<string>`coalesce(sum(money_in), 0)::text`,
+      out: sql<string>`coalesce(sum(money_out), 0)::text`,
+    })
+    .from(sql`${pieces(source, asked)} piece`);
+  if (sums === undefined) throw new Error('a sum gave no row');
+  const [moneyIn, moneyOut] = [new Big(sums.in), new Big(sums.out)];
+  return {
+    count: Number(sums.count),
+    in: moneyIn.toFixed(),
+    out: moneyOut.toFixed(),
+    net: moneyIn.minus(moneyOut).toFixed(),
+  };
+}
+
+async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]): Promise<AccountRecord[]> {
+  if (ids.length === 0) return [];
+  const { id, at, reference } = ledgerMovements;
+  const rows = await db
+    .select({ movement: ledgerMovements, gameName: games.gameName, betId: bets.id })
+    .from(ledgerMovements)
+    .leftJoin(bets, and(eq(bets.merchantCode, merchantCode), eq(bets.reference, reference)))
+    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(inArray(id, [...ids]))
+    .orderBy(desc(at), desc(id));
+  return rows.map(({ movement, gameName, betId }) => recordOf(movement, gameName, betId));
+}
+
+function recordOf(
+  movement: typeof ledgerMovements.$inferSelect,
+  gameName: string | null,
+  betId: number | null,
+): AccountRecord {
+  const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
+  // Other references are the platform's own: a round's id says nothing to a member.
+  const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
+  // One from purse to purse did nothing.
+  const [gained, lost] = [credit, debit].map((side) => (side.startsWith('wallet:') ? amount : '0'));
+  return {
+    id: String(id),
+    kind: SHOWN[kind] ?? 'adjustment',
+    amount: new Big(gained ?? '0').minus(lost ?? '0').toFixed(),
+    balance: new Big(balanceAfter).toFixed(),
+    ...(subject === undefined ? {} : { subject }),
+    ...(betId === null ? {} : { betId: String(betId) }),
+    at: at.getTime(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { DepositOrder } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { and, desc, eq, gte, or } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { depositOrders } from '../../base/db/schema';
+import { lockWallet, moveMoney } from '../../base/ledger/move-money';
+import type { Member } from '../../base/members/member';
+import { findMethod } from './methods';
+
+export type Order = typeof depositOrders.$inferSelect;
+
+/** How long a refused order stays in the member's list, in ms. */
+const REFUSED_SHOWN = 3 * 86_400_000;
+const LISTED = 20;
+
+export const orderNoOf = (id: number): string => `D${id}`;
+
+/** The id behind an order number, or undefined for what cannot be one. */
+export function orderIdOf(orderNo: string): number | undefined {
+  return /^D\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : undefined;
+}
+
+/** An order as its member sees it. */
+export function shownOrder({ id, method, amount, fee, status, createdAt }: Order): DepositOrder {
+  return {
+    orderNo: orderNoOf(id),
+    method,
+    kind: findMethod(method)?.kind ?? 'bank',
+    amount: new Big(amount).toFixed(),
+    fee: new Big(fee).toFixed(),
+    status,
+    createdAt: createdAt.getTime(),
+  };
+}
+
+/**
+ * What a member still waits for, and what was refused lately, newest first: the newest of them, and the order asked for by its
+ * number, whatever became of it.
+ */
+export async function openOrdersOf(db: Db, member: Member, now: Date, orderNo = ''): Promise<DepositOrder[]> {
+  const since = new Date(now.getTime() - REFUSED_SHOWN);
+  const refused = and(eq(depositOrders.status, 'refused'), gte(depositOrders.decidedAt, since));
+  const rows = await db
+    .select()
+    .from(depositOrders)
+    .where(and(eq(depositOrders.memberId, member.id), or(eq(depositOrders.status, 'pending'), refused)))
+    .orderBy(desc(depositOrders.id))
+    .limit(LISTED);
+  const id = orderIdOf(orderNo);
+  const asked = id === undefined || rows.some((row) => row.id === id) ? [] : await ownOrder(db, member, id);
+  return [...rows, ...asked].map(shownOrder);
+}
+
+const ownOrder = (db: Db, member: Member, id: number): Promise<Order[]> =>
+  db
+    .select()
+    .from(depositOrders)
+    .where(and(eq(depositOrders.id, id), eq(depositOrders.memberId, member.id)));
+
+/**
+ * Decides a pending order, once: an approved one moves its money from the cashier into the main purse. Call it inside a
+ * transaction.
+ *
+ * @returns the order as it is now; undefined when it was not pending any more
+ */
+export async function decideOrder(
+  tx: Db,
+  { id, memberId }: Pick<Order, 'id' | 'memberId'>,
+  status: 'approved' | 'refused',
+  at: Date,
+): Promise<Order | undefined> {
+  await lockWallet(tx, memberId);
+  const [decided] = await tx
+    .update(depositOrders)
+    .set({ status, decidedAt: at })
+    .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')))
+    .returning();
+  if (decided !== undefined && status === 'approved') {
+    await moveMoney(tx, {
+      merchant: decided.merchantCode,
+      memberId,
+      kind: 'deposit',
+      debit: 'house:deposits',
+      credit: 'wallet:main',
+      amount: decided.amount,
+      reference: orderNoOf(id),
+      at,
+    });
+  }
+  return decided;
+}

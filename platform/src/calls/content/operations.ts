@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { messages } from '../../base/db/schema';
+import { siteTime } from '../../base/sites/site';
+import { bodyOf, memberOf, merchantOf, OpsError } from '../../operations/answer';
+import { type ContentKind, contentKinds, setContent } from './sets';
+
+const KindParams = Type.Object({ code: Type.String(), kind: Type.String() });
+const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
+const MessagesBody = Type.Object(
+  { unread: Type.Integer({ minimum: 0, maximum: 1000 }) },
+  { additionalProperties: false },
+);
+
+/**
+ * A merchant's own content: `PUT …/content/<kind>` with `{ items }` puts a list in place of the common one (kinds:
+ * announcements, activities, promotions, hotMatches, dividend, clubLevels), `{ "items": null }` goes back to it; and a member's inbox.
+ */
+export function contentOperations(app: FastifyInstance): void {
+  const { db, realNow } = app.platform;
+
+  app.put(
+    '/_ops/merchants/:code/content/:kind',
+    { config: { operation: 'decision' }, schema: { params: KindParams } },
+    async (request) => {
+      const { code, kind: given } = bodyOf(KindParams, request.params);
+      const { code: merchantCode } = await merchantOf(db, code);
+      const kind = kindOf(given);
+      const body = Type.Object({ items: Type.Union([contentKinds[kind], Type.Null()]) });
+      const { items } = bodyOf(body, request.body);
+      await setContent(db, merchantCode, kind, items);
+      return { merchantCode, kind, items };
+    },
+  );
+
+  app.put(
+    '/_ops/merchants/:code/members/:username/messages',
+    { config: { operation: 'test' }, schema: { params: MemberParams, body: MessagesBody } },
+    async (request) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const site = await merchantOf(db, code);
+      const { id: memberId } = await memberOf(db, site, username);
+      const { unread } = bodyOf(MessagesBody, request.body);
+      const sentAt = siteTime(site, realNow());
+      await db.transaction(async (tx) => {
+        await tx.delete(messages).where(eq(messages.memberId, memberId));
+        const rows = Array.from({ length: unread }, (_, at) => ({ title: `Message ${at + 1}`, body: 'A message.' }));
+        if (rows.length > 0) {
+          await tx.insert(messages).values(rows.map((row) => ({ ...row, merchantCode: site.code, memberId, sentAt })));
+        }
+      });
+      return { username, unread };
+    },
+  );
+}
+
+function kindOf(text: string): ContentKind {
+  const kinds = Object.keys(contentKinds) as ContentKind[];
+  const kind = kinds.find((known) => known === text);
+  if (kind === undefined) throw new OpsError(404, `There is no content of kind ${text}, only ${kinds.join(', ')}.`);
+  return kind;
+}

@@ -1,0 +1,18 @@
+import type { Promotion } from '@foyer/shared/contract';
+import type { Db } from '../../base/db/database';
+import type { Site } from '../../base/sites/site';
+import { contentOf } from './sets';
+
+/** Promotions of every merchant who has not put others in place; looked up by key (A073). */
+const PROMOTIONS: readonly Promotion[] = [
+  { key: 'REFERRAL', enabled: true, claimed: false },
+  { key: 'MISSION', enabled: true, claimed: false },
+  { key: 'WELCOME', enabled: true, claimed: true },
+  { key: 'CASHBACK', enabled: true, claimed: false },
+  { key: 'BIRTHDAY', enabled: false, claimed: false },
+];
+
+/** The promotions of a merchant. */
+export async function promotionsOf(db: Db, site: Site): Promise<Promotion[]> {
+  return (await contentOf(db, site.code, 'promotions')) ?? [...PROMOTIONS];
+}

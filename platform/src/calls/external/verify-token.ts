@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { ExternalService } from '../../base/db/schema';
+import { Refusal } from '../../base/refusals/refusal';
+import type { Site } from '../../base/sites/site';
+
+/** Where the service publishes the keys it signs with. */
+const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Clocks of two houses never agree to the second. */
+const TOLERANCE_S = 60;
+
+/** Who the external service says that someone is. */
+export interface ExternalIdentity {
+  /** The service's own id of the person. */
+  readonly subject: string;
+  /** How they showed it to the service, such as `phone` or `google.com`. */
+  readonly provider: string;
+  /** With plus and dialing code. */
+  readonly phone?: string;
+  readonly name?: string;
+  /** Only an address that the service has verified. */
+  readonly email?: string;
+}
+
+/** Published keys by address; the library asks again when a token names one that it does not know. */
+const published = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * Reads an identity token of the external service (A029): signed by it (RS256), made for this merchant's project, in time.
+ *
+ * @throws Refusal `verification.code.error` for a token that proves nothing, `permission.denied` where the merchant does not use
+ *   the service or its keys cannot be had
+ */
+export async function verifyToken(site: Site, token: string, request: FastifyRequest): Promise<ExternalIdentity> {
+  const { external } = site;
+  if (external === null) throw new Refusal('permission.denied');
+  const now = request.server.platform.realNow();
+  const payload = await open(external, token, now, request);
+  const { sub = '', auth_time: since } = payload;
+  if (sub === '' || typeof since !== 'number' || since > now.getTime() / 1000 + TOLERANCE_S) throw provesNothing();
+  return { subject: sub, provider: providerOf(payload), ...optional(payload) };
+}
+
+async function open(external: ExternalService, token: string, now: Date, request: FastifyRequest): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keysOf(external), {
+      issuer: `https://securetoken.google.com/${external.projectId}`,
+      audience: external.projectId,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'iat', 'sub'],
+      maxTokenAge: '1h',
+      clockTolerance: TOLERANCE_S,
+      currentDate: now,
+    });
+    return payload;
+  } catch (error) {
+    const ofTheToken =
+      error instanceof errors.JOSEError && !/^ERR_(JOSE_GENERIC|JWKS_TIMEOUT|JWKS_INVALID)$/.test(error.code);
+    if (ofTheToken) throw provesNothing();
+    request.log.error({ err: error }, 'the keys of the external service cannot be had');
+    throw new Refusal('permission.denied');
+  }
+}
+
+function keysOf({ keys, jwksUrl = KEYS_URL }: ExternalService): JWTVerifyGetKey {
+  if (keys !== undefined) return createLocalJWKSet({ keys: keys.map((key) => ({ ...key, kty: String(key['kty']) })) });
+  const known = published.get(jwksUrl) ?? createRemoteJWKSet(new URL(jwksUrl));
+  published.set(jwksUrl, known);
+  return known;
+}
+
+function providerOf({ firebase }: JWTPayload): string {
+  const named = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase;
+  return named ? String(firebase.sign_in_provider) : '';
+}
+
+function optional({ phone_number: phone, name, email, email_verified: verified }: JWTPayload) {
+  return {
+    ...(typeof phone === 'string' ? { phone } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof email === 'string' && verified === true ? { email } : {}),
+  };
+}
+
+const provesNothing = () => new Refusal('verification.code.error');

@@ -1,0 +1,53 @@
+import type { Game, GamePage, QueryOf } from '@foyer/shared/contract';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { games } from '../../base/db/schema';
+import { countOpenGames, openGames } from './open-games';
+import { pagesOf } from './pages';
+
+type Filter = Omit<QueryOf<'gameList'>, 'pageNo' | 'pageSize'>;
+
+/** One page of a merchant's games by all filters of the game list (S3-GAMELIST-06, A078). */
+export async function listGames(db: Db, merchantCode: string, query: QueryOf<'gameList'>): Promise<GamePage> {
+  const { pageNo, pageSize } = query;
+  const filter = conditions(query);
+  const count = await countOpenGames(db, merchantCode, ...filter);
+  const page = await openGames(db, merchantCode, ...filter)
+    .orderBy(asc(games.position))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return { games: page, pageNum: pageNo, totalPages: pagesOf(count, pageSize) };
+}
+
+/** Hot games of one type, or of all: then the first of each type, the second of each, and so on, so that each has its turn. */
+export function listHotGames(db: Db, merchantCode: string, gameType?: string): Promise<Game[]> {
+  return openGames(
+    db,
+    merchantCode,
+    eq(games.isHot, true),
+    given(gameType, (type) => eq(games.gameType, type)),
+  )
+    .orderBy(sql`row_number() over (partition by ${games.gameType} order by ${games.position})`, asc(games.position))
+    .limit(200);
+}
+
+function conditions({ gameName, gameType, gameClassify, isNew, vassalage, minBet }: Filter): (SQL | undefined)[] {
+  return [
+    given(gameName?.trim(), (name) => sql`position(lower(${name}) in lower(${games.gameName})) > 0`),
+    // HOT is a category of its own in the order, but no game's type (A075).
+    gameType === 'HOT' ? eq(games.isHot, true) : given(gameType, (type) => eq(games.gameType, type)),
+    given(gameClassify, (each) => eq(games.gameClassify, each)),
+    isNew === 'true' ? eq(games.isNew, true) : undefined,
+    given(vassalage, (codes) =>
+      inArray(
+        games.vassalage,
+        codes.split(',').map((code) => code.trim()),
+      ),
+    ),
+    given(minBet, (amount) => sql`${games.minBet} = ${amount}::numeric`),
+  ];
+}
+
+function given(text: string | undefined, condition: (text: string) => SQL): SQL | undefined {
+  return text === undefined || text === '' ? undefined : condition(text);
+}

@@ -1,0 +1,62 @@
+import type { GamePage, QueryOf } from '@foyer/shared/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { games, recentGames } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import type { Session } from '../sessions/session';
+import { requireGame } from './favourites';
+import { countOpenGames, openGames } from './open-games';
+import { pagesOf } from './pages';
+
+/** One page of the games a member has opened, last one first. */
+export async function listRecent(
+  db: Db,
+  merchantCode: string,
+  { member }: Session,
+  { page, pageSize, gameType }: QueryOf<'recentGames'>,
+): Promise<GamePage> {
+  const played = db.select({ nodeId: recentGames.nodeId }).from(recentGames).where(eq(recentGames.memberId, member.id));
+  const filter = [
+    inArray(games.nodeId, played),
+    gameType === undefined || gameType === '' ? undefined : eq(games.gameType, gameType),
+  ];
+  const count = await countOpenGames(db, merchantCode, ...filter);
+  const rows = await openGames(db, merchantCode, ...filter)
+    .innerJoin(recentGames, and(eq(recentGames.nodeId, games.nodeId), eq(recentGames.memberId, member.id)))
+    .orderBy(desc(recentGames.playedAt), desc(games.nodeId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { games: rows, pageNum: page, totalPages: pagesOf(count, pageSize) };
+}
+
+/**
+ * Notes that a member opened a game, now; the same game again only moves to the front (A083).
+ *
+ * @throws Refusal `permission.denied` when this merchant has no such game of that vendor
+ */
+export async function addRecent(
+  db: Db,
+  merchantCode: string,
+  { member }: Session,
+  choice: { readonly nodeId: number; readonly vendor: string },
+  now: Date,
+): Promise<void> {
+  await requireGame(db, merchantCode, choice);
+  await noteRecent(db, member, [{ nodeId: choice.nodeId, playedAt: now }]);
+}
+
+/** Notes games as opened by a member, wherever they played: a bet counts as much as the site's own word. Each game once. */
+export async function noteRecent(
+  db: Db,
+  { id: memberId, merchantCode }: Pick<Member, 'id' | 'merchantCode'>,
+  opened: readonly { readonly nodeId: number; readonly playedAt: Date }[],
+): Promise<void> {
+  if (opened.length === 0) return;
+  await db
+    .insert(recentGames)
+    .values(opened.map((each) => ({ memberId, merchantCode, ...each })))
+    .onConflictDoUpdate({
+      target: [recentGames.memberId, recentGames.nodeId],
+      set: { playedAt: sql`excluded.played_at` },
+    });
+}

@@ -1,0 +1,25 @@
+import type { GameVendors } from '@foyer/shared/contract';
+import type { Db } from '../../base/db/database';
+import { vendorMapping, vendorSorting } from '../../demonstration/catalogue/vendor-data';
+import { closedVendorsOf } from './open-games';
+
+/** Order of categories and vendors, and what each category offers to filter by, without the vendors a merchant has closed. */
+export async function gameVendorsOf(db: Db, merchantCode: string): Promise<GameVendors> {
+  const closed = await closedVendorsOf(db, merchantCode);
+  const open = ({ vassalage }: { readonly vassalage: string }) => !closed.has(vassalage);
+  const sorting = vendorSorting()
+    .map(({ gameCategory, vendorNames }) => ({ gameCategory, vendorNames: vendorNames.filter(open) }))
+    .filter(({ vendorNames }) => vendorNames.length > 0);
+  const mapping: GameVendors['mapping'] = {};
+  for (const [category, types] of Object.entries(vendorMapping('EN'))) {
+    for (const [type, group] of Object.entries(types)) {
+      const vendors = group.vendors.filter(open).map((vendor) => ({ ...vendor }));
+      if (vendors.length === 0) continue;
+      mapping[category] = {
+        ...mapping[category],
+        [type]: { ...group, vendors, gameClassify: [...group.gameClassify] },
+      };
+    }
+  }
+  return { sorting, mapping };
+}

@@ -1,0 +1,273 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Db } from '../../base/db/database';
+import { members, sessions } from '../../base/db/schema';
+import { moveMoney } from '../../base/ledger/move-money';
+import type { Member } from '../../base/members/member';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { teamKpiOf } from '../agents/team-kpi';
+import { periodOf } from '../bets/period';
+import { betRecordsOf } from '../bets/records';
+import { accountRecordsOf } from '../cashier/account-records';
+import { standingOf } from '../club/standing';
+import { accountByRows, betsByRows, type Days, teamByRows } from './by-rows.testing';
+
+jest.setTimeout(180_000);
+
+const START = Date.parse('2026-03-08T00:00:00Z');
+const TYPES = ['RNG', 'FISH'] as const;
+const ENDS = ['open', 'won', 'lost', 'void'] as const;
+/** Real zones with whole, half and quarter hours, and two that no clock shows. */
+const ZONES = [0, 420, 345, -210, 840, -840, 7, -61];
+/** Minutes around the midnights of these zones, and elsewhere in the hours that they cut. */
+const aroundMidnights = ZONES.flatMap((zone) =>
+  [-30, -1, 0, 1, 30].map((minute) => ((2880 - zone + minute) % 1440) + (zone > 0 ? 1440 : 0)),
+);
+
+let server: TestPostgres;
+let platform: TestPlatform;
+let db: Db;
+beforeAll(async () => {
+  server = await openTestPostgres();
+  platform = await openTestPlatform({ at: { url: await server.freshDatabase() } });
+  db = platform.db;
+});
+afterAll(async () => {
+  await platform?.close();
+  await server?.close();
+});
+
+interface Act {
+  readonly what: 'bet' | 'settle' | 'remove' | 'deposit' | 'bonus' | 'between' | 'login' | 'logout' | 'move';
+  readonly who: number;
+  readonly other: number;
+  /** Minutes from the start of three days; not in order. */
+  readonly minute: number;
+  readonly hundredths: number;
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  what: fc.constantFrom<Act['what']>(
+    'bet',
+    'bet',
+    'bet',
+    'settle',
+    'remove',
+    'deposit',
+    'deposit',
+    'bonus',
+    'between',
+    'login',
+    'logout',
+    'move',
+  ),
+  who: fc.nat(3),
+  other: fc.nat(3),
+  minute: fc.oneof(fc.nat(3 * 1440), fc.constantFrom(...aroundMidnights)),
+  hundredths: fc.integer({ min: 1, max: 99_999 }),
+});
+
+let serial = 0;
+
+/** What a member does; refusals (an empty purse, a circle of uplines) are part of it. */
+async function perform(tx: Db, team: readonly Member[], { what, who, other, minute, hundredths }: Act): Promise<void> {
+  const { id: memberId, merchantCode } = team[who] as Member;
+  const at = new Date(START + minute * 60_000 + (hundredths % 60_000));
+  const amount = (hundredths / 100).toFixed(2);
+  const entry = { merchant: merchantCode, memberId, amount, reference: `r${++serial}`, at } as const;
+  const [kind, end] = [TYPES[hundredths % 2], ENDS[hundredths % 4]];
+  if (what === 'bet') {
+    await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games' });
+    await tx.execute(sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at)
+      values (${merchantCode}, ${memberId}, 1, ${kind}, ${entry.reference}, ${amount}, ${end === 'won' ? amount : '0'}, ${end}, ${at.toISOString()})`);
+  }
+  if (what === 'settle') {
+    await tx.execute(sql`update bets set status = ${end}, payout = ${end === 'won' ? amount : '0'}
+      where id = (select id from bets where member_id = ${memberId} order by id limit 1)`);
+  }
+  if (what === 'remove') {
+    await tx.execute(
+      sql`delete from bets where id = (select id from bets where member_id = ${memberId} order by placed_at desc limit 1)`,
+    );
+  }
+  if (what === 'deposit')
+    await moveMoney(tx, { ...entry, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
+  if (what === 'bonus') await moveMoney(tx, { ...entry, kind: 'rebate', debit: 'house:gifts', credit: 'wallet:bonus' });
+  if (what === 'between')
+    await moveMoney(tx, { ...entry, kind: 'transfer', debit: 'wallet:bonus', credit: 'wallet:main' });
+  if (what === 'login') {
+    const session = { merchantCode, memberId, address: '127.0.0.1', userAgent: '', createdAt: at, expiresAt: at };
+    await tx.insert(sessions).values({ ...session, tokenHash: `s${serial}` });
+  }
+  if (what === 'logout') await tx.delete(sessions).where(eq(sessions.memberId, memberId));
+  if (what === 'move') {
+    const uplineId = who === other ? null : (team[other] as Member).id;
+    await tx.update(members).set({ uplineId }).where(eq(members.id, memberId));
+  }
+}
+
+async function makeTeam(): Promise<Member[]> {
+  const site = await platform.makeMerchant();
+  const team: Member[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const upline = team[at - 1];
+    team.push(
+      await platform.makeMember(site, {
+        type: 1,
+        balance: '200',
+        registeredAt: new Date(START + at * 43_000_000),
+        ...(upline === undefined ? {} : { uplineId: upline.id }),
+      }),
+    );
+  }
+  return team;
+}
+
+/** Everything that is stored beside the rows. */
+async function stored(): Promise<unknown> {
+  const { rows } = (await db.execute(sql`select
+    (select json_agg(t order by t.member_id, t.hour, t.game_type, t.status) from bet_hours t) as bet_hours,
+    (select json_agg(t order by t.member_id, t.hour, t.kind) from movement_hours t) as movement_hours,
+    (select json_agg(t order by t.member_id) from member_activity t where t.first_bet_at is not null or t.first_login_at is not null) as activity,
+    (select json_agg(t order by t.member_id, t.hour) from member_logins t) as logins,
+    (select json_agg(t order by t.ancestor_id, t.member_id) from team_members t) as teams,
+    (select json_agg(json_build_array(id, balance_after) order by id) from ledger_movements) as balances`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows[0];
+}
+
+async function expectSame(
+  team: readonly Member[],
+  logins: ReadonlyMap<number, readonly number[]>,
+  days: Days,
+  size: number,
+) {
+  for (const member of team) {
+    for (const [gameType, status] of [
+      ['', ''],
+      ['FISH', ''],
+      ['', 'open'],
+      ['RNG', 'lost'],
+    ] as const) {
+      const {
+        count,
+        stake,
+        payout,
+        net,
+        openStake,
+        days: perDay,
+        ids,
+      } = await betsByRows(db, member.id, days, gameType, status);
+      const seen: string[] = [];
+      let pageNo = 1;
+      for (let pages = 1; pageNo <= pages; pageNo += 1) {
+        const page = await betRecordsOf(db, member, { ...days, gameType, status, pageNo, pageSize: size });
+        expect(page).toMatchObject({ totals: { count, stake, payout, net, openStake }, days: perDay });
+        pages = page.totalPages;
+        seen.push(...page.content.map(({ id }) => id));
+      }
+      expect(seen).toEqual(ids);
+    }
+    for (const kind of [undefined, 'stake', 'adjustment'] as const) {
+      const { rows, ...totals } = await accountByRows(db, member.id, days, kind);
+      const seen: unknown[] = [];
+      let pageNo = 1;
+      for (let pages = 1; pageNo <= pages; pageNo += 1) {
+        const asked = { ...days, pageNo, pageSize: size, ...(kind === undefined ? {} : { kind }) };
+        const page = await accountRecordsOf(db, member, asked);
+        expect(page.totals).toEqual(totals);
+        pages = page.totalPages;
+        seen.push(...page.content.map(({ id, kind: shown, amount, balance }) => [id, shown, amount, balance]));
+      }
+      expect(seen).toEqual(rows);
+    }
+    const { from, to } = periodOf(days.startDate, days.endDate, days.zone);
+    const {
+      betting,
+      registered,
+      turnover,
+      members: below,
+    } = await teamByRows(db, member.id, member.merchantCode, days);
+    const came = (below as number[]).filter((id) => logins.get(id)?.some((at) => at >= +from && at < +to));
+    expect((await teamKpiOf(db, member, { from, to }, to)).footer).toMatchObject({
+      teamLoginMemberCount: came.length,
+      teamBetMemberCount: betting,
+      teamRegisterMemberCount: registered,
+    });
+    expect((await standingOf(db, member)).progress.have).toBe(turnover);
+  }
+}
+
+const days = fc
+  .record({ first: fc.integer({ min: -1, max: 4 }), length: fc.nat(4), zone: fc.constantFrom(...ZONES) })
+  .map(({ first, length, zone }): Days => {
+    const day = (at: number) => new Date(START + at * 86_400_000).toISOString().slice(0, 10);
+    return { startDate: day(first), endDate: day(first + length), zone };
+  });
+
+describe('what is stored beside the rows', () => {
+  it('says what the rows say, whatever is written in whatever order, by many at once', async () => {
+    const acts = fc.array(act, { minLength: 20, maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(
+        acts,
+        fc.array(days, { minLength: 3, maxLength: 3 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (all, asked, size) => {
+          const team = await makeTeam();
+          const logins = new Map<number, number[]>();
+          const ends = await Promise.allSettled(all.map((each) => db.transaction((tx) => perform(tx, team, each))));
+          for (const [at, end] of ends.entries()) {
+            const { what, who, minute, hundredths } = all[at] as Act;
+            if (end.status === 'rejected') {
+              const said = `${String(end.reason.message)} ${String(end.reason.cause?.message ?? '')}`;
+              expect(said).toMatch(/balance\.insufficient|would stand below itself/);
+            } else if (what === 'login') {
+              const { id } = team[who] as Member;
+              logins.set(id, [...(logins.get(id) ?? []), START + minute * 60_000 + (hundredths % 60_000)]);
+            }
+          }
+          for (const each of asked) await expectSame(team, logins, each, size);
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
+    );
+    const kept = await stored();
+    await db.execute(sql`select rebuild_balances()`);
+    await db.execute(sql`select rebuild_sums()`);
+    expect(await stored()).toEqual(kept);
+  });
+
+  it('is the balance that the purses hold, also when movements of the past come late', async () => {
+    const [member] = (await makeTeam()) as [Member];
+    const entry = {
+      merchant: member.merchantCode,
+      memberId: member.id,
+      kind: 'deposit',
+      debit: 'house:x',
+      reference: 'late',
+    } as const;
+    const move = (amount: string, at: string) =>
+      db.transaction((tx) => moveMoney(tx, { ...entry, credit: 'wallet:main', amount, at: new Date(at) }));
+    await move('1', '2026-03-12T10:00:00Z');
+    await move('2', '2026-03-10T10:00:00Z');
+    await move('4', '2026-03-11T10:00:00Z');
+    const query = { startDate: '2026-03-09', endDate: '2026-03-13', zone: 0, pageNo: 1, pageSize: 20 };
+    const { content } = await accountRecordsOf(db, member, query);
+    expect(content.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['1', '207'],
+      ['4', '206'],
+      ['2', '202'],
+    ]);
+  });
+
+  it('keeps a movement as it was written', async () => {
+    const [member] = (await makeTeam()) as [Member];
+    for (const change of [sql`amount = 1`, sql`at = now()`, sql`credit = 'wallet:bonus'`]) {
+      const changing = db.execute(sql`update ledger_movements set ${change} where member_id = ${member.id}`);
+      await expect(changing).rejects.toMatchObject({ cause: { message: expect.stringContaining('written once') } });
+    }
+  });
+});

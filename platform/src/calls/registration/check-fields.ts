@@ -1,0 +1,58 @@
+import type { ErrorCode, RegisterFieldName, RegisterPayload } from '@foyer/shared/contract';
+import { REGISTER_FIELDS } from '@foyer/shared/contract/schemas';
+import { type FieldDemand, fieldRule, validate } from '@foyer/shared/validation/rules';
+import { Refusal } from '../../base/refusals/refusal';
+import type { Site } from '../../base/sites/site';
+import { fieldState, type Way } from './config';
+
+/** The fields of a registration that count: those of the form, filled in. */
+export type Answers = Partial<Record<RegisterFieldName, string>>;
+
+/** What the refusal of a field is called; the others have no name of their own. */
+const codes: Partial<Record<RegisterFieldName, ErrorCode>> = {
+  username: 'account.format',
+  password: 'password.format',
+  paymentPassword: 'payment.password.format',
+  email: 'email.format',
+  nickname: 'name.format',
+  payeeName: 'name.format',
+  mobileNum: 'mobile.format',
+  recommenderId: 'referrer.error',
+  affiliateCode: 'invitation.invalid',
+  verificationCode: 'verification.code.error',
+  captcha: 'captcha.required',
+};
+
+/** The rule of one field at this merchant: the table that the forms use, with the merchant's own rule over it (A035, A042). */
+export function ruleOf(site: Site, name: RegisterFieldName): FieldDemand {
+  const rule = site.registerRules[name]?.rule;
+  return fieldRule(name, rule === undefined ? {} : { rule });
+}
+
+/**
+ * Checks every field of the form of this way, by the rules the form itself goes by. Fields that the form does not have are
+ * passed over.
+ *
+ * @param replaced fields that something else stands for
+ * @throws Refusal with the code of the first wrong field, and its name
+ */
+export async function checkFields(
+  site: Site,
+  way: Way,
+  payload: RegisterPayload,
+  replaced: readonly RegisterFieldName[] = [],
+): Promise<Answers> {
+  const demands: Partial<Record<RegisterFieldName, FieldDemand>> = {};
+  for (const name of REGISTER_FIELDS) {
+    const { enabled, required } = fieldState(site, way, name);
+    if (enabled && !replaced.includes(name)) demands[name] = { ...ruleOf(site, name), required };
+  }
+  const faults = await validate<RegisterFieldName>(payload as Record<RegisterFieldName, unknown>, demands);
+  const [wrong] = Object.keys(faults) as RegisterFieldName[];
+  if (wrong !== undefined) throw new Refusal(codes[wrong] ?? 'request.invalid', { field: wrong });
+  if (demands.password !== undefined && (payload.confirmPassword ?? payload.password) !== payload.password) {
+    throw new Refusal('password.format', { field: 'confirmPassword' });
+  }
+  const filled = REGISTER_FIELDS.filter((name) => demands[name] !== undefined && (payload[name] ?? '') !== '');
+  return Object.fromEntries(filled.map((name) => [name, payload[name]]));
+}

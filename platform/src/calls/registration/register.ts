@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { RegisterValue } from '@foyer/shared/contract';
+import type { CallContext } from '../../base/call/call';
+import { isTaken } from '../../base/db/is-taken';
+import { addressKey } from '../../base/limits/address-key';
+import { countOrRefuse } from '../../base/limits/rate';
+import { createMember, type NewMember } from '../../base/members/create-member';
+import type { Member } from '../../base/members/member';
+import { Refusal } from '../../base/refusals/refusal';
+import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
+import { welcome } from '../sessions/welcome';
+import { spendCode } from '../verification/check-code';
+import { type Answers, checkFields } from './check-fields';
+import { isOpen, type Way } from './config';
+import { type ProvenMobile, proveMobile } from './prove-mobile';
+import { costsPicture, countTaken, pictureDemanded } from './told';
+import { uplineOf } from './upline';
+
+/** Registrations that one address may try in an hour. */
+const TRIES_AN_HOUR = 120;
+const HOUR_MS = 3_600_000;
+
+export type RegisterContext = CallContext<'register'> | CallContext<'registerMobile'>;
+
+/** What the platform has columns or checks of its own for; every other answer is kept as it is. */
+const ownPlace = new Set([
+  'username',
+  'password',
+  'paymentPassword',
+  'nickname',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+  'verificationCode',
+  'captcha',
+]);
+
+/**
+ * Makes an account out of a registration, or nothing at all: account, purses and the use of the code are one transaction.
+ *
+ * @throws Refusal `permission.denied` when the merchant does not let people register in this way (A034), the code of a field
+ *   that breaks its rule, `member.exists` when name or number is taken, `captcha.required` when that was told too often
+ */
+export async function register(context: RegisterContext, way: Way): Promise<RegisterValue> {
+  const { db, site, body, now, request } = context;
+  if (!isOpen(site, way)) throw new Refusal('permission.denied');
+  const counted = { merchant: site.code, action: 'register', subject: addressKey(request.ip), now };
+  await countOrRefuse(db, { ...counted, limit: TRIES_AN_HOUR, windowMs: HOUR_MS });
+
+  const byService = body.firebaseIdToken !== undefined;
+  const answers = await checkFields(site, way, body, byService ? ['verificationCode'] : []);
+  const read = await passCaptcha(context, answers);
+  const uplineId = await uplineOf(context, answers);
+  const proven = await proveMobile(context, answers);
+  const member = await store(context, newMember(context, answers, proven, uplineId), { proven, read });
+  return site.registerStartsSession ? welcome(context, member) : { userName: member.username };
+}
+
+/** Whether a picture was read: where the merchant's form has one, or where names were asked for too often. */
+async function passCaptcha(context: RegisterContext, answers: Answers): Promise<boolean> {
+  const { db, site, body, now, request } = context;
+  const costs = await costsPicture(context);
+  const captcha = answers.captcha ?? (costs ? body.captcha : undefined);
+  if (costs && (captcha ?? '') === '') throw pictureDemanded();
+  if (captcha === undefined) return false;
+  const id = request.cookies[CAPTCHA_COOKIE];
+  const right = await useCaptcha(db, { merchant: site.code, id, answer: captcha, now });
+  if (!right) throw new Refusal('captcha.error', { field: 'captcha', captcha: true });
+  return true;
+}
+
+function newMember(
+  { site, body, now }: RegisterContext,
+  answers: Answers,
+  proven: ProvenMobile | undefined,
+  uplineId: number | undefined,
+): NewMember {
+  // Who registers by number logs in with it as name (A045).
+  const username = answers.username ?? answers.mobileNum ?? '';
+  const kept = Object.entries(answers).filter(([name]) => !ownPlace.has(name) && !(proven && name === 'mobileNum'));
+  const { nickname, email, paymentPassword } = answers;
+  return {
+    merchantCode: site.code,
+    username,
+    // Without a password only a code by SMS lets this member in.
+    password: answers.password ?? randomBytes(32).toString('base64url'),
+    ownPassword: answers.password !== undefined,
+    registeredAt: now,
+    registration: Object.fromEntries(kept),
+    registerMethod: body.registerMethod,
+    registerUrl: body.registerUrl.slice(0, 255),
+    ...(proven === undefined ? {} : { mobile: proven.mobile }),
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(email === undefined ? {} : { email }),
+    ...(paymentPassword === undefined ? {} : { paymentPassword }),
+    ...(uplineId === undefined ? {} : { uplineId, toUpline: true }),
+  };
+}
+
+async function store(
+  context: RegisterContext,
+  member: NewMember,
+  { proven, read }: { readonly proven: ProvenMobile | undefined; readonly read: boolean },
+): Promise<Member> {
+  const { db, body, now } = context;
+  try {
+    return await db.transaction(async (tx) => {
+      const made = await createMember(tx, member);
+      if (proven?.codeId !== undefined) await spendCode(tx, proven.codeId, now);
+      return made;
+    });
+  } catch (error) {
+    // On the form without a name the number is the name.
+    const nameField = body.username === undefined || body.username === '' ? 'mobileNum' : 'username';
+    if (isTaken(error, 'members_name')) {
+      await countTaken(context, read);
+      throw new Refusal('member.exists', { field: nameField });
+    }
+    if (isTaken(error, 'members_mobile')) throw new Refusal('member.exists', { field: 'mobileNum' });
+    throw error;
+  }
+}

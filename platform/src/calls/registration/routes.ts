@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
+import { addressKey } from '../../base/limits/address-key';
+import { countOrRefuse } from '../../base/limits/rate';
+import { Refusal } from '../../base/refusals/refusal';
+import { register } from './register';
+import { lookUp } from './told';
+import { ownerOfCode } from './upline';
+
+/** Referral codes that one address may have looked up in a minute. */
+const CHECKS_A_MINUTE = 60;
+
+/** What a registration form is made of, and what comes of it. */
+export function registrationRoutes(app: FastifyInstance): void {
+  route(app, 'setRegister', ({ site }) => site.registerFields);
+  route(app, 'registerValidation', ({ site }) => site.registerRules);
+  route(app, 'affiliateCheck', async (context) => {
+    const { db, site, query, now, request } = context;
+    const counted = { merchant: site.code, action: 'affiliate', subject: addressKey(request.ip), now };
+    await countOrRefuse(db, { ...counted, limit: CHECKS_A_MINUTE, windowMs: 60_000 });
+    const owner = await lookUp(context, () => ownerOfCode(db, site.code, query.code));
+    if (owner === undefined) throw new Refusal('invitation.invalid');
+    return null;
+  });
+  route(app, 'register', (context) => register(context, 'username'));
+  route(app, 'registerMobile', (context) => register(context, 'mobileNum'));
+}

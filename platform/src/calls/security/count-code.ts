@@ -1,0 +1,12 @@
+import type { Db } from '../../base/db/database';
+import { countOrRefuse } from '../../base/limits/rate';
+import type { Member } from '../../base/members/member';
+
+/** Codes that one member may have sent, to whatever addresses and numbers: nobody is to be bothered through an account. */
+const CODES_AN_HOUR = 10;
+
+/** @throws Refusal `rate.limited` */
+export function countCode(db: Db, { merchantCode, id }: Member, now: Date): Promise<void> {
+  const counted = { merchant: merchantCode, action: 'code.member', subject: String(id), now };
+  return countOrRefuse(db, { ...counted, limit: CODES_AN_HOUR, windowMs: 60 * 60 * 1000 });
+}

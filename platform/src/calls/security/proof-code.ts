@@ -1,0 +1,19 @@
+import type { CallContext } from '../../base/call/call';
+import { Refusal } from '../../base/refusals/refusal';
+import { sendCode } from '../verification/codes';
+import { countCode } from './count-code';
+import { channelOf, proofsOf, refuseTrial } from './prove';
+
+/**
+ * Sends a code to what is bound already, by which a member shows that it is they.
+ *
+ * @throws Refusal `proof.required` where nothing is bound, `rate.limited`
+ */
+export async function sendProofCode({ db, site, session, body, now, request, reply }: CallContext<'proofCode'>) {
+  const { member } = session;
+  refuseTrial(member);
+  const target = channelOf(member, body.channel, now);
+  if (target === undefined) throw new Refusal('proof.required', { proofs: proofsOf(member, now) });
+  await countCode(db, member, now);
+  return sendCode(db, { site, purpose: 'prove', target, now, request, reply, memberId: member.id });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
+import { unbindDevice } from './devices';
+import { devicesOf, sessionsOf } from './list-sessions';
+import { endOtherSessions, endSessionOfMember } from './session';
+
+/** Where the member is logged in, and ending it there. */
+export function sessionListRoutes(app: FastifyInstance): void {
+  route(app, 'memberSessions', ({ db, session, now }) => sessionsOf(db, session, now));
+  route(app, 'endSession', async ({ db, session, query }) => {
+    await endSessionOfMember(db, session.member.id, query.id);
+    return null;
+  });
+  route(app, 'endOtherSessions', async ({ db, session, now }) => ({ ended: await endOtherSessions(db, session, now) }));
+  route(app, 'devices', ({ db, session, now }) => devicesOf(db, session, now));
+  route(app, 'unbindDevice', async ({ db, session, query }) => {
+    await unbindDevice(db, session.member.id, query.id);
+    return null;
+  });
+}

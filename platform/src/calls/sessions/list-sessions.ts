@@ -1,0 +1,50 @@
+import type { DeviceEntry, SessionEntry } from '@foyer/shared/contract';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { devices, sessions } from '../../base/db/schema';
+import { deviceText } from './device-text';
+import type { Session } from './session';
+
+/** The running sessions of the member, this one first, then by when they were last used. */
+export async function sessionsOf(db: Db, session: Session, now: Date): Promise<SessionEntry[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, session.member.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.id);
+  return currentFirst(
+    rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceText(userAgent),
+      address,
+      createdAt: createdAt.getTime(),
+      lastSeenAt: lastSeenAt.getTime(),
+      current: id === session.id,
+    })),
+  );
+}
+
+/** The browsers that have logged in to the account, this one first, each with its number of running sessions. */
+export async function devicesOf(db: Db, session: Session, now: Date): Promise<DeviceEntry[]> {
+  const rows = await db
+    .select({ device: devices, running: count(sessions.id) })
+    .from(devices)
+    .leftJoin(sessions, and(eq(sessions.deviceId, devices.id), gt(sessions.expiresAt, now)))
+    .where(eq(devices.memberId, session.member.id))
+    .groupBy(devices.id)
+    .orderBy(desc(devices.lastSeenAt), devices.id);
+  return currentFirst(
+    rows.map(({ device: { id, description, firstSeenAt, lastSeenAt }, running }) => ({
+      id,
+      device: description,
+      boundAt: firstSeenAt.getTime(),
+      lastSeenAt: lastSeenAt.getTime(),
+      current: id === session.deviceId,
+      sessions: Number(running),
+    })),
+  );
+}
+
+function currentFirst<T extends { readonly current: boolean }>(entries: readonly T[]): T[] {
+  return [...entries.filter(({ current }) => current), ...entries.filter(({ current }) => !current)];
+}

@@ -1,0 +1,44 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { members, sessions } from '../../base/db/schema';
+import { bodyOf, memberOf, merchantOf } from '../../operations/answer';
+
+const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
+const AccountBody = Type.Object({ disabled: Type.Boolean() }, { additionalProperties: false });
+
+/** What an operator does with an account that somebody else got into: ends its sessions, closes it, opens it again. */
+export function accountOperations(app: FastifyInstance): void {
+  const { db } = app.platform;
+  const url = '/_ops/merchants/:code/members/:username';
+
+  const accountOf = async (params: unknown) => {
+    const { code, username } = bodyOf(MemberParams, params);
+    return memberOf(db, await merchantOf(db, code), username);
+  };
+
+  app.delete(
+    `${url}/sessions`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    async (request) => {
+      const { id, username } = await accountOf(request.params);
+      const ended = await db.delete(sessions).where(eq(sessions.memberId, id)).returning({ id: sessions.id });
+      return { username, ended: ended.length };
+    },
+  );
+
+  app.put(
+    `${url}/account`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams, body: AccountBody } },
+    async (request) => {
+      const { id, username } = await accountOf(request.params);
+      const { disabled } = bodyOf(AccountBody, request.body);
+      // The row's lock comes first, as in a log-in, so that no session is written behind the back of a closing.
+      await db.transaction(async (tx) => {
+        await tx.update(members).set({ disabled }).where(eq(members.id, id));
+        if (disabled) await tx.delete(sessions).where(eq(sessions.memberId, id));
+      });
+      return { username, disabled };
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
+import { logIn } from './log-in';
+import { endSession, renewSession } from './session';
+
+/** Log in, renew and log out. */
+export function sessionRoutes(app: FastifyInstance): void {
+  route(app, 'login', logIn);
+  route(app, 'renew', async ({ db, site, session, now }) => ({
+    expiresAt: (await renewSession(db, site, session, now)).getTime(),
+  }));
+  route(app, 'logout', async ({ db, session }) => {
+    await endSession(db, session);
+    return null;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Agreement } from '@foyer/shared/contract';
+import { escapedHtml } from '../../../base/server/escaped-html';
+import type { Site } from '../../../base/sites/site';
+import { english } from './en';
+import { thai } from './ty';
+
+interface Section {
+  readonly heading: string;
+  readonly points?: readonly string[];
+  readonly paragraphs?: readonly string[];
+}
+
+/** The agreement in one language. */
+export interface AgreementText {
+  readonly title: string;
+  readonly sections: (of: Pick<Site, 'name' | 'minAge'>) => readonly Section[];
+}
+
+/** The user agreement of a merchant in HTML; English where there is no text in the language (A059). */
+export function agreementOf(site: Pick<Site, 'name' | 'minAge'>, language: string): Agreement {
+  const { title, sections } = language === 'TY' || language === 'TH' ? thai : english;
+  return { title, content: sections(site).map(asHtml).join('\n') };
+}
+
+function asHtml({ heading, points = [], paragraphs = [] }: Section, at: number): string {
+  const list = points.map((point) => `<li>${escapedHtml(point)}</li>`).join('');
+  return [
+    `<h2>${at + 1}. ${escapedHtml(heading)}</h2>`,
+    ...(list === '' ? [] : [`<ul>${list}</ul>`]),
+    ...paragraphs.map((text) => `<p>${escapedHtml(text)}</p>`),
+  ].join('\n');
+}

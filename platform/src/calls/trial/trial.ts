@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FreePlayValue } from '@foyer/shared/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import type { CallContext } from '../../base/call/call';
+import type { Db } from '../../base/db/database';
+import { isTaken } from '../../base/db/is-taken';
+import { trialNames } from '../../base/db/schema';
+import { addressKey } from '../../base/limits/address-key';
+import { countOrRefuse } from '../../base/limits/rate';
+import { createMember } from '../../base/members/create-member';
+import { type Member, memberByName } from '../../base/members/member';
+import { Refusal } from '../../base/refusals/refusal';
+import type { Site } from '../../base/sites/site';
+import { welcome } from '../sessions/welcome';
+
+/** The type of trial accounts (S6-ROLES-08). */
+const TRIAL_TYPE = 4;
+/** Letters and digits that nobody mistakes for each other. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const NAMES_AN_HOUR = 60;
+const STARTS_A_MINUTE = 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives a visitor a name to play with (A021). It becomes an account when it is first played with; one that nobody plays with is
+ * forgotten after a day. A merchant without trial play gives names too, and refuses them when they are used: the sequence of calls is
+ * the same everywhere.
+ *
+ * @throws Refusal `request.invalid` for another merchant's trial code, `rate.limited`
+ */
+export async function createTrial({ db, site, query, now, request }: CallContext<'createTrial'>): Promise<string> {
+  demandCode(site, query.merchant_code);
+  const counted = { merchant: site.trialCode, action: 'trial.name', subject: addressKey(request.ip), now };
+  await countOrRefuse(db, { ...counted, limit: NAMES_AN_HOUR, windowMs: 60 * 60_000 });
+  const name = `trial${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+  if (!site.trialOpen) return name;
+  await db.insert(trialNames).values({ name, merchantCode: site.trialCode, createdAt: now });
+  return name;
+}
+
+/**
+ * Starts trial play under a name that was given out, with play money of its own (A021, A105). A name that was played with before finds
+ * its account again.
+ *
+ * @returns the session, or 0 where the merchant gives no trial or nobody was given this name
+ */
+export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePlayValue> {
+  const { db, site, body, now, request } = context;
+  demandCode(site, body.merchantCode);
+  const counted = { merchant: site.trialCode, action: 'trial.start', subject: addressKey(request.ip), now };
+  await countOrRefuse(db, { ...counted, limit: STARTS_A_MINUTE, windowMs: 60_000 });
+  if (!site.trialOpen) return 0;
+  const member = await accountOf(db, site, body.username, now);
+  if (member === undefined || member.disabled) return 0;
+  const { token, userName, customerType } = await welcome(context, member);
+  return { token, userName, customerType };
+}
+
+/** The account of a name that was given out, made on its first use; the name itself is forgotten a day after it was given. */
+async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<Member | undefined> {
+  const lives = gt(trialNames.createdAt, new Date(now.getTime() - DAY_MS));
+  const [given] = await db
+    .select()
+    .from(trialNames)
+    .where(and(eq(trialNames.merchantCode, site.trialCode), eq(trialNames.name, name), lives));
+  const there = await memberByName(db, site.trialCode, name);
+  if (there !== undefined || given === undefined) return there;
+  try {
+    return await createMember(db, {
+      merchantCode: site.trialCode,
+      username: name,
+      // Nobody logs in to a trial account by password.
+      password: randomBytes(32).toString('base64url'),
+      type: TRIAL_TYPE,
+      balance: site.trialBalance,
+      registeredAt: now,
+    });
+  } catch (error) {
+    // The same name was played with at the same moment: one account is enough.
+    if (isTaken(error, 'members_name')) return memberByName(db, site.trialCode, name);
+    throw error;
+  }
+}
+
+function demandCode({ trialCode }: Site, given: string): void {
+  if (given !== trialCode) throw new Refusal('request.invalid', undefined, 400);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallContext, route } from '../../base/call/call';
+import { memberByMobile, mobileOf } from '../../base/members/mobile';
+import { Refusal } from '../../base/refusals/refusal';
+import { offersCodes } from '../registration/config';
+import { sendCode } from './codes';
+import { proveHuman } from './prove-human';
+
+type SmsContext = CallContext<'smsNoLogin'> | CallContext<'smsRegister'> | CallContext<'smsReset'>;
+
+/**
+ * Codes by SMS for who is not logged in. A number nobody has is answered like one that somebody has; nothing is sent to it
+ * where only a member could use the code.
+ */
+export function verificationRoutes(app: FastifyInstance): void {
+  route(app, 'smsNoLogin', (context) => {
+    demand(context.site.flags['MOBILEVERCODELOGIN3'] === true);
+    return sendToMember(context, 'login');
+  });
+  route(app, 'smsReset', (context) => {
+    demand(context.site.flags['CHNGPASSVERIF3'] === true);
+    return sendToMember(context, 'reset');
+  });
+  route(app, 'smsRegister', async ({ db, site, body, now, request, reply }) => {
+    demand(offersCodes(site));
+    const { international: target } = mobileOf(site, body);
+    await proveHuman(db, { site, target, now, request, answer: body.captcha });
+    return sendCode(db, { site, purpose: 'register', target, now, request, reply });
+  });
+}
+
+async function sendToMember({ db, site, body, now, request, reply }: SmsContext, purpose: 'login' | 'reset') {
+  const mobile = mobileOf(site, body);
+  const target = mobile.international;
+  const member = await memberByMobile(db, site.code, mobile, now);
+  const owner = member === undefined || member.disabled ? undefined : member.id;
+  await proveHuman(db, { site, target, now, request, ownerId: owner, answer: body.captcha });
+  const deliver = owner !== undefined;
+  return sendCode(db, { site, purpose, target, now, request, reply, ownerId: owner, deliver });
+}
+
+function demand(offered: boolean): void {
+  if (!offered) throw new Refusal('permission.denied');
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../../base/db/database';
+import { addressKey } from '../../base/limits/address-key';
+import { refuseWhenFull } from '../../base/limits/peek';
+import { countOrRefuse, type Rate } from '../../base/limits/rate';
+import type { Site } from '../../base/sites/site';
+import { countries } from '../system/countries';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The platform's own figures; a merchant's stand over them. */
+const SMS_BUDGETS = {
+  numberHour: 20,
+  numberDay: 40,
+  addressHour: 60,
+  countryHour: 100,
+  merchantHour: 2000,
+  merchantDay: 20_000,
+} as const;
+/** Codes an hour that a browser of the owner's gets whatever strangers have asked for. */
+const KNOWN_HOUR = 5;
+
+interface Sending {
+  readonly site: Site;
+  readonly target: string;
+  readonly address: string;
+  readonly now: Date;
+  /** The owner of the target has logged in from this browser before. */
+  readonly known: boolean;
+}
+
+/** Codes that one address may ask for, whether they are sent or not. @throws Refusal `rate.limited` */
+export function countAddress(db: Db, { site, address, now }: Pick<Sending, 'site' | 'address' | 'now'>): Promise<void> {
+  const limit = site.smsBudgets.addressHour ?? SMS_BUDGETS.addressHour;
+  const counted = { merchant: site.code, action: 'code.address', subject: addressKey(address), now };
+  return countOrRefuse(db, { ...counted, limit, windowMs: HOUR_MS });
+}
+
+/**
+ * Counts one more to a number or an address. A browser in which its owner has logged in before has codes of its own, so that
+ * strangers cannot use them up.
+ *
+ * @throws Refusal `rate.limited`
+ */
+export async function countTarget(db: Db, { site, target, now, known }: Sending): Promise<void> {
+  const counted = { merchant: site.code, subject: target, now };
+  if (known) {
+    await countOrRefuse(db, { ...counted, action: 'code.known', limit: KNOWN_HOUR, windowMs: HOUR_MS });
+    return;
+  }
+  const { numberHour, numberDay } = { ...SMS_BUDGETS, ...site.smsBudgets };
+  await countOrRefuse(db, { ...counted, action: 'code.target', limit: numberHour, windowMs: HOUR_MS });
+  await countOrRefuse(db, { ...counted, action: 'code.target.day', limit: numberDay, windowMs: DAY_MS });
+}
+
+/**
+ * Country and merchant: looked at for every SMS that is asked for, so that the answer is the same for a number that nobody has.
+ *
+ * @returns what counts the SMS once it is sent
+ * @throws Refusal `rate.limited`
+ */
+export async function openBudgets(db: Db, sending: Sending): Promise<(tx: Db) => Promise<void>> {
+  const budgets = sending.target.includes('@') ? [] : budgetsOf(sending);
+  if (!sending.known) for (const budget of budgets) await refuseWhenFull(db, budget);
+  return async (tx) => {
+    for (const budget of budgets) await countOrRefuse(tx, { ...budget, limit: Number.MAX_SAFE_INTEGER });
+  };
+}
+
+function budgetsOf({ site, target, now }: Sending): readonly Rate[] {
+  const { countryHour, merchantHour, merchantDay } = { ...SMS_BUDGETS, ...site.smsBudgets };
+  const country = countryOf(target);
+  const atHome = country === site.location.dialingCode;
+  const own = site.smsBudgets.countries?.[country] ?? (atHome ? merchantHour : countryHour);
+  const counted = { merchant: site.code, now };
+  return [
+    { ...counted, action: 'sms.country', subject: country, limit: own, windowMs: HOUR_MS },
+    { ...counted, action: 'sms.merchant', subject: 'hour', limit: merchantHour, windowMs: HOUR_MS },
+    { ...counted, action: 'sms.merchant', subject: 'day', limit: merchantDay, windowMs: DAY_MS },
+  ];
+}
+
+const dialingCodes = new Set(countries.map(({ dialingCode }) => dialingCode));
+
+/** The dialing code of an international number: no code is the beginning of another. */
+function countryOf(target: string): string {
+  const lengths = [1, 2, 3, 4].map((length) => target.slice(1, 1 + length));
+  return lengths.find((code) => dialingCodes.has(code)) ?? 'unknown';
+}

@@ -1,0 +1,67 @@
+import type { NewMerchant } from '../../base/sites/create-merchant';
+
+const optional = { enabled: true, required: false };
+const asked = { enabled: true, required: true };
+
+const on = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+/** The merchants of the demonstration: `localhost` shows the first, `w3.localhost` the second, which looks its own way. */
+export const DEMO: NewMerchant = {
+  code: 'DEMO',
+  demonstration: true,
+  depositsApprovedBelow: '10000',
+  trialCode: 'DEMOTRIAL',
+  name: 'Foyer',
+  currencySymbol: '฿',
+  flags: on([
+    'USERNAMEREG3',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
+    'MOBILEVERCODELOGIN3',
+    'CHNGPASSVERIF3',
+    'DEPRECM3',
+    'WITHREC3',
+    'PERSREP',
+    'REWCEN3',
+    'PLYRBT',
+    'MAILCEN',
+    'FEEDBACK3',
+    'AGETRANSFERUP3',
+    'DIRECTREG3',
+    'VIPBENEFIT3',
+    'showReferral',
+  ]),
+  agentMenu: on([
+    'teamOverview',
+    'accountRecord',
+    'memberTeam',
+    'redRain',
+    'teamPnl',
+    'teamBetting',
+    'backedit',
+    'teamRebate',
+    'securityCenter',
+    'webEmail',
+  ]),
+  serviceLinks: ['https://example.com/chat', 'https://example.com/help'],
+  downloadLinks: [
+    { resourceType: 'AppDownloadIcon', url: '/art/vendor/FOYER.svg', labelNameEn: 'Foyer' },
+    { resourceType: 'Android', url: 'https://example.com/foyer.apk', labelNameEn: 'Android' },
+    { resourceType: 'IOS', url: 'https://example.com/foyer-ios', labelNameEn: 'iPhone' },
+    { resourceType: 'WHATSAPP', url: 'https://example.com/whatsapp', labelNameEn: 'WhatsApp' },
+    { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram' },
+  ],
+  registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
+  location: { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Chiang Mai', 'Khon Kaen', 'Phuket'] },
+};
+
+export const SECOND: NewMerchant = {
+  ...DEMO,
+  code: 'W3',
+  trialCode: 'W3TRIAL',
+  name: 'Riverside',
+  registerFields: { nickname: asked, line: optional, recommenderId: optional, captcha: asked },
+  registerRules: { nickname: { rule: { min: 3, max: 12 } } },
+  theme: { accent: '#7fd1c0', ground: '#0f161b' },
+};

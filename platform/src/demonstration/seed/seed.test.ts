@@ -1,0 +1,208 @@
+import Big from 'big.js';
+import { eq, sql } from 'drizzle-orm';
+import {
+  bets,
+  catalogueVersions,
+  games,
+  hostFaults,
+  ledgerMovements,
+  members,
+  merchants,
+  outbox,
+  wallets,
+} from '../../base/db/schema';
+import { siteOfCode } from '../../base/sites/site';
+import { askForCode, messagesTo, openTestPlatform, type TestPlatform } from '../../testing';
+import { DemonstrationLeft, seed, seedDemo } from '.';
+import { catalogue } from './catalogue';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 86_400_000;
+let platform: TestPlatform;
+let demo: NonNullable<Awaited<ReturnType<typeof siteOfCode>>>;
+let spent: number;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const begin = process.cpuUsage();
+  await seedDemo(platform.db, platform.clock.now);
+  const { user, system } = process.cpuUsage(begin);
+  spent = (user + system) / 1000;
+  const found = await siteOfCode(platform.db, 'DEMO');
+  if (found === undefined) throw new Error('there is no DEMO');
+  demo = found;
+});
+afterAll(() => platform.close());
+
+const login = (username: string, password: string) => platform.login(demo, { username, password });
+const period = { startDate: '2026-02-01', endDate: '2026-03-15', zone: 0, pageNo: 1, pageSize: 50 };
+
+describe('a platform that is no demonstration', () => {
+  it('has the catalogue and nobody: no merchant, no member, no money', async () => {
+    const plain = await openTestPlatform();
+    await seed(plain.db, { demo: false, tests: false }, plain.clock.now);
+    expect(await plain.db.select().from(games)).toHaveLength(catalogue().games.length);
+    for (const table of [merchants, members, ledgerMovements, bets, outbox]) {
+      expect(await plain.db.select().from(table)).toEqual([]);
+    }
+    expect((await plain.app.inject({ url: '/site.json', headers: { host: 'localhost' } })).statusCode).toBe(400);
+    await plain.close();
+  });
+
+  it('does not take over what a demonstration left behind', async () => {
+    await expect(seed(platform.db, { demo: false, tests: true }, platform.clock.now)).rejects.toThrow(
+      DemonstrationLeft,
+    );
+  });
+
+  it('puts clocks right and ends the faults that tests left behind', async () => {
+    const used = await openTestPlatform();
+    const site = await used.makeMerchant({ clockOffsetMs: DAY_MS });
+    await used.db.insert(hostFaults).values({ merchantCode: site.code, pattern: '.', kind: '404', remaining: null });
+    await seed(used.db, { demo: false, tests: true }, used.clock.now);
+    expect(await used.db.select().from(hostFaults)).toHaveLength(1);
+    await seed(used.db, { demo: false, tests: false }, used.clock.now);
+    expect(await used.db.select().from(hostFaults)).toEqual([]);
+    expect((await siteOfCode(used.db, site.code))?.clockOffsetMs).toBe(0);
+    await used.close();
+  });
+});
+
+describe('the demonstration', () => {
+  it('is made in seconds of work', () => {
+    // Under three on a machine with nothing else to do; a statement a row takes half a minute.
+    expect(spent).toBeLessThan(10_000);
+  });
+
+  it('has the accounts that the start page names', async () => {
+    for (const [username, password] of [
+      ['demo', 'demo1234'],
+      ['agent', 'agent1234'],
+      ['somchai', 'somchai88'],
+    ] as const) {
+      expect(await login(username, password)).toEqual(expect.any(String));
+    }
+    const token = await login('demo', 'demo1234');
+    expect((await platform.api('memberInfo', { site: demo, token })).value).toMatchObject({
+      nickname: 'Ploy',
+      type: 0,
+    });
+    const { sumBalance } = (await platform.api('balance', { site: demo, token })).value;
+    expect(new Big(sumBalance).eq(2500)).toBe(true);
+  });
+
+  it('can be registered at, and gives its members a way back in', async () => {
+    const site = demo;
+    expect((await platform.api('setRegister', { site })).value).toEqual({
+      payeeName: { enabled: true, required: true },
+      email: { enabled: true, required: false },
+      affiliateCode: { enabled: true, required: false },
+    });
+    const body = {
+      registerUrl: 'x',
+      registerMethod: 'H5',
+      domain: 'x',
+      type: 0,
+      username: 'newcomer',
+      password: 'welcome1',
+    };
+    const named = { ...body, payeeName: 'New Comer', confirmPassword: 'welcome1' };
+    expect(await platform.api('register', { site, body: named })).toMatchObject({ success: true });
+    const [phone, mail] = ['+66812345678', 'ploy@example.com'];
+    const asked = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
+    await askForCode(platform, 'smsNoLogin', { site, body: asked });
+    await askForCode(platform, 'smsReset', { site, body: asked });
+    await platform.api('passwordByEmail', { site, body: { username: 'demo', email: mail } });
+    expect(await messagesTo(platform, site, phone)).toHaveLength(2);
+    expect(await messagesTo(platform, site, mail)).toHaveLength(1);
+  });
+
+  it('lets smaller deposits approve themselves', async () => {
+    const token = await login('somchai', 'somchai88');
+    const deposit = (amount: string) =>
+      platform.api('deposit', {
+        site: demo,
+        token,
+        body: { method: 'PROMPTPAY', amount, key: `${amount} of somchai` },
+      });
+    expect((await deposit('9999')).value.status).toBe('approved');
+    expect((await deposit('10000')).value.status).toBe('pending');
+  });
+
+  it('has purses that are the sum of their movements, never below zero on the way', async () => {
+    const held = await platform.db.select().from(wallets);
+    for (const { memberId, purse, balance } of held) {
+      const rows = await platform.db
+        .select()
+        .from(ledgerMovements)
+        .where(eq(ledgerMovements.memberId, memberId))
+        .orderBy(ledgerMovements.at, ledgerMovements.id);
+      const account = `wallet:${purse}`;
+      const sum = rows.reduce((total, { debit, credit, amount }) => {
+        const next = debit === account ? total.minus(amount) : credit === account ? total.plus(amount) : total;
+        expect(next.gte(0)).toBe(true);
+        return next;
+      }, new Big(0));
+      expect([memberId, sum.eq(balance)]).toEqual([memberId, true]);
+    }
+  });
+
+  it('has weeks of bets on real games, won and lost', async () => {
+    const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
+    const token = await login('demo', 'demo1234');
+    const opened = (await platform.api('recentGames', { site: demo, token, query: recent })).value;
+    expect(opened.games?.length).toBeGreaterThan(5);
+    const { value } = await platform.api('betRecords', { site: demo, token, query: period });
+    expect(value.totals.count).toBeGreaterThan(150);
+    expect(value.days?.length).toBeGreaterThan(15);
+    const statuses = value.content.map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining(['won', 'lost']));
+    expect(value.content.every(({ gameName }) => gameName !== '')).toBe(true);
+  });
+
+  it('has an agent with a team of three levels that is active today', async () => {
+    const token = await login('agent', 'agent1234');
+    const query = { startDate: '2026-03-14', endDate: '2026-03-14', size: 0 };
+    const { footer } = (await platform.api('teamKpi', { site: demo, token, query })).value;
+    for (const count of Object.values(footer)) expect(count).toBeGreaterThan(0);
+    expect(
+      (
+        await platform.api('favourites', {
+          site: demo,
+          token: await login('demo', 'demo1234'),
+          query: { token: '', pageNo: 1, pageSize: 26, language: 'EN' },
+        })
+      ).value.content.length,
+    ).toBeGreaterThan(3);
+  });
+
+  it('stays as it is when the platform starts again, and has life on a later day', async () => {
+    const count = async () => Number((await platform.db.select({ n: sql`count(*)` }).from(members))[0]?.n);
+    const before = await count();
+    platform.clock.advance(3 * DAY_MS);
+    await Promise.all([seedDemo(platform.db, platform.clock.now), seedDemo(platform.db, platform.clock.now)]);
+    expect(await count()).toBe(before);
+    const token = await login('agent', 'agent1234');
+    const query = { startDate: '2026-03-17', endDate: '2026-03-17', size: 0 };
+    const { footer } = (await platform.api('teamKpi', { site: demo, token, query })).value;
+    expect(footer.teamLoginMemberCount).toBeGreaterThan(0);
+  });
+
+  it('takes a newer catalogue over, and keeps games that went missing out of the lists', async () => {
+    const [first] = catalogue().games;
+    const gone = { ...first!, nodeId: 99, gameId: 'gone-game', gameName: 'Gone' };
+    const { motif: _motif, supportPlay: _playable, ...row } = gone;
+    await platform.db.insert(games).values({ ...row, position: 0 });
+    await platform.db.update(games).set({ gameName: 'Old name' }).where(eq(games.nodeId, first!.nodeId));
+    await platform.db.update(catalogueVersions).set({ hash: 'older' });
+    await seedDemo(platform.db, platform.clock.now);
+    const rows = await platform.db.select().from(games);
+    expect(rows.find(({ nodeId }) => nodeId === first!.nodeId)).toMatchObject({
+      gameName: first!.gameName,
+      gameId: first!.gameId,
+    });
+    expect(rows.find(({ nodeId }) => nodeId === 99)?.retired).toBe(true);
+    expect(rows.filter(({ retired }) => !retired)).toHaveLength(catalogue().games.length);
+  });
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { describeCalls, serveDescription } from '../base/server/describe-calls';
+import { notFound } from '../base/server/errors';
+import { healthRoute } from '../base/server/health';
+import { openServer, type ServerOptions } from '../base/server/server';
+import { registerOperations } from './operations';
+
+export interface OperationsOptions extends ServerOptions {
+  readonly opsKey: string;
+  /** The site, whose calls `/docs` describes here. */
+  readonly site?: FastifyInstance;
+}
+
+/**
+ * The operations on a listener of their own, which visitors of the site cannot reach, with the description of every call under
+ * `/docs` (docs/decisions/0016).
+ */
+export async function buildOperations({ opsKey, site, ...options }: OperationsOptions): Promise<FastifyInstance> {
+  const app = await openServer(options);
+  app.setNotFoundHandler(notFound);
+  await describeCalls(app);
+  await serveDescription(app, site);
+  healthRoute(app);
+  await registerOperations(app, opsKey);
+  await app.ready();
+  return app;
+}

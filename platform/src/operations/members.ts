@@ -1,0 +1,115 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ledgerMovements } from '../base/db/schema';
+import { lockWallet, moveMoney } from '../base/ledger/move-money';
+import { createMember } from '../base/members/create-member';
+import type { Member } from '../base/members/member';
+import { siteTime } from '../base/sites/site';
+import { bodyOf, memberOf, merchantOf } from './answer';
+
+export const Amount = Type.String({
+  pattern: '^\\d{1,12}(\\.\\d{1,4})?$',
+  description: 'decimal text, at most four places',
+});
+
+export const CodeParams = Type.Object({ code: Type.String() });
+const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
+
+export const NewMemberBody = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    balance: Type.Optional(Amount),
+    nickname: Type.Optional(Type.String({ maxLength: 64 })),
+    vipLevel: Type.Optional(Type.String({ maxLength: 64 })),
+    toUpline: Type.Optional(Type.Boolean()),
+    uplineId: Type.Optional(Type.Integer()),
+    firstTime: Type.Optional(Type.Boolean()),
+    memberSite: Type.Optional(Type.Boolean()),
+    mobile: Type.Optional(
+      Type.Object({
+        dialingCode: Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
+        number: Type.String({
+          pattern: '^[1-9]\\d{4,13}$',
+          description: 'without the zero that is only dialed at home',
+        }),
+      }),
+    ),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    paymentPassword: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+  },
+  { additionalProperties: false },
+);
+
+const CreditBody = Type.Object(
+  { amount: Amount, purse: Type.Optional(Type.Union([Type.Literal('main'), Type.Literal('bonus')])) },
+  { additionalProperties: false },
+);
+
+/** Members: made, given money, and what the ledger says of them. */
+export function memberOperations(app: FastifyInstance): void {
+  const { db, realNow } = app.platform;
+
+  app.post(
+    '/_ops/merchants/:code/members',
+    { config: { operation: 'test' }, schema: { params: CodeParams, body: NewMemberBody } },
+    async (request, reply) => {
+      const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
+      const body: Static<typeof NewMemberBody> = bodyOf(NewMemberBody, request.body);
+      const registeredAt = siteTime(site, realNow());
+      return reply.status(201).send(shown(await createMember(db, { ...body, merchantCode: site.code, registeredAt })));
+    },
+  );
+
+  const memberUrl = '/_ops/merchants/:code/members/:username';
+  app.post(
+    `${memberUrl}/credit`,
+    { config: { operation: 'test' }, schema: { params: MemberParams, body: CreditBody } },
+    async (request) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const site = await merchantOf(db, code);
+      const { id: memberId } = await memberOf(db, site, username);
+      const { amount, purse = 'main' } = bodyOf(CreditBody, request.body);
+      return db.transaction(async (tx) => {
+        await lockWallet(tx, memberId);
+        await moveMoney(tx, {
+          merchant: site.code,
+          memberId,
+          kind: 'deposit',
+          debit: 'house:deposits',
+          credit: `wallet:${purse}`,
+          amount,
+          reference: 'operations',
+          at: siteTime(site, realNow()),
+        });
+        return { username, wallets: await lockWallet(tx, memberId) };
+      });
+    },
+  );
+
+  app.get(
+    `${memberUrl}/ledger`,
+    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    async (request) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const { id: memberId } = await memberOf(db, await merchantOf(db, code), username);
+      const movements = await db
+        .select()
+        .from(ledgerMovements)
+        .where(eq(ledgerMovements.memberId, memberId))
+        .orderBy(asc(ledgerMovements.id));
+      return { username, wallets: await db.transaction((tx) => lockWallet(tx, memberId)), movements };
+    },
+  );
+}
+
+/** A member as operations see one: everything but the hashes of the passwords. */
+export function shown({
+  passwordHash: _,
+  paymentPasswordHash: __,
+  ...rest
+}: Member): Omit<Member, 'passwordHash' | 'paymentPasswordHash'> {
+  return rest;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { messageOperations } from '../base/outbox/operations';
+import { sealingOperations } from '../base/sealing/operations';
+import { agentOperations } from '../calls/agents/operations';
+import { betOperations } from '../calls/bets/operations';
+import { cashierOperations } from '../calls/cashier/operations';
+import { contentOperations } from '../calls/content/operations';
+import { exposureOperations } from '../calls/exposures/operations';
+import { gameOperations } from '../calls/games/operations';
+import { accountOperations } from '../calls/sessions/operations';
+import { faultOperations } from '../host/faults';
+import { explainErrors } from './answer';
+import { auditOperations } from './audit';
+import { captchaOperations } from './captchas';
+import { guardOperations } from './guard';
+import { memberOperations } from './members';
+import { merchantOperations } from './merchants';
+import { demandSwitches, type OperationFor } from './needs';
+import { outboxOperations } from './outbox';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of the operations, opened by a person in a browser. */
+    page?: boolean;
+    /** Who an operation is for; every one says it. */
+    operation?: OperationFor;
+  }
+}
+
+/** Every part of the operations. */
+const operations: readonly ((app: FastifyInstance) => void)[] = [
+  merchantOperations,
+  memberOperations,
+  accountOperations,
+  outboxOperations,
+  messageOperations,
+  captchaOperations,
+  sealingOperations,
+  faultOperations,
+  exposureOperations,
+  gameOperations,
+  contentOperations,
+  betOperations,
+  cashierOperations,
+  agentOperations,
+];
+
+/** What an operator sends at once at the most: lists of content, members of a new merchant. */
+const OPERATION_BYTES = 256 * 1024;
+
+/** The operations under `/_ops`, on any host name, for who holds the key. */
+export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
+  await parent.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= OPERATION_BYTES;
+      route.config = { ...route.config, hosts: 'any' };
+      route.schema = { tags: ['operations'], ...route.schema };
+    });
+    explainErrors(app);
+    auditOperations(app, opsKey);
+    guardOperations(app, opsKey);
+    demandSwitches(app);
+    for (const each of operations) each(app);
+    app.all('/_ops/*', { config: { operation: 'decision' }, schema: { hide: true } }, (_, reply) =>
+      reply.status(404).send({ error: 'There is no such operation.' }),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { readOutbox } from '../base/outbox/outbox';
+import { bodyOf, merchantOf } from './answer';
+import { CodeParams } from './members';
+import { outboxPage } from './outbox-page';
+
+const OutboxQuery = Type.Object({ recipient: Type.Optional(Type.String()) });
+
+/** What the platform would have sent: for a test as JSON, for a person as a page. */
+export function outboxOperations(app: FastifyInstance): void {
+  const { db } = app.platform;
+
+  app.get(
+    '/_ops/merchants/:code/outbox',
+    { config: { operation: 'demonstration' }, schema: { params: CodeParams, querystring: OutboxQuery } },
+    async (request) => {
+      const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
+      return { messages: await readOutbox(db, { merchantCode: site.code, ...bodyOf(OutboxQuery, request.query) }) };
+    },
+  );
+
+  app.get('/_ops/outbox', { config: { page: true, operation: 'demonstration' } }, async (_, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type('text/html; charset=utf-8').send(outboxPage(await readOutbox(db)));
+  });
+}

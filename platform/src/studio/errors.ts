@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refusal } from '../base/refusals/refusal';
+import { MAX_STAKE } from './engine/rise';
+
+/** A stake outside the limits of its game. */
+export class WrongStake extends Error {
+  constructor(
+    readonly code: 'stake.low' | 'stake.high',
+    readonly minBet: string,
+  ) {
+    super(code);
+    this.name = 'WrongStake';
+  }
+}
+
+const STATUSES: Partial<Record<Refusal['code'], number>> = {
+  'balance.insufficient': 402,
+  'permission.denied': 403,
+  'rate.limited': 429,
+  'request.invalid': 400,
+  'ip.restricted': 403,
+  'system.upgrading': 503,
+};
+
+/** The vendor speaks plain HTTP: a refusal is a status and a code, unlike the envelope of the site's calls. */
+export function vendorErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (error instanceof WrongStake) {
+      return reply.status(400).send({ success: false, code: error.code, minBet: error.minBet, maxStake: MAX_STAKE });
+    }
+    if (error instanceof Refusal) {
+      const status = STATUSES[error.code] ?? (error.status === 200 ? 400 : error.status);
+      return reply.status(status).send({ success: false, code: error.code });
+    }
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status >= 400 && status < 500) return reply.status(status).send({ success: false, code: 'request.invalid' });
+    request.log.error({ err: error }, 'a call of the vendor failed');
+    return reply.status(500).send({ success: false, code: 'unknown' });
+  });
+}

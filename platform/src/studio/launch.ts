@@ -1,0 +1,63 @@
+import type { QueryOf, ValueOf } from '@foyer/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../base/call/call';
+import { games } from '../base/db/schema';
+import { Refusal } from '../base/refusals/refusal';
+import { originOn, vendorOrigin } from '../base/sites/origin';
+import { closedVendorsOf, openGames } from '../calls/games/open-games';
+import { findVendor } from '../demonstration/catalogue/vendors';
+import { makeTicket } from './visits/visit';
+
+const LOBBY = 'lobby';
+
+/**
+ * Answers the launch call (A086): an address on the vendor's own origin with a one-time ticket. `gameId` "lobby" opens the
+ * vendor's list of games. The scheme is left to the page that opens it.
+ *
+ * @throws Refusal `permission.denied` for a game or vendor that this merchant does not offer, or offers only to look at
+ */
+export async function launch(
+  { db, site, session, query, request }: CallContext<'launchGame'>,
+  vendorHost: string,
+  realNow: Date,
+): Promise<ValueOf<'launchGame'>> {
+  const { publicPort } = request.server.platform;
+  const entrance = await entranceOf(db, site.code, query);
+  const ticket = await makeTicket(
+    db,
+    {
+      ...entrance,
+      merchantCode: site.code,
+      memberId: session.member.id,
+      sessionHash: session.tokenHash,
+      language: query.language,
+      siteOrigin: await originOn(db, site, request.hostname, publicPort),
+    },
+    realNow,
+  );
+  const search = new URLSearchParams({ language: query.language, t: ticket });
+  return { url: `${vendorOrigin(vendorHost, publicPort)}/play/${entrance.gameId}?${search}` };
+}
+
+interface Way {
+  readonly vassalage: string;
+  readonly nodeId: number | null;
+  readonly gameId: string;
+}
+
+async function entranceOf(
+  db: CallContext<'launchGame'>['db'],
+  merchantCode: string,
+  { vassalage, gameId, nodeId }: QueryOf<'launchGame'>,
+): Promise<Way> {
+  if (gameId === LOBBY || gameId === '') {
+    const closed = await closedVendorsOf(db, merchantCode);
+    if (findVendor(vassalage) === undefined || closed.has(vassalage)) throw new Refusal('permission.denied');
+    return { vassalage, nodeId: null, gameId: LOBBY };
+  }
+  // A hot match names its room in place of the game (S4-LAUNCH-05): the node decides where there is one.
+  const which = nodeId === undefined ? eq(games.gameId, gameId) : eq(games.nodeId, nodeId);
+  const [game] = await openGames(db, merchantCode, which, eq(games.vassalage, vassalage));
+  if (game?.supportPlay !== true) throw new Refusal('permission.denied');
+  return game;
+}

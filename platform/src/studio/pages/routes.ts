@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkerOf } from '../../base/call/checker';
+import { notFound } from '../../base/server/errors';
+import { originOn } from '../../base/sites/origin';
+import { siteOfHost } from '../../base/sites/site';
+import { findVendor } from '../../demonstration/catalogue/vendors';
+import { dressOf } from '../dress';
+import { gameById } from '../vendor-game';
+import { peekTicket } from '../visits/visit';
+import { PAGE_FOLDER, pageHtml } from './page-html';
+
+const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as const;
+
+/** Nothing but this origin's own files. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+const wanted = checkerOf(
+  Type.Object({
+    language: Type.Optional(Type.String()),
+    t: Type.Optional(Type.String()),
+    site: Type.Optional(Type.String()),
+  }),
+);
+
+/** @param ancestor the origin that may frame the page; without it nobody may */
+const guarded = (reply: FastifyReply, ancestor?: string) =>
+  reply.headers({
+    'content-security-policy': `${POLICY}; frame-ancestors ${ancestor ?? "'none'"}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+
+/**
+ * The origin of a host name that is some merchant's. A page that is loaded again has lost its ticket; it says whose frame it stood
+ * in, so that it can say there that the visit is over.
+ */
+async function knownOrigin(app: FastifyInstance, host: string): Promise<string | undefined> {
+  const { db, publicPort } = app.platform;
+  const site = /^[a-z0-9.-]{1,253}$/i.test(host) ? await siteOfHost(db, host) : undefined;
+  return site && originOn(db, site, host, publicPort);
+}
+
+/** The vendor's pages: `/play/<gameId>`, `/play/lobby`, and the files they are made of. */
+export function vendorPages(app: FastifyInstance): void {
+  const { db } = app.platform;
+
+  app.get<{ Params: { gameId: string } }>('/play/:gameId', vendorOnly, async (request, reply) => {
+    wanted.text(request.query);
+    const { searchParams } = new URL(request.url, 'http://vendor');
+    const entrance = await peekTicket(db, searchParams.get('t') ?? '');
+    const language = entrance?.language ?? searchParams.get('language') ?? 'EN';
+    const { gameId } = request.params;
+    const game = gameId === 'lobby' ? undefined : await gameById(db, gameId);
+    const vendor = findVendor(game?.vassalage ?? entrance?.vassalage ?? '');
+    if (game === undefined && gameId !== 'lobby') return notFound(request, reply);
+    const siteOrigin = entrance?.siteOrigin ?? (await knownOrigin(app, searchParams.get('site') ?? ''));
+    const html = await pageHtml({
+      template: game === undefined ? 'lobby' : 'game',
+      title: game?.gameName ?? vendor?.accountTypeName ?? '',
+      vendor: vendor?.accountTypeName ?? '',
+      icon: game?.art ?? vendor?.icon ?? '/art/vendor/FOYER.svg',
+      language,
+      siteOrigin: siteOrigin ?? '',
+      dress: dressOf(vendor?.code ?? '', game),
+    });
+    return guarded(reply, siteOrigin).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  });
+
+  app.get<{ Params: { file: string } }>('/vendor/page/:file', vendorOnly, async (request, reply) => {
+    const [, extension = ''] = /^[a-z-]+\.(js|css)$/.exec(request.params.file) ?? [];
+    const type = TYPES[extension];
+    if (type === undefined) return notFound(request, reply);
+    const file = await readFile(new URL(request.params.file, PAGE_FOLDER), 'utf8').catch(() => undefined);
+    if (file === undefined) return notFound(request, reply);
+    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
+    guarded(reply).headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type(type).send(file);
+  });
+}

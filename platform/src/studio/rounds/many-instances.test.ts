@@ -1,0 +1,69 @@
+import Big from 'big.js';
+import { eq, sql } from 'drizzle-orm';
+import { bets, games, merchants, vendorSeeds } from '../../base/db/schema';
+import { siteOfCode } from '../../base/sites/site';
+import { seedDemo } from '../../demonstration/seed';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { someGames } from '../../testing/lobby';
+import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { round, visit } from '../testing';
+
+jest.setTimeout(120_000);
+
+let postgres: TestPostgres;
+let instances: readonly TestPlatform[];
+
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  const url = await postgres.freshDatabase();
+  instances = await Promise.all([openTestPlatform({ at: { url } }), openTestPlatform({ at: { url } })]);
+});
+afterAll(async () => {
+  for (const instance of instances) await instance.close();
+  await postgres.close();
+});
+
+describe('several instances on one Postgres', () => {
+  it('fill a new platform once, and let a member play on all of them at once without losing a satang', async () => {
+    const [one, two] = instances as readonly [TestPlatform, TestPlatform];
+    await Promise.all(instances.map(({ db, clock }) => seedDemo(db, clock.now)));
+    expect(await one.db.select().from(merchants)).toHaveLength(2);
+    const listed = Number((await one.db.select({ n: sql`count(*)` }).from(games))[0]?.n);
+    expect(listed).toBeGreaterThan(300);
+
+    const demo = await siteOfCode(one.db, 'DEMO');
+    if (demo === undefined) throw new Error('there is no DEMO');
+    const member = await one.makeMember(demo, { balance: '1000' });
+    const session = await one.login(demo, member);
+    const [game] = await someGames(one, demo, 'INHOUSE');
+    const visits = await Promise.all(instances.map((each) => visit(each, demo, session, game!)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => {
+        // Each key is sent to both instances: whoever comes second is given the answer of the first.
+        const wish = { key: `k${at >> 1}`, stake: '12.34', target: '1.50' };
+        return round(at % 2 === 0 ? one : two, visits[at % 2]!.body.token, wish);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (let at = 0; at < 60; at += 2) expect(answers[at]?.body).toEqual(answers[at + 1]?.body);
+
+    const rows = await one.db.select().from(bets).where(eq(bets.memberId, member.id));
+    expect(rows).toHaveLength(30);
+    expect(rows.map(({ nonce }) => nonce).sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+    expect(await one.db.select().from(vendorSeeds).where(eq(vendorSeeds.memberId, member.id))).toHaveLength(1);
+    const expected = rows.reduce((sum, { stake, payout }) => sum.minus(stake).plus(payout), new Big(1000));
+    const { sumBalance } = (await two.api('balance', { site: demo, token: session })).value;
+    expect(expected.eq(sumBalance)).toBe(true);
+
+    const query = { startDate: '2026-02-01', endDate: '2026-03-15', zone: 420, pageNo: 1, pageSize: 20 };
+    const { value } = await two.api('betRecords', { site: demo, token: session, query });
+    expect(value.totals).toMatchObject({ count: 30, stake: '370.2' });
+    expect(value.days).toMatchObject([{ date: '2026-03-14', stake: '370.2' }]);
+    const agent = await two.login(demo, { username: 'agent', password: 'agent1234' });
+    const kpi = { startDate: '2026-03-14', endDate: '2026-03-14', size: 0 };
+    const { footer } = (await two.api('teamKpi', { site: demo, token: agent, query: kpi })).value;
+    for (const count of Object.values(footer)) expect(count).toBeGreaterThan(0);
+  });
+});

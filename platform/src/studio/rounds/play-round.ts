@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import type { Db } from '../../base/db/database';
+import { bets } from '../../base/db/schema';
+import { lockWallet, moveMoney } from '../../base/ledger/move-money';
+import { submitOnce } from '../../base/ledger/submit-once';
+import { refuseWhileClosed } from '../../base/sites/closed';
+import { noteRecent } from '../../calls/games/recent';
+import { heightOf, hundredthsText, payoutOf } from '../engine/rise';
+import type { VendorGame } from '../vendor-game';
+import type { Visit } from '../visits/visit';
+import { nextNonce } from './seeds';
+
+/** What a player puts in: decimal texts, already within the limits of the game. */
+export interface RoundWish {
+  /** Made by the page for this press. */
+  readonly key: string;
+  readonly stake: string;
+  readonly target: string;
+}
+
+/** Answer of a round; all amounts and factors are decimal texts. */
+export interface RoundAnswer {
+  readonly roundId: string;
+  readonly stake: string;
+  readonly target: string;
+  readonly multiplier: string;
+  readonly won: boolean;
+  readonly payout: string;
+  readonly balance: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+}
+
+/**
+ * Plays one round: stake, payout and the bet's row in one transaction, once per key. A round is over with its answer, so that a site
+ * that closes has none to wait for: new ones are refused, and one that was played is answered as it was.
+ *
+ * @throws Refusal `balance.insufficient` when the purse holds less than the stake (nothing is left behind, the round number
+ *   is not used up); `request.invalid` when the key was used for another wish;
+ *   `system.upgrading`, `ip.restricted` while the site is closed
+ */
+export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWish): Promise<RoundAnswer> {
+  const { memberId, member, now: at } = visit;
+  const merchant = member.merchantCode;
+  const stake = new Big(wish.stake).toFixed();
+  const target = Number(new Big(wish.target).times(100));
+  const request = { nodeId: game.nodeId, stake, target };
+  return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
+    refuseWhileClosed(visit.site);
+    await lockWallet(tx, memberId);
+    const roundId = randomUUID();
+    const entry = { merchant, memberId, reference: roundId, at };
+    await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games', amount: stake });
+    const seed = await nextNonce(tx, visit);
+    const height = heightOf(seed);
+    const payout = payoutOf(stake, target, height);
+    const won = height >= target;
+    if (won) {
+      await moveMoney(tx, {
+        ...entry,
+        kind: 'bet.payout',
+        debit: 'house:games',
+        credit: 'wallet:main',
+        amount: payout,
+      });
+    }
+    await tx.insert(bets).values({
+      merchantCode: merchant,
+      memberId,
+      nodeId: game.nodeId,
+      gameType: game.gameType,
+      reference: roundId,
+      stake,
+      payout,
+      status: won ? 'won' : 'lost',
+      placedAt: at,
+      settledAt: at,
+      seedId: seed.id,
+      nonce: seed.nonce,
+      height,
+      target,
+    });
+    await noteRecent(tx, member, [{ nodeId: game.nodeId, playedAt: at }]);
+    const { main: balance } = await lockWallet(tx, memberId);
+    const { nonce, serverSeedHash } = seed;
+    const multiplier = hundredthsText(height);
+    return { roundId, stake, target: hundredthsText(target), multiplier, won, payout, balance, nonce, serverSeedHash };
+  });
+}

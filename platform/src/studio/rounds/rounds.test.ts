@@ -1,0 +1,187 @@
+import type { Game } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { bets, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
+import type { Member } from '../../base/members/member';
+import type { Site } from '../../base/sites/site';
+import type { TestPlatform } from '../../testing';
+import { openLobby, someGames } from '../../testing/lobby';
+import { hashOfSeed, heightOf, hundredthsText } from '../engine/rise';
+import { round, vendorCall, visit } from '../testing';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let site: Site;
+let game: Game;
+
+beforeAll(async () => {
+  platform = await openLobby();
+  site = await platform.makeMerchant();
+  [game] = (await someGames(platform, site, 'INHOUSE')) as [Game];
+});
+afterAll(() => platform.close());
+
+async function player(balance: string) {
+  const member = await platform.makeMember(site, { balance });
+  const session = await platform.login(site, member);
+  const { body } = await visit(platform, site, session, game);
+  const rows = () => platform.db.select().from(bets).where(eq(bets.memberId, member.id));
+  const wallet = async () => (await platform.api('balance', { site, token: session })).value.sumBalance;
+  return { member, session, token: body.token, rows, wallet };
+}
+
+/** Gives a player seeds with which the first rounds do not reach a target. */
+async function loseFirst(member: Member, rounds: number, target: number) {
+  const clientSeed = 'unlucky';
+  const nonces = Array.from({ length: rounds }, (_, at) => at + 1);
+  const serverSeed = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].find((candidate) =>
+    nonces.every((nonce) => heightOf({ serverSeed: candidate, clientSeed, nonce }) < target),
+  )!;
+  await platform.db
+    .update(vendorSeeds)
+    .set({ serverSeed, clientSeed, serverSeedHash: hashOfSeed(serverSeed) })
+    .where(eq(vendorSeeds.memberId, member.id));
+}
+
+describe('a round', () => {
+  it('takes the stake, pays by the target, and stands in the betting record', async () => {
+    const { token, session, wallet, rows } = await player('100');
+    const { status, body } = await round(platform, token, { key: 'a', stake: '10', target: '1.50' });
+    expect(status).toBe(200);
+    const expected = Number(body.multiplier) >= 1.5 ? '15' : '0';
+    expect(body.payout).toBe(expected);
+    expect(new Big(body.balance).eq(new Big(100).minus(10).plus(expected))).toBe(true);
+    expect(new Big(await wallet()).eq(body.balance)).toBe(true);
+    expect(await rows()).toHaveLength(1);
+    const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
+    const opened = await platform.api('recentGames', { site, token: session, query: recent });
+    expect(opened.value).toMatchObject({ games: [{ nodeId: game.nodeId }] });
+    const period = { startDate: '2026-03-14', endDate: '2026-03-14', zone: 0, pageNo: 1, pageSize: 20 };
+    const { value } = await platform.api('betRecords', { site, token: session, query: period });
+    expect(value.content).toMatchObject([
+      { nodeId: game.nodeId, gameName: game.gameName, status: body.won ? 'won' : 'lost' },
+    ]);
+    expect(new Big(value.totals.net).eq(new Big(expected).minus(10))).toBe(true);
+  });
+
+  it('moves money in balanced ledger rows that add up to the purse', async () => {
+    const { member, token, wallet } = await player('500');
+    for (let at = 0; at < 12; at += 1) await round(platform, token, { key: `n${at}`, stake: '7.25', target: '2' });
+    const movements = await platform.db.select().from(ledgerMovements).where(eq(ledgerMovements.memberId, member.id));
+    const sum = movements.reduce(
+      (total, { debit, amount }) => (debit === 'wallet:main' ? total.minus(amount) : total.plus(amount)),
+      new Big(0),
+    );
+    expect(sum.eq(await wallet())).toBe(true);
+    expect(movements.filter(({ kind }) => kind === 'bet.stake')).toHaveLength(12);
+  });
+
+  it('is played once for one key, however often it is sent', async () => {
+    const { token, rows } = await player('100');
+    const wish = { key: 'same', stake: '10', target: '2' };
+    const first = await round(platform, token, wish);
+    expect((await round(platform, token, wish)).body).toEqual(first.body);
+    expect(await round(platform, token, { ...wish, stake: '20' })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is played once for two presses at once', async () => {
+    const { token, rows } = await player('100');
+    const wish = { key: 'twice', stake: '10', target: '2' };
+    const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
+    expect(one?.body).toEqual(two?.body);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is refused without enough money and leaves nothing behind', async () => {
+    const { member, token, rows, wallet } = await player('5');
+    expect(await round(platform, token, { key: 'poor', stake: '6', target: '2' })).toMatchObject({
+      status: 402,
+      body: { code: 'balance.insufficient' },
+    });
+    expect(await rows()).toHaveLength(0);
+    expect(Number(await wallet())).toBe(5);
+    const seen = await vendorCall<{ seed: { nonce: number } }>(platform, 'GET', '/vendor/session', { token });
+    expect(seen.body.seed.nonce).toBe(0);
+    const kept = await platform.db.select().from(submits).where(eq(submits.memberId, member.id));
+    expect(kept).toHaveLength(0);
+  });
+
+  it('never lets many rounds at once spend more than there is', async () => {
+    const { member, token, rows, wallet } = await player('50');
+    await loseFirst(member, 5, 5000);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => round(platform, token, { key: `many${at}`, stake: '10', target: '50' })),
+    );
+    const played = answers.filter(({ status }) => status === 200);
+    expect(played.map(({ body }) => body.nonce).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.filter(({ body }) => body.code === 'balance.insufficient')).toHaveLength(35);
+    expect(await rows()).toHaveLength(5);
+    expect(Number(await wallet())).toBe(0);
+  });
+
+  it('keeps to the limits of stake and target', async () => {
+    const { token } = await player('50000');
+    const codeOf = async (stake: string, target: string) =>
+      (await round(platform, token, { key: `${stake}/${target}`, stake, target })).body.code;
+    expect(await codeOf('0', '2')).toBe('stake.low');
+    expect(await codeOf('10000.01', '2')).toBe('stake.high');
+    expect(await codeOf('10', '1.19')).toBe('request.invalid');
+    expect(await codeOf('10', '50.01')).toBe('request.invalid');
+    expect(await codeOf('1e3', '2')).toBe('request.invalid');
+    expect(await codeOf('10000', '50')).toBeUndefined();
+  });
+});
+
+describe('fairness', () => {
+  it('shows the hash before and the seed after, and every round follows from them', async () => {
+    const { token } = await player('100');
+    const { body: before } = await vendorCall<{ seed: { serverSeedHash: string } }>(
+      platform,
+      'GET',
+      '/vendor/session',
+      { token },
+    );
+    const played = [];
+    for (const key of ['1', '2', '3'])
+      played.push((await round(platform, token, { key, stake: '1', target: '2' })).body);
+    const rotated = await vendorCall<{
+      revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string };
+      seed: { serverSeedHash: string; clientSeed: string; nonce: number };
+    }>(platform, 'POST', '/vendor/seed/rotate', { token, body: { clientSeed: 'my own' } });
+    const { revealed, seed } = rotated.body;
+    expect(revealed.serverSeedHash).toBe(before.seed.serverSeedHash);
+    expect(hashOfSeed(revealed.serverSeed)).toBe(before.seed.serverSeedHash);
+    for (const { nonce, multiplier } of played) {
+      expect(hundredthsText(heightOf({ ...revealed, nonce }))).toBe(multiplier);
+    }
+    expect(seed).toMatchObject({ clientSeed: 'my own', nonce: 0 });
+    expect(seed.serverSeedHash).not.toBe(revealed.serverSeedHash);
+  });
+});
+
+describe('hostile input', () => {
+  it('is never answered with a fault of the server', async () => {
+    const { token } = await player('10');
+    const bodies = fc.oneof(
+      fc.json().map((text) => JSON.parse(text) as unknown),
+      fc.record({ key: fc.string(), stake: fc.oneof(fc.string(), fc.double()), target: fc.string() }),
+      fc.record({ key: fc.constant('\u0000'), stake: fc.constant('1'), target: fc.constant('2') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/vendor/round', '/vendor/session', '/vendor/open', '/vendor/seed/rotate'),
+        bodies,
+        async (url, body) => {
+          expect((await vendorCall(platform, 'POST', url, { token, body })).status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { type Static, Type } from '@sinclair/typebox';
+import Big from 'big.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkerOf } from '../base/call/checker';
+import { countOrRefuse } from '../base/limits/rate';
+import { Refusal } from '../base/refusals/refusal';
+import { refuseWhileClosed } from '../base/sites/closed';
+import { playedInSession } from '../calls/sessions/session';
+import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
+import { vendorErrors, WrongStake } from './errors';
+import { vendorPages } from './pages/routes';
+import { playRound } from './rounds/play-round';
+import { inUse, rotateSeeds } from './rounds/seeds';
+import { playableGame } from './vendor-game';
+import { describeVisit } from './visits/describe-visit';
+import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
+
+const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });
+const RoundBody = Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }), stake: amount, target: amount });
+const RotateBody = Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
+const TicketBody = Type.Object({ ticket: Type.String({ maxLength: 200 }) });
+const OpenBody = Type.Object({ nodeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+const checks = {
+  round: checkerOf(RoundBody),
+  rotate: checkerOf(RotateBody),
+  ticket: checkerOf(TicketBody),
+  open: checkerOf(OpenBody),
+};
+/** Far above what a person can play, far below what a script would like to. */
+const ROUNDS_A_MINUTE = 900;
+const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true }, bodyLimit: 4 * 1024 } as const;
+
+/** Everything that answers on the vendor's origin: its pages and the calls they make. */
+export function vendorRoutes(app: FastifyInstance): void {
+  app.register(async (vendor) => {
+    vendorErrors(vendor);
+    vendorPages(vendor);
+    visitCalls(vendor);
+    roundCalls(vendor);
+  });
+}
+
+function visitCalls(app: FastifyInstance): void {
+  const { db, realNow } = app.platform;
+
+  app.post('/vendor/session', vendorOnly, async (request) => {
+    const { ticket } = checks.ticket.json(request.body) as Static<typeof TicketBody>;
+    const token = await exchangeTicket(db, ticket, realNow());
+    return { token, ...(await describeVisit(db, await visitOf(db, token, realNow()))) };
+  });
+
+  app.get('/vendor/session', vendorOnly, async (request) => describeVisit(db, await visiting(app, request)));
+
+  app.post('/vendor/open', vendorOnly, async (request) => {
+    const visit = await visiting(app, request);
+    refuseWhileClosed(visit.site);
+    const { nodeId } = checks.open.json(request.body) as Static<typeof OpenBody>;
+    const game = await playableGame(db, visit.merchantCode, nodeId);
+    if (game.vassalage !== visit.vassalage) throw new Refusal('permission.denied');
+    const { merchantCode, memberId, sessionHash, vassalage, language, siteOrigin } = visit;
+    const ticket = await makeTicket(
+      db,
+      { merchantCode, memberId, sessionHash, vassalage, language, siteOrigin, nodeId },
+      realNow(),
+    );
+    return { url: `/play/${game.gameId}?${new URLSearchParams({ language, t: ticket })}` };
+  });
+}
+
+function roundCalls(app: FastifyInstance): void {
+  const { db } = app.platform;
+
+  app.post('/vendor/round', vendorOnly, async (request) => {
+    const visit = await visiting(app, request);
+    const wish = checks.round.json(request.body) as Static<typeof RoundBody>;
+    if (visit.nodeId === null) throw new Refusal('permission.denied');
+    const game = await playableGame(db, visit.merchantCode, visit.nodeId);
+    const target = Number(new Big(wish.target).times(100));
+    if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) {
+      throw new Refusal('request.invalid', undefined, 400);
+    }
+    if (new Big(wish.stake).lt(game.minBet) || new Big(wish.stake).lte(0))
+      throw new WrongStake('stake.low', game.minBet);
+    if (new Big(wish.stake).gt(MAX_STAKE)) throw new WrongStake('stake.high', game.minBet);
+    await countOrRefuse(db, {
+      merchant: visit.merchantCode,
+      action: 'vendor.round',
+      subject: String(visit.memberId),
+      limit: ROUNDS_A_MINUTE,
+      windowMs: 60_000,
+      now: app.platform.realNow(),
+    });
+    const answer = await playRound(db, visit, game, wish);
+    await playedInSession(db, visit.site, visit.sessionHash, visit.now);
+    return answer;
+  });
+
+  app.post('/vendor/seed/rotate', vendorOnly, async (request) => {
+    const visit = await visiting(app, request);
+    const { clientSeed } = checks.rotate.json(request.body ?? {}) as Static<typeof RotateBody>;
+    const retired = await rotateSeeds(db, visit, visit.now, clientSeed);
+    const { seed } = await describeVisit(db, visit);
+    return { revealed: { ...inUse(retired), serverSeed: retired.serverSeed }, seed };
+  });
+}
+
+function visiting(app: FastifyInstance, request: FastifyRequest): Promise<Visit> {
+  const [, token] = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return visitOf(app.platform.db, token, app.platform.realNow());
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@foyer/shared/contract';
+import type { Site } from '../base/sites/site';
+import type { TestPlatform } from '../testing';
+import { launchQuery } from '../testing/lobby';
+import type { RoundAnswer } from './rounds/play-round';
+import type { VisitAnswer } from './visits/describe-visit';
+
+interface Reply<T> {
+  readonly status: number;
+  readonly body: T & { readonly code?: string };
+}
+
+export type VisitReply = Reply<VisitAnswer & { readonly token: string }>;
+
+/** Sends one call to the vendor's origin, as its page does. */
+export async function vendorCall<T>(
+  { app }: TestPlatform,
+  method: 'GET' | 'POST',
+  url: string,
+  { token, body }: { readonly token?: string; readonly body?: unknown } = {},
+): Promise<Reply<T>> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      host: 'play.localhost',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Launches a game on the site and gives the ticket of the answered address. */
+export async function ticketFor(platform: TestPlatform, site: Site, token: string, game: Game): Promise<string> {
+  const { value } = await platform.api('launchGame', { site, token, query: launchQuery(game) });
+  return new URL(`http:${value.url}`).searchParams.get('t') ?? '';
+}
+
+/** Launches a game and opens its visit. */
+export async function visit(platform: TestPlatform, site: Site, token: string, game: Game): Promise<VisitReply> {
+  const ticket = await ticketFor(platform, site, token, game);
+  return vendorCall(platform, 'POST', '/vendor/session', { body: { ticket } });
+}
+
+/** Plays one round of a visit. */
+export function round(
+  platform: TestPlatform,
+  token: string,
+  body: { readonly key: string; readonly stake: string; readonly target: string },
+): Promise<Reply<RoundAnswer>> {
+  return vendorCall(platform, 'POST', '/vendor/round', { token, body });
+}

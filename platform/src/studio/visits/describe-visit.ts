@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import { wallets } from '../../base/db/schema';
+import { MAX_STAKE } from '../engine/rise';
+import { type PastRound, pastRounds } from '../rounds/past-rounds';
+import { inUse, liveSeed, type SeedInUse } from '../rounds/seeds';
+import { playableGame, playableGames } from '../vendor-game';
+import type { Visit } from './visit';
+
+/** Everything a page of the vendor shows about a visit. In the lobby there are games instead of a game. */
+export interface VisitAnswer {
+  readonly balance: string;
+  readonly currencySymbol: string;
+  readonly game?: {
+    readonly nodeId: number;
+    readonly name: string;
+    readonly minBet: string;
+    readonly maxStake: string;
+  };
+  readonly games: readonly {
+    readonly nodeId: number;
+    readonly name: string;
+    readonly art: string;
+    readonly minBet: string;
+  }[];
+  readonly seed: SeedInUse;
+  readonly rounds: readonly PastRound[];
+}
+
+/** @throws Refusal `permission.denied` when the merchant has closed the game meanwhile */
+export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> {
+  const { memberId, merchantCode, nodeId, vassalage, site } = visit;
+  const [purse] = await db
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.purse, 'main')));
+  const common = {
+    balance: purse?.balance ?? '0',
+    currencySymbol: site.currencySymbol,
+    seed: inUse(await liveSeed(db, visit)),
+    rounds: await pastRounds(db, visit),
+  };
+  if (nodeId === null) {
+    const open = await playableGames(db, merchantCode, vassalage);
+    return {
+      ...common,
+      games: open.map(({ nodeId, gameName, art, minBet }) => ({ nodeId, name: gameName, art, minBet })),
+    };
+  }
+  const { gameName, minBet } = await playableGame(db, merchantCode, nodeId);
+  return { ...common, games: [], game: { nodeId, name: gameName, minBet, maxStake: MAX_STAKE } };
+}

@@ -1,0 +1,159 @@
+import type { CallName } from '@foyer/shared/contract';
+import { sql } from 'drizzle-orm';
+import { plansOf } from '../plans';
+import { openTestPostgres, type TestPostgres } from '../postgres';
+import { statementsOf } from '../statements';
+import { growHistory } from './grow.testing';
+import { callNames } from './measure';
+import { scenarios } from './scenarios';
+import { openBench, type Stage } from './stage';
+
+jest.setTimeout(300_000);
+
+const SIZES = { members: 2000, bets: 20_000, movements: 60_000 };
+/**
+ * Rows that a call of one member, or of a visitor, may look at; a table of some hundred rows may be read whole. The catalogue has
+ * some five hundred games.
+ */
+const ONE = 300;
+const CATALOGUE = 2_000;
+/** Sums of thirty days of long evenings, twice, and a page. */
+const RECORD = 2_500;
+const TEAM = 9 * SIZES.members;
+
+/**
+ * Rows that each call may look at with all its statements together; `writes` is measured by the bench alone. A call that is
+ * missing here does not compile.
+ */
+const bounds: Readonly<Record<CallName, number | 'writes'>> = {
+  systemStatus: ONE,
+  whitelabel: ONE,
+  template: ONE,
+  country: ONE,
+  service: ONE,
+  setRegister: ONE,
+  registerValidation: ONE,
+  agreement: ONE,
+  exposure: 'writes',
+  login: 'writes',
+  logout: ONE,
+  renew: ONE,
+  captcha: 'writes',
+  captchaSound: 'writes',
+  memberInfo: ONE,
+  createTrial: 'writes',
+  freePlay: 'writes',
+  register: 'writes',
+  registerMobile: 'writes',
+  affiliateCheck: ONE,
+  smsNoLogin: 'writes',
+  smsRegister: 'writes',
+  smsReset: 'writes',
+  passwordByEmail: 'writes',
+  passwordByLink: 'writes',
+  passwordBySms: 'writes',
+  changePassword: 'writes',
+  security: ONE,
+  proofCode: 'writes',
+  emailCode: 'writes',
+  bindEmail: 'writes',
+  smsBind: 'writes',
+  bindMobile: 'writes',
+  paymentPassword: 'writes',
+  memberSessions: ONE,
+  endSession: ONE,
+  endOtherSessions: ONE,
+  devices: ONE,
+  unbindDevice: ONE,
+  headIcon: ONE,
+  setHeadIcon: 'writes',
+  clubBenefit: ONE,
+  balance: ONE,
+  merchantWallet: ONE,
+  betRecords: RECORD,
+  betRecord: ONE,
+  depositMethods: ONE,
+  deposit: ONE,
+  openDeposits: ONE,
+  accountRecords: RECORD,
+  gameVendors: CATALOGUE,
+  gameList: CATALOGUE,
+  hotGames: CATALOGUE,
+  hotMatches: CATALOGUE,
+  favourites: CATALOGUE,
+  addFavourite: ONE,
+  removeFavourite: ONE,
+  recentGames: CATALOGUE,
+  addRecent: ONE,
+  launchGame: ONE,
+  lotteryList: ONE,
+  announcements: ONE,
+  promotions: ONE,
+  activities: ONE,
+  activity: ONE,
+  unreadMessages: ONE,
+  downloadLinks: ONE,
+  teamKpi: TEAM,
+  dividendInfo: ONE,
+  agentUnread: ONE,
+};
+
+let server: TestPostgres;
+let url: string;
+let stage: Stage;
+beforeAll(async () => {
+  server = await openTestPostgres();
+  url = await server.freshDatabase();
+  stage = await openBench(url, SIZES, () => undefined);
+  await growHistory(url);
+});
+afterAll(async () => {
+  await stage?.platform.close();
+  await server?.close();
+});
+
+const measured = callNames.filter((name) => bounds[name] !== 'writes');
+
+/** What each call looked at, by the plans of its statements; over a whole year a record is allowed its hours. */
+async function rowsRead(): Promise<Map<string, number>> {
+  const big = await bigTables();
+  const seen = new Map<string, number>();
+  for (const name of measured) {
+    for (const scenario of scenarios[name].filter(({ label }) => !label.includes('a year'))) {
+      stage.platform.clock.now = new Date();
+      // The first one may note that the member was seen.
+      await stage.platform.api(name, await scenario.input(stage, 0));
+      const input = await scenario.input(stage, 1);
+      const { statements } = await statementsOf(() => stage.platform.api(name, input));
+      const scans = (await plansOf(url, statements)).flatMap((plan) => plan.scans);
+      const whole = scans.filter(({ node, table }) => node === 'Seq Scan' && name !== 'teamKpi' && big.has(table));
+      expect([name, scenario.label, whole]).toEqual([name, scenario.label, []]);
+      seen.set(
+        `${name} ${scenario.label}`,
+        scans.reduce((sum, { rows }) => sum + Math.round(rows), 0),
+      );
+    }
+  }
+  return seen;
+}
+
+async function bigTables(): Promise<ReadonlySet<string>> {
+  await stage.platform.db.execute(sql`analyze`);
+  const rows = await stage.platform.db
+    .select({ name: sql<string>`relname::text` })
+    .from(sql`(select relname from pg_class where relkind = 'r' and reltuples > 1000) big`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+describe('rows that the calls of the contract look at', () => {
+  it('stay below a bound, and are no more when there are twice the bets, movements and old log-ins', async () => {
+    const before = await rowsRead();
+    const beyond = [...before].filter(([call, rows]) => rows > Number(bounds[call.split(' ')[0] as CallName]));
+    expect(beyond).toEqual([]);
+    await growHistory(url);
+    const after = await rowsRead();
+    // Another plan for larger tables may look at a few rows more, not at a part of what was added.
+    const grown = [...after].filter(([call, rows]) => rows > 1.3 * (before.get(call) ?? 0) + 40);
+    expect(grown).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { CallName } from '@foyer/shared/contract';
+import { listQuery, someGames } from '../lobby';
+import { ONE_MEMBER, type Scenario } from './scenario';
+import { MERCHANT } from './seed-sql';
+import type { Stage } from './stage';
+
+const visitor = (query: Readonly<Record<string, string | number>> = {}): Scenario => ({
+  label: '',
+  aim: ONE_MEMBER,
+  input: ({ from }) => from({ query }),
+});
+
+async function someGame({ platform, site }: Stage) {
+  const [game] = await someGames(platform, site, 'RNG');
+  if (game === undefined) throw new Error('the catalogue has no game');
+  return game;
+}
+
+const paged = { language: 'EN', pageSize: 26 };
+const announced = { language: 'EN', platform: 'html5', merchantCode: MERCHANT };
+
+/** The lobby and what a merchant says: bounded by the catalogue, whoever plays. */
+export const gameScenarios = {
+  gameVendors: [visitor()],
+  gameList: [
+    { label: '', aim: ONE_MEMBER, input: ({ site, from }) => from({ query: listQuery(site, { gameType: 'RNG' }) }) },
+  ],
+  hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
+  hotMatches: [visitor()],
+  lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
+  favourites: [
+    {
+      label: 'heavy',
+      aim: ONE_MEMBER,
+      input: ({ tokens: { heavy }, from }) => from({ token: heavy, query: { ...paged, token: heavy, pageNo: 2 } }),
+    },
+  ],
+  addFavourite: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async (stage) => {
+        const { nodeId, vassalage: vendor } = await someGame(stage);
+        const token = stage.tokens.light;
+        return stage.from({ token, body: { nodeId, vendor, token } });
+      },
+    },
+  ],
+  removeFavourite: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async (stage) => {
+        const { nodeId, vassalage: vendor } = await someGame(stage);
+        const token = stage.tokens.light;
+        return stage.from({ token, query: { nodeId, vendor, token } });
+      },
+    },
+  ],
+  recentGames: [
+    {
+      label: 'heavy',
+      aim: ONE_MEMBER,
+      input: ({ tokens: { heavy: token }, from }) => from({ token, query: { ...paged, page: 2, clientType: 2 } }),
+    },
+  ],
+  addRecent: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async (stage) => {
+        const { nodeId, vassalage: vendor } = await someGame(stage);
+        const token = stage.tokens.light;
+        return stage.from({ token, query: { nodeId, vendor, token } });
+      },
+    },
+  ],
+  launchGame: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async (stage) => {
+        const { gameType, vassalage, gameId, nodeId } = await someGame(stage);
+        const query = { gameType, vassalage, gameId, nodeId, platform: 'html5', language: 'EN' };
+        return stage.from({ token: stage.tokens.light, query });
+      },
+    },
+  ],
+  announcements: [
+    {
+      label: "the agents'",
+      aim: ONE_MEMBER,
+      input: ({ tokens: { agent: token }, from }) => from({ token, query: { ...announced, types: 'A', token } }),
+    },
+  ],
+  promotions: [visitor()],
+  activities: [visitor({ lang: 'EN', pageNo: 1, pageSize: 10 })],
+  activity: [visitor({ lang: 'EN', id: 1 })],
+  unreadMessages: [{ label: 'heavy', aim: ONE_MEMBER, input: ({ tokens, from }) => from({ token: tokens.heavy }) }],
+  downloadLinks: [visitor()],
+} as const satisfies Partial<Record<CallName, readonly Scenario[]>>;

@@ -1,0 +1,50 @@
+import { createMerchant } from '../../base/sites/create-merchant';
+import type { Site } from '../../base/sites/site';
+import { siteOfCode } from '../../base/sites/site';
+import { seedCatalogue } from '../../demonstration/seed';
+import { type CallInput, openTestPlatform, type TestPlatform } from '..';
+import { PASSWORD, seedBench } from './seed';
+import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';
+
+/** Ways to come in that a merchant may offer; all are measured. */
+const FLAGS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'VIPBENEFIT3'];
+const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
+/** A member among fifty thousand, with little of everything. */
+const LIGHT = 1234;
+
+export interface Stage {
+  readonly platform: TestPlatform;
+  readonly site: Site;
+  readonly tokens: Readonly<Record<'heavy' | 'light' | 'agent', string>>;
+  /** Days of the device, `YYYY-MM-DD`: `back` days before today. */
+  day(back: number): string;
+  /** A new session of a member, for a call that uses one up. */
+  enter(username?: string): Promise<string>;
+  /** Input of a call from an address that has not called before. */
+  from(input: Omit<CallInput, 'site'>): CallInput;
+}
+
+/** Opens a platform on the database, filled with the bench's rows. */
+export async function openBench(url: string, sizes: Sizes, say: (line: string) => void): Promise<Stage> {
+  const platform = await openTestPlatform({ at: { url }, opsKey: 'bench', trustProxy: ['127.0.0.1'] });
+  platform.clock.now = new Date();
+  await seedCatalogue(platform.db, platform.clock.now);
+  const site =
+    (await siteOfCode(platform.db, MERCHANT)) ?? (await createMerchant(platform.db, { code: MERCHANT, flags }));
+  await seedBench(url, sizes, say);
+  let calls = Date.now() % 1_000_000;
+  const from: Stage['from'] = (input) => {
+    calls += 1;
+    const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    return { ...input, site, headers: { 'x-forwarded-for': address, ...input.headers } };
+  };
+  const enter = async (username = `m${3 + (calls % (sizes.members - 3))}`) => {
+    const body = { username, password: PASSWORD, captcha: '', type: 'username' };
+    const answer = await platform.api('login', from({ body }));
+    if (!answer.success) throw new Error(`${username} was not let in: ${answer.code ?? 'no code'}`);
+    return answer.value.token;
+  };
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const [heavy, light, agent] = [await enter(`m${HEAVY}`), await enter(`m${LIGHT}`), await enter(`m${AGENT}`)];
+  return { platform, site, tokens: { heavy, light, agent }, day, enter, from };
+}
