@@ -116,4 +116,5 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
   ],
   performance: { hints: false },
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
 });

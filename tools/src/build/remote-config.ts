@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { root } from '../paths';
 import { type BuildOptions, commonConfig } from './common';
+import { EntryIdsPlugin } from './entry-ids-plugin';
 import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
 import { exposesOf, readManifest } from './manifest';
@@ -36,6 +37,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
         // Where the runtime of an entry is found: ours, in place of the library's own (decision 32).
         implementation: path.join(root, 'tools'),
       }),
+      new EntryIdsPlugin(),
       new GuardPlugin(),
       new ForbiddenModulesPlugin(part, forbiddenInRemotes),
     ],
