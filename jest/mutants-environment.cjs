@@ -4,9 +4,11 @@ const Base = require(process.env.MUTANTS_PROJECT === 'browser' ? 'jest-fixed-jsd
 
 const hits = new Map();
 const testFilesOf = {};
+const seconds = {};
 
-/** Before any line is broken, each test file says which of them it reaches, as it is loaded or in a test of it. */
-function keepReached({ static: once = {}, perTest = {} } = {}, testFile) {
+/** Before any line is broken, each test file says which of them it reaches, as it is loaded or in a test of it, and how long it takes. */
+function keepReached({ static: once = {}, perTest = {} } = {}, testFile, took) {
+  seconds[testFile] = took;
   const counts = new Map();
   for (const [id, count] of [once, ...Object.values(perTest)].flatMap(Object.entries)) {
     counts.set(id, (counts.get(id) ?? 0) + count);
@@ -15,13 +17,14 @@ function keepReached({ static: once = {}, perTest = {} } = {}, testFile) {
     if (count > (hits.get(id) ?? 0)) testFilesOf[id] = [...(testFilesOf[id] ?? []), testFile];
     hits.set(id, count);
   }
-  writeFileSync('mutants-reached.json', JSON.stringify(testFilesOf));
+  writeFileSync('mutants-reached.json', JSON.stringify({ testFilesOf, seconds }));
 }
 
 module.exports = class StopsEarly extends (Base.TestEnvironment ?? Base) {
   constructor(config, context) {
     super(config, context);
     this.testFile = context.testPath;
+    this.begin = performance.now();
   }
 
   // The first test that fails has found it: the others of its file are left out.
@@ -33,7 +36,8 @@ module.exports = class StopsEarly extends (Base.TestEnvironment ?? Base) {
 
   async teardown() {
     if (process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) {
-      keepReached(this.global.__stryker__?.mutantCoverage, this.testFile);
+      const took = (performance.now() - this.begin) / 1000;
+      keepReached(this.global.__stryker__?.mutantCoverage, this.testFile, took);
     }
     await super.teardown();
   }

