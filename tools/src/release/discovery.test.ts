@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DiscoveryDocument } from '@foyer/shared/remote';
+import type { DiscoveryDocument, ReleaseInfo } from '@foyer/shared/remote';
 import { Ajv } from 'ajv';
 import { integrityOf } from '../build/release-info';
 import { publish } from './publish';
@@ -36,6 +36,23 @@ describe('the discovery document', () => {
     fill();
     for (const channel of ['base', 'W3']) expect(troubles(live(channel))).toEqual([]);
     expect(live().microFrontends['games']).toHaveLength(2);
+  });
+
+  it('names the published form, and the release that serves where another does not load, by address and hash', () => {
+    fill();
+    expect(live().schema).toBe('https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json');
+    const [served, tried] = live().microFrontends['games'] ?? [];
+    expect(served?.fallbackUrl).toBe('/games/1.0.0/remoteEntry.js');
+    expect(tried?.extras.fallback).toEqual({
+      version: '1.1.0',
+      release: '/games/1.1.0/release.json',
+      integrity: served?.extras.files?.integrity,
+    });
+  });
+
+  it('is never written in another form', () => {
+    publish(site, build('games', '1.0.0', { info: { shared: [] as unknown as ReleaseInfo['shared'] } }));
+    expect(() => promote(site, 'games', '1.0.0')).toThrow('discovery document of base does not fit');
   });
 
   it('names each release by its version and the hash of its entry, and says nothing else of it there', () => {

@@ -1,4 +1,4 @@
-import type { ReleaseInfo } from '@foyer/shared/remote';
+import { firstAddress, type ReleaseInfo } from '@foyer/shared/remote';
 import { declarationsOf, firstBlocks } from './first';
 
 const info = (name: string, given: Partial<ReleaseInfo>): ReleaseInfo => ({
@@ -8,11 +8,23 @@ const info = (name: string, given: Partial<ReleaseInfo>): ReleaseInfo => ({
 const hashes = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
 
 const games = info('games', {
-  integrity: hashes('entry.js', 'list.js', 'list.css', 'sheet.js', 'home.js', 'icon.js', 'EN.js', 'TY.js', 'rest.js'),
+  integrity: hashes(
+    'entry.js',
+    'list.js',
+    'list.css',
+    'sheet.js',
+    'home.js',
+    'icon.js',
+    'frame.js',
+    'EN.js',
+    'TY.js',
+    'rest.js',
+  ),
   exposes: {
     list: { js: ['list.js'], css: ['list.css'], lazy: ['sheet.js'] },
     home: { js: ['home.js'], css: [], lazy: [] },
     icon: { js: ['icon.js'], css: [], lazy: [] },
+    frame: { js: ['frame.js'], css: [], lazy: [] },
     'i18n-EN': { js: ['EN.js'], css: [], lazy: [] },
     'i18n-TY': { js: ['TY.js'], css: [], lazy: [] },
   },
@@ -20,6 +32,8 @@ const games = info('games', {
   widgets: {
     'home.games': [{ widget: 'home', early: ['/wps/hot'] }],
     'header.icons': [{ widget: 'icon', early: ['/wps/unread'] }],
+    'app.frame': [{ widget: 'frame' }, { widget: 'not-built' }],
+    'wallet.row': [{ widget: 'list' }],
   },
 });
 const wallet = info('wallet', {
@@ -27,7 +41,10 @@ const wallet = info('wallet', {
   exposes: { bets: { js: ['bets.js'], css: [] } },
   pages: { '/m/bets': { page: 'bets' } },
 });
-const shell = info('shell', { integrity: hashes('main.js', 'overlays.js') });
+const shell = info('shell', {
+  integrity: hashes('main.js', 'overlays.js'),
+  exposes: { 'i18n-TY': { js: ['overlays.js'], css: [] }, other: { js: ['main.js'], css: [] } },
+});
 const blocks = firstBlocks([
   { part: 'shell', releases: [shell] },
   { part: 'games', releases: [games, { ...games, version: '2.0.0' }] },
@@ -37,7 +54,7 @@ const files = (address: string, release: string) => Object.keys(blocks[address]?
 
 describe('the files a path needs first', () => {
   it('are those of its page, of what that may import, of the frame, and the texts; the entry stands elsewhere', () => {
-    const wanted = ['EN.js', 'TY.js', 'icon.js', 'list.css', 'list.js', 'sheet.js'];
+    const wanted = ['EN.js', 'TY.js', 'frame.js', 'icon.js', 'list.css', 'list.js', 'sheet.js'];
     expect(files('/first/m/list.json', 'games@1.0.0')).toEqual(wanted);
     expect(files('/first/m/list.json', 'games@2.0.0')).toEqual(wanted);
     expect(blocks['/first/m/list.json']?.['games@1.0.0']?.exposes['list']).toEqual({
@@ -49,12 +66,19 @@ describe('the files a path needs first', () => {
   it('are nothing of a part that is not on the page, and all of the shell', () => {
     expect(blocks['/first/m/list.json']).not.toHaveProperty(['wallet@1.0.0']);
     expect(files('/first/m/list.json', 'shell@1.0.0')).toEqual(['main.js', 'overlays.js']);
+    expect(blocks['/first/m/list.json']?.['shell@1.0.0']?.exposes).toEqual({
+      'i18n-TY': { js: ['overlays.js'], css: [] },
+    });
   });
 
   it('are the widgets of home on each of its addresses, and the frame alone elsewhere', () => {
-    for (const address of ['/first/m/home.json', '/first/m.json', '/first/m/index.html.json'])
-      expect(files(address, 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'home.js', 'icon.js']);
-    expect(files('/first/other.json', 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'icon.js']);
+    const home = ['/', '/m', '/m/index', '/m/index.html', '/m/home', '/m/member/home'].map(firstAddress);
+    for (const address of home)
+      expect(files(address, 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'frame.js', 'home.js', 'icon.js']);
+    expect(files('/first/other.json', 'games@1.0.0')).toEqual(['EN.js', 'TY.js', 'frame.js', 'icon.js']);
+    expect(Object.keys(blocks).sort()).toEqual(
+      [...new Set(home), '/first/m/bets.json', '/first/m/list.json', '/first/other.json'].sort(),
+    );
   });
 
   it('are every file that no expose lists, where a release does not say what it may import', () => {

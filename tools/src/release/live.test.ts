@@ -1,4 +1,4 @@
-import { historyOf, liveRelease, wasLive } from './live';
+import { historyOf, liveRelease, overlays, publishedParts, wasLive } from './live';
 import type { LogEntry } from './log';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -33,6 +33,17 @@ describe('what is live', () => {
     expect(historyOf([...log, promote('4')], 'games', 'base')).toEqual(['1', '2', '4']);
   });
 
+  it('has no fallback after a rollback to a release that was never live', () => {
+    expect(liveRelease([promote('1'), promote('2'), rollback('9')], 'games', 'base')).toEqual({ version: '9' });
+    expect(historyOf([promote('1'), rollback('1')], 'games', 'base')).toEqual(['1']);
+  });
+
+  it('is another for every part', () => {
+    const wallet: LogEntry = { ...promote('7'), part: 'wallet' } as LogEntry;
+    expect(liveRelease([promote('1'), wallet], 'games', 'base')).toEqual({ version: '1' });
+    expect(publishedParts([promote('1'), wallet, promote('2')])).toEqual(['games', 'wallet']);
+  });
+
   it('lists a release once when it is promoted again', () => {
     expect(historyOf([promote('1'), promote('2'), promote('1')], 'games', 'base')).toEqual(['2', '1']);
   });
@@ -42,6 +53,13 @@ describe('what is live', () => {
     expect(liveRelease(log, 'games', 'DEMO')).toEqual({ version: '1' });
     expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '2', fallback: '1' });
     expect(liveRelease(log, 'games', 'base')).toEqual({ version: '1' });
+    expect(overlays([...log, promote('3', 'W3'), promote('2', 'W4')])).toEqual(['W3', 'W4']);
+  });
+
+  it('falls back where the base does, for a merchant whose first own release is the base’s', () => {
+    const log = [promote('1'), promote('2'), promote('2', 'W3')];
+    expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '2', fallback: '1' });
+    expect(liveRelease([promote('2'), promote('2', 'W3')], 'games', 'W3')).toEqual({ version: '2' });
   });
 
   it('goes with the base again after the merchant follows it', () => {

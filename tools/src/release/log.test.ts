@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appendLog, readLog } from './log';
+import { appendLog, hashOfLog, readLog } from './log';
 
 let site: string;
 beforeEach(() => {
@@ -15,6 +16,32 @@ const write = (...all: string[]) => writeFileSync(file(), all.map((line) => `${l
 const promoted = (version: string) => appendLog(site, { kind: 'promote', part: 'games', version, channel: 'base' });
 const old = (version: string) =>
   JSON.stringify({ at: '2026-01-01T00:00:00.000Z', kind: 'publish', part: 'games', version });
+
+describe('a log', () => {
+  it('that was never written to is empty, and has a hash all the same', () => {
+    expect(readLog(site)).toEqual([]);
+    expect(hashOfLog(site)).toBe(`sha256-${createHash('sha256').digest('base64')}`);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('says of each line when it was written and what stood before it', () => {
+    const begin = Date.now();
+    promoted('1');
+    const before = hashOfLog(site);
+    promoted('2');
+    const [first, second] = readLog(site);
+    expect(second).toEqual({
+      at: expect.any(String),
+      kind: 'promote',
+      part: 'games',
+      version: '2',
+      channel: 'base',
+      before,
+    });
+    expect(Date.parse(first?.at ?? '')).toBeGreaterThanOrEqual(begin);
+    expect(hashOfLog(site)).not.toBe(before);
+  });
+});
 
 describe('the log of releases', () => {
   beforeEach(() => ['1', '2', '3'].forEach(promoted));

@@ -1,8 +1,7 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refresh } from './derive';
-import { pin } from './pin';
 import { publish } from './publish';
 import { promote, rollback } from './releases';
 import { build } from './testing/builds';
@@ -87,59 +86,5 @@ describe('names', () => {
     released('games', '1.0.0');
     expect(() => promote(site, 'games', name)).toThrow('is no name');
     expect(() => promote(site, 'games', '1.0.0', name)).toThrow('is no name');
-  });
-});
-
-describe('what is live', () => {
-  it('is compared with the log, and made of it anew', () => {
-    released('shell', '1.0.0');
-    released('games', '1.0.0');
-    expect(verify(site)).toEqual([]);
-    writeFileSync(at('live/base/sw.js'), 'another worker');
-    mkdirSync(at('live/base/first/m'), { recursive: true });
-    writeFileSync(at('live/base/first/m/added.json'), '{}');
-    appendFileSync(at('games/1.0.0/logo.svg'), 'more');
-    expect(verify(site)).toEqual([expect.stringContaining('games 1.0.0: logo.svg is not as it was published')]);
-    publish(site, build('games', '1.0.0'));
-    expect(verify(site)).toEqual([
-      'live/base/first/m/added.json comes from no release',
-      'live/base/sw.js is not what the log and the releases make of it',
-    ]);
-    refresh(site);
-    expect(verify(site)).toEqual([]);
-    expect(live('sw.js')).toBe('worker of shell 1.0.0');
-  });
-});
-
-describe('a log from before hashes were kept', () => {
-  const line = (entry: object) => JSON.stringify({ at: '2026-01-01T00:00:00.000Z', ...entry });
-  const lines = ['1.0.0', '1.1.0'].flatMap((version) => [
-    line({ kind: 'publish', part: 'shell', version }),
-    line({ kind: 'promote', part: 'shell', version, channel: 'base' }),
-  ]);
-  beforeEach(() => {
-    for (const version of ['1.0.0', '1.1.0']) publish(site, build('shell', version));
-    // Descriptions named scripts and stylesheets alone.
-    for (const version of ['1.0.0', '1.1.0']) {
-      const { others: _, ...info } = build('shell', version).info;
-      writeFileSync(at('shell', version, 'release.json'), JSON.stringify(info));
-      for (const copy of ['.br', '.gz']) rmSync(at('shell', version, `release.json${copy}`));
-    }
-    writeFileSync(at('log/releases.jsonl'), `${lines.join('\n')}\n`);
-  });
-
-  it('lets nothing go live until a person has taken the releases as they lie, once', () => {
-    expect(() => promote(site, 'shell', '1.0.0')).toThrow('run "release pin" once');
-    expect(pin(site)).toEqual(['shell 1.0.0', 'shell 1.1.0']);
-    expect(pin(site)).toEqual([]);
-    expect(rollback(site, 'shell')).toBe('1.0.0');
-    expect(live('index.html')).toBe('shell of shell 1.0.0');
-    appendFileSync(at('shell/1.1.0/index.html'), 'more');
-    expect(() => promote(site, 'shell', '1.1.0')).toThrow('shell 1.1.0: index.html is not as it was published');
-  });
-
-  it('does not take a release whose scripts are not what it says itself', () => {
-    appendFileSync(at('shell/1.1.0/main.js'), 'more');
-    expect(() => pin(site)).toThrow('shell 1.1.0: main.js is not as it was published');
   });
 });

@@ -137,4 +137,11 @@ describe('releases', () => {
     rollback(site, 'shell');
     expect(html()).toBe('shell 1.0.0');
   });
+
+  it('leaves a script alone that is none of the shell’s', () => {
+    const html = '<script defer src="/config/env.js"></script><script defer src="/shell/1.0.0/main.js"></script>';
+    publish(site, built('shell', '1.0.0', {}, { 'index.html': html, 'main.js': 'main' }));
+    promote(site, 'shell', '1.0.0');
+    expect(readFileSync(path.join(site, 'live', 'base', 'index.html'), 'utf8')).toBe(html);
+  });
 });

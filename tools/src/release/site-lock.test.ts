@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
@@ -39,5 +39,18 @@ describe('changes of a site folder', () => {
   it('do not wait for one that ended without leaving', async () => {
     heldSince(40);
     expect(await withSite(site, () => 'changed')).toBe('changed');
+  });
+
+  it('make the folder where there is none, and leave it to the next one even when they fail', async () => {
+    rmSync(site, { recursive: true });
+    const deep = path.join(site, 'deep');
+    await expect(
+      withSite(deep, () => {
+        expect(existsSync(`${deep}.lock`)).toBe(true);
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+    expect(existsSync(`${deep}.lock`)).toBe(false);
+    expect(await withSite(deep, () => 'changed')).toBe('changed');
   });
 });

@@ -1,11 +1,14 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,31 +66,49 @@ function threeReleases(part: string): void {
   cpSync(made, site, { recursive: true });
 }
 
-const attempts: Record<string, (part: string) => [version: string, attempt: () => unknown]> = {
-  promote: (part) => ['2.0.0', () => promote(site, part, '2.0.0')],
-  'promote for one merchant': (part) => ['2.0.0', () => promote(site, part, '2.0.0', 'W3')],
-  'promote of what is live': (part) => ['1.1.0', () => promote(site, part, '1.1.0')],
-  'promote with it as the fallback': (part) => ['1.1.0', () => promote(site, part, '2.0.0')],
-  rollback: (part) => ['1.0.0', () => rollback(site, part)],
-  'rollback to a named release': (part) => ['2.0.0', () => rollback(site, part, 'base', '2.0.0')],
+type Attempt = (part: string) => unknown;
+/** What lets a release go live, or keeps it there, by the version that it concerns. */
+const attempts: Record<string, Record<string, Attempt>> = {
+  '2.0.0': {
+    promote: (part) => promote(site, part, '2.0.0'),
+    'promote for one merchant': (part) => promote(site, part, '2.0.0', 'W3'),
+    'rollback to a named release': (part) => rollback(site, part, 'base', '2.0.0'),
+    traffic: (part) => setTraffic(site, part, { '1.1.0': 50, '2.0.0': 50 }),
+  },
+  '1.1.0': {
+    'promote of what is live': (part) => promote(site, part, '1.1.0'),
+    'promote with it as the fallback': (part) => promote(site, part, '2.0.0'),
+  },
+  '1.0.0': { rollback: (part) => rollback(site, part) },
 };
-const traffic = {
-  traffic: (part: string): [string, () => unknown] => [
-    '2.0.0',
-    () => setTraffic(site, part, { '1.1.0': 50, '2.0.0': 50 }),
-  ],
-};
+const attemptsAt = (part: string, version: string) =>
+  Object.entries(attempts[version] ?? {}).filter(([name]) => part !== 'shell' || name !== 'traffic');
+
+function refusalOf(attempt: () => unknown): string {
+  try {
+    attempt();
+    return 'none';
+  } catch (error) {
+    return String(error);
+  }
+}
 
 describe.each(['shell', 'games'])('a release of %s that was changed after it was published', (part) => {
-  describe.each(Object.entries(part === 'shell' ? attempts : { ...attempts, ...traffic }))('%s', (_name, attemptOf) => {
-    it.each(filesOf(part))('is refused when one byte of %s is another, and what is live stays', (file) => {
+  describe.each(Object.keys(attempts))('%s', (version) => {
+    const all = attemptsAt(part, version);
+    const names = all.map(([name]) => name).join(', ');
+    it.each(filesOf(part))(`is refused when one byte of %s is another, and what is live stays: ${names}`, (file) => {
       threeReleases(part);
-      const [version, attempt] = attemptOf(part);
       changeByte(path.join(site, part, version, file));
       const [live, log] = [contents(path.join(site, 'live')), contents(path.join(site, 'log'))];
-      expect(attempt).toThrow(`${part} ${version}: ${file} `);
-      expect(contents(path.join(site, 'live'))).toEqual(live);
-      expect(contents(path.join(site, 'log'))).toEqual(log);
+      for (const [name, attempt] of all) {
+        expect([name, refusalOf(() => attempt(part))]).toEqual([
+          name,
+          expect.stringContaining(`${part} ${version}: ${file} `),
+        ]);
+        expect(contents(path.join(site, 'live'))).toEqual(live);
+        expect(contents(path.join(site, 'log'))).toEqual(log);
+      }
     });
   });
 });
@@ -111,8 +132,28 @@ describe('a release with other files than it was published with', () => {
     refused('games 2.0.0: .hidden.js ');
   });
 
-  it('is refused when something follows the end of a compressed copy', () => {
-    appendFileSync(file('remoteEntry.js.gz'), 'more');
-    refused('games 2.0.0: remoteEntry.js.gz ');
+  it.each(['.gz', '.br'])('is refused when something follows the end of a compressed copy: %s', (copy) => {
+    appendFileSync(file(`remoteEntry.js${copy}`), 'more');
+    refused(`games 2.0.0: remoteEntry.js${copy} is not as it was published`);
+  });
+
+  it('is refused when a compressed copy is of something else, or of nothing that is there', () => {
+    writeFileSync(file('list.js.gz'), readFileSync(file('list.css.gz')));
+    refused('games 2.0.0: list.js.gz is not as it was published');
+    rmSync(file('list.js.gz'));
+    writeFileSync(file('other.js.gz'), readFileSync(file('list.css.gz')));
+    refused('games 2.0.0: other.js.gz is no file of that release');
+  });
+
+  it('is refused when a link stands for a file, though it leads to the same words', () => {
+    renameSync(file('list.js'), path.join(site, 'elsewhere.js'));
+    symlinkSync(path.join(site, 'elsewhere.js'), file('list.js'));
+    refused('games 2.0.0: list.js is no file of that release');
+  });
+
+  it('says what the disk says where the description cannot be read', () => {
+    rmSync(file('release.json'));
+    mkdirSync(file('release.json'));
+    refused('EISDIR');
   });
 });
