@@ -3,15 +3,12 @@ import { calls } from '@foyer/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import type { Db } from '../base/db/database';
-import { type DatabaseAt, openDatabase } from '../base/db/open';
+import type { DatabaseAt } from '../base/db/open';
 import type { Switches } from '../base/environment/switches';
-import { createMember, type NewMember } from '../base/members/create-member';
-import type { Member } from '../base/members/member';
 import type { WayOut } from '../base/outbox/way-out';
 import { newestKey } from '../base/sealing/keys';
-import { createMerchant, type NewMerchant } from '../base/sites/create-merchant';
 import type { Site } from '../base/sites/site';
-import { ownDatabase } from './engine';
+import { openTestDatabase, type TestDatabase } from './database';
 import { seal } from './seal';
 
 /** The answer of a call as a client reads it. */
@@ -36,18 +33,12 @@ export interface CallInput {
   readonly address?: string;
 }
 
-export interface TestPlatform {
+export interface TestPlatform extends TestDatabase {
   readonly app: FastifyInstance;
-  readonly db: Db;
-  /** The platform's clock: it stands still until it is moved. */
-  readonly clock: { now: Date; advance(ms: number): void };
-  makeMerchant(choices?: Partial<NewMerchant>): Promise<Site>;
-  makeMember(site: Site, choices?: Partial<NewMember>): Promise<Member & { readonly password: string }>;
   /** Sends one call of the contract; a sealed one is encrypted on the way. */
   api<N extends CallName>(name: N, input: CallInput): Promise<Answer<N>>;
   /** Logs in with the real call and gives the token. */
   login(site: Site, member: { readonly username: string; readonly password: string }): Promise<string>;
-  close(): Promise<void>;
 }
 
 interface TestPlatformOptions {
@@ -62,18 +53,10 @@ interface TestPlatformOptions {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-let counter = 0;
-
 /** Opens a platform of its own for one test file: fresh database (or the one that `at` names), a clock that stands still. */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const database = await openDatabase(options.at ?? (await ownDatabase()));
-  const { db } = database;
-  const clock = {
-    now: new Date('2026-03-14T12:00:00Z'),
-    advance: (ms: number) => {
-      clock.now = new Date(clock.now.getTime() + ms);
-    },
-  };
+  const database = await openTestDatabase(options.at);
+  const { db, clock } = database;
   const app = await buildApp({
     db,
     now: () => clock.now,
@@ -92,18 +75,9 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   };
 
   return {
+    ...database,
     app,
-    db,
-    clock,
     api,
-    makeMerchant: (choices = {}) => createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices }),
-    makeMember: async (site, choices = {}) => {
-      const password = choices.password ?? 'secret123';
-      const username = choices.username ?? `member${++counter}`;
-      const registeredAt = choices.registeredAt ?? clock.now;
-      const made = await createMember(db, { ...choices, merchantCode: site.code, username, password, registeredAt });
-      return { ...made, password };
-    },
     login: async (site, { username, password }) => {
       const answer = await api('login', { site, body: { username, password, captcha: '', type: 'username' } });
       if (!answer.success) throw new Error(`log-in was refused with ${answer.code ?? 'no code'}`);

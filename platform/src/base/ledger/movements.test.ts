@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { ledgerMovements, submits, wallets } from '../db/schema';
 import type { Member } from '../members/member';
 import { lockWallet, type Movement, moveMoney } from './move-money';
 import { type Submit, submitOnce } from './submit-once';
 
 const at = new Date('2026-03-14T12:00:00Z');
-let platform: TestPlatform;
+let platform: TestDatabase;
 let member: Member;
 let other: Member;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestDatabase();
   const site = await platform.makeMerchant();
   [member, other] = [await platform.makeMember(site), await platform.makeMember(site)];
 });

@@ -1,5 +1,5 @@
 import type { CallRow } from '@foyer/shared/contract';
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import type { Db } from '../db/database';
 import { bodyLimitOf, countCall, isCostly, rateOf, refuseLongBody } from './call-limits';
 
@@ -38,9 +38,9 @@ describe('the rate of a call', () => {
   });
 
   describe('counted', () => {
-    let platform: TestPlatform;
+    let platform: TestDatabase;
     beforeAll(async () => {
-      platform = await openTestPlatform();
+      platform = await openTestDatabase();
     });
     afterAll(() => platform?.close());
 

@@ -1,11 +1,11 @@
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { Refusal } from '../refusals/refusal';
 import { type Budget, forgive, giveBack, refuseWaiting, takeGuess } from './guess-budgets';
 import { loginRules, proveRule } from './login-budgets';
 
-let platform: TestPlatform;
+let platform: TestDatabase;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestDatabase();
 });
 afterAll(() => platform?.close());
 

@@ -1,10 +1,10 @@
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { isFull, refuseWhenFull } from './peek';
 import { countOrRefuse, type Rate } from './rate';
 
-let platform: TestPlatform;
+let platform: TestDatabase;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestDatabase();
 });
 afterAll(() => platform?.close());
 

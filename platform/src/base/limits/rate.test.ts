@@ -1,9 +1,9 @@
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { countOrRefuse, tooMany } from './rate';
 
-let platform: TestPlatform;
+let platform: TestDatabase;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestDatabase();
 });
 afterAll(() => platform?.close());
 

@@ -1,0 +1,43 @@
+import type { Db } from '../base/db/database';
+import { type DatabaseAt, openDatabase } from '../base/db/open';
+import { createMember, type NewMember } from '../base/members/create-member';
+import type { Member } from '../base/members/member';
+import { createMerchant, type NewMerchant } from '../base/sites/create-merchant';
+import type { Site } from '../base/sites/site';
+import { ownDatabase } from './engine';
+
+/** What a test needs that sends no calls. */
+export interface TestDatabase {
+  readonly db: Db;
+  /** The platform's clock: it stands still until it is moved. */
+  readonly clock: { now: Date; advance(ms: number): void };
+  makeMerchant(choices?: Partial<NewMerchant>): Promise<Site>;
+  makeMember(site: Site, choices?: Partial<NewMember>): Promise<Member & { readonly password: string }>;
+  close(): Promise<void>;
+}
+
+let counter = 0;
+
+/** Opens a database of its own for one test file: fresh, or the one that `at` names. A whole platform takes longer to load than to open. */
+export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
+  const { db, close } = await openDatabase(at ?? (await ownDatabase()));
+  const clock = {
+    now: new Date('2026-03-14T12:00:00Z'),
+    advance: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+  return {
+    db,
+    clock,
+    close,
+    makeMerchant: (choices = {}) => createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices }),
+    makeMember: async (site, choices = {}) => {
+      const password = choices.password ?? 'secret123';
+      const username = choices.username ?? `member${++counter}`;
+      const registeredAt = choices.registeredAt ?? clock.now;
+      const made = await createMember(db, { ...choices, merchantCode: site.code, username, password, registeredAt });
+      return { ...made, password };
+    },
+  };
+}
