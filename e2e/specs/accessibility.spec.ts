@@ -32,10 +32,10 @@ for (const name of ['home', 'log in', 'game list', 'deposit', 'registration'] as
   test(`the keyboard is seen wherever it is on ${name}: a ring of 2 px`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { language: 'EN' });
-    const { path, ready, type } = screens[name] ?? {};
+    const { path, ready, type } = screens[name]!;
     if (type !== undefined) await logIn(page, site, await site.member({ type }));
-    await page.goto(site.url(path ?? ''));
-    await ready?.(page);
+    await page.goto(site.url(path));
+    await ready(page);
     if (name === 'home') await closeGreetings(page);
     for (let stop = 0; stop < 24; stop += 1) {
       await page.keyboard.press('Tab');

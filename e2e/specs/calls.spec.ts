@@ -46,9 +46,9 @@ async function visit(page: Page, site: Site, addresses: readonly string[]): Prom
   page.on('requestfailed', done);
   for (const path of new Set(addresses)) {
     // What the page before still asks for is not of this visit.
-    await page.goto(site.url('/art/logo/icon.svg'));
+    await page.goto(site.at('/art/logo/icon.svg'));
     current = [];
-    await page.goto(site.url(path));
+    await page.goto(site.at(path));
     await expect(page.locator('[data-page]')).toBeVisible();
     await expect.poll(() => pending.size === 0 && Date.now() - last > QUIET, { intervals: [100] }).toBe(true);
     calls.set(path, current);

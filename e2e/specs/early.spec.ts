@@ -49,10 +49,10 @@ for (const { address, early } of pages) {
     await choose(page, { language: 'EN' });
     if (screen.type !== undefined) await logIn(page, site, await site.member({ type: screen.type }));
     // What the page before still asks for is not of this visit.
-    await page.goto(site.url('/art/logo/icon.svg'));
+    await page.goto(site.at('/art/logo/icon.svg'));
     const asked = listen(page);
     const [, search = ''] = screen.path.split('?');
-    await page.goto(site.url(search === '' ? address : `${address}?${search}`));
+    await page.goto(site.at(search === '' ? address : `${address}?${search}`));
     await screen.ready(page);
     const vendor = asked.findIndex((each) => each.includes('/vendor.'));
     for (const call of early) {

@@ -44,7 +44,7 @@ test('each flag of the merchant shows what it is for and nothing else, and hides
       seen[on] ??= [];
       for (const name of here) {
         const { path, find } = switched[name]!;
-        await page.goto(site.url(path));
+        await page.goto(site.at(path));
         await expect(page.locator('[data-part]').first()).toBeVisible();
         if (name === on) await expect(find(page).first()).toBeVisible();
         if (await find(page).first().isVisible()) seen[on]?.push(name);

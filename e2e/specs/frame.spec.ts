@@ -390,7 +390,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { theme });
     for (const path of ['/m/maintenance', '/m/ipRestrict', '/m/serviceError', '/m/nowhere']) {
-      await page.goto(site.url(path));
+      await page.goto(site.at(path));
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
       await seesNoBarrier(page);
     }

@@ -119,7 +119,7 @@ test('every link of every screen stays under the paths of the product', async ({
   };
   const links = new Set<string>();
   for (const [path, name] of Object.entries(screens)) {
-    await page.goto(site.url(path));
+    await page.goto(site.at(path));
     await expect(part(page, name)).toBeVisible();
     await expect(page.locator('a[href]').first()).toBeAttached();
     const found = await page

@@ -70,7 +70,7 @@ for (const direct of [true, false]) {
     expect(open.length).toBeGreaterThan(7);
     for (const { address } of open) {
       await page.setViewportSize({ width: 375, height: 812 });
-      await page.goto(site.url(address));
+      await page.goto(site.at(address));
       await expect(bar(page).getByRole('link', { name: shell('header.login') })).toBeVisible();
       await atEachWidth(page, async (header) => {
         const register = header.getByRole('link', { name: shell('header.register') });
@@ -90,7 +90,7 @@ test('the header of every page shows a member who they are and what they may do'
   await logIn(page, site, await site.member({ nickname: 'Ploy', balance: '42.5' }));
   for (const { address } of pages) {
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto(site.url(address));
+    await page.goto(site.at(address));
     await expect(bar(page)).toContainText('฿42.50');
     await atEachWidth(page, async (header) => {
       await proves(['S1-ROLES-02', 'S2-HEADER-13'], async () => {

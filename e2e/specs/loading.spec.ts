@@ -11,7 +11,7 @@ async function requestsOf(page: Page, site: Site, address: string, ready: () => 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await choose(page, { language: 'EN' });
-  await page.goto(site.url(address));
+  await page.goto(site.at(address));
   await ready();
   return asked;
 }
@@ -44,7 +44,7 @@ for (const who of ['visitor', 'member'] as const) {
     await choose(page, { language: 'EN' });
     if (who === 'member') await logIn(page, site, await site.member({}));
     // What the page before still asks for is not of this visit.
-    await page.goto(site.url('/art/logo/icon.svg'));
+    await page.goto(site.at('/art/logo/icon.svg'));
     const declared = ['/wps/announcements', '/wps/game/hotMatches', '/wps/game/vendors', '/wps/game/hot'];
     const asked = await requestsOf(page, site, '/m/home', async () => {
       await expect(part(page, 'content/home-banner').getByRole('link').first()).toBeVisible();
@@ -100,7 +100,7 @@ for (const address of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    await page.goto(site.url(address));
+    await page.goto(site.at(address));
     await expect(page.locator('[data-part]').first()).toBeVisible();
     const unused = () =>
       page.evaluate(() => {

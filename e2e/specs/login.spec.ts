@@ -189,7 +189,7 @@ for (const { path, button } of [
 ]) {
   test(`a visitor tries the games without an account, from ${path}`, async ({ page, site, ops }) => {
     await site.set({ trialOpen: true });
-    await page.goto(site.url(path));
+    await page.goto(site.at(path));
     const start = page.getByRole('button', { name: button });
     await expect(start).toBeVisible();
     await tabTo(page, start);

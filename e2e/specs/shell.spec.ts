@@ -21,7 +21,7 @@ test('seven addresses show home and stay as they were typed', async ({ page, sit
   };
   for (const [id, address] of Object.entries(addresses)) {
     await proves(id, async () => {
-      await page.goto(site.url(address));
+      await page.goto(site.at(address));
       await expect(page.locator(part('games/home-games'))).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(address);
     });

@@ -15,9 +15,9 @@ test('a visitor registers, logs in and starts a trial, each without a session', 
   await site.set({ flags: { USERNAMEREG3: true }, registerFields: {}, trialOpen: true });
   /** Comes to a page as somebody without a session, who is not led elsewhere. */
   const arrive = async (path: string) => {
-    await page.goto(site.url('/art/logo/icon.svg'));
+    await page.goto(site.at('/art/logo/icon.svg'));
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto(site.url(path));
+    await page.goto(site.at(path));
     expect(await session(page)).toBeNull();
   };
   const account = { username: 'newlantern', password: 'lantern1' };

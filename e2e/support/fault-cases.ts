@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import type { FaultKind } from './site';
 
 export type FaultyFile = 'entry' | 'chunk' | 'stylesheet';
@@ -5,7 +6,7 @@ export type FaultyFile = 'entry' | 'chunk' | 'stylesheet';
 /** The page on which each remote is broken, and who opens it. */
 export interface FaultyPage {
   part: string;
-  path: string;
+  path: SiteAddress;
   expose: string;
   /** Member type to log in with; a visitor when left out. */
   type?: number;

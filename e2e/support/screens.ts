@@ -1,7 +1,8 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import { expect, type Page } from '@playwright/test';
 
 export interface Screen {
-  path: string;
+  path: SiteAddress;
   /** What must be there before anything is judged: the page's own heading or data. */
   ready: (page: Page) => Promise<void>;
   type?: number;

@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import type { Locator, Page } from '@playwright/test';
 import type { Ops } from './ops';
 
@@ -37,7 +38,13 @@ export class Site {
     return new Site(ops, code, host);
   }
 
-  url(path: string): string {
+  /** A page of the site: one that no part declares does not compile. */
+  url(path: SiteAddress): string {
+    return this.at(path);
+  }
+
+  /** Any address: of a file, or one that is written down apart from what the parts declare. */
+  at(path: string): string {
     return `http://${this.host}:${process.env['E2E_PORT']}${path}`;
   }
 

@@ -1,7 +1,7 @@
 import { bus } from '@foyer/shared/bus';
+import { isHome } from '@foyer/shared/paths';
 import { useLocation } from '@foyer/shared/router';
 import { useEffect } from 'react';
-import { isHome } from './boot/addresses';
 import { Frame } from './frame/frame';
 import { openChat } from './frame/service-chat';
 import { Toasts } from './frame/toasts';

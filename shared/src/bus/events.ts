@@ -1,4 +1,5 @@
 import type { LoginValue } from '../contract';
+import type { SiteAddress } from '../paths';
 
 /** A short text for the member; a new one replaces the one on screen (A099). */
 export interface ToastRequest {
@@ -15,7 +16,7 @@ export interface ToastRequest {
 /** What a remote and the shell tell each other. An event is for "now"; what is still true lives in a store. */
 export interface EventMap {
   /** Opens the login dialog (A033); `returnTo` is a path of this site to come back to after logging in. */
-  'login:required': { returnTo?: string } | undefined;
+  'login:required': { returnTo?: SiteAddress } | undefined;
   /**
    * A login succeeded; the shell writes the session, loads the member and goes on. The password is handed to its keeper before
    * (`handOverPassword` of the session): whoever listens here learns nothing of it (A032).

@@ -1,3 +1,5 @@
+import type { SiteAddress } from '../paths';
+import { HOME } from '../paths';
 import type { StoredMember } from '../storage';
 import type { FlagName } from './names';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
@@ -14,7 +16,7 @@ export interface GuardContext {
 /** What a refused visitor gets. */
 export type Refusal =
   | { readonly kind: 'login' }
-  | { readonly kind: 'path'; readonly to: string; readonly message?: 'free_reject' }
+  | { readonly kind: 'path'; readonly to: SiteAddress; readonly message?: 'free_reject' }
   | { readonly kind: 'permission' };
 
 interface Guard {
@@ -22,7 +24,7 @@ interface Guard {
   readonly refusal: Refusal;
 }
 
-const home = { kind: 'path', to: '/m/home' } as const;
+const home = { kind: 'path', to: HOME } as const;
 const permission = { kind: 'permission' } as const;
 
 /** Guards by the name a page declares in `remote.json`; a page with several needs all of them, asked in order. */

@@ -1,3 +1,4 @@
+import { HOME } from '../paths';
 /** The forms that build, release, boot script and shell agree on: types, and what little they compute alike. */
 import type { SlotName } from './slots';
 
@@ -45,6 +46,8 @@ export interface RemoteManifest {
   $schema?: string;
   name: string;
   pages: Record<string, PageDeclaration>;
+  /** Paths of pages that this remote will have: links to them compile, and are not shown before (decisions 25 and 36). */
+  planned?: Record<string, object>;
   widgets?: Partial<Record<SlotName, WidgetDeclaration | WidgetDeclaration[]>>;
 }
 
@@ -97,7 +100,7 @@ export type FirstFiles = Record<string, Pick<ReleaseInfo, 'exposes' | 'integrity
  * `/first/m/gameList.json`. A path that can be no page of ours has that of all the others.
  */
 export function firstAddress(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '') || '/m/home';
+  const path = pathname.replace(/\/+$/, '') || HOME;
   return `/first${/^(?:\/[\w-][\w.-]{0,60}){1,6}$/.test(path) ? path : '/other'}.json`;
 }
 

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import { HOME } from '../paths';
 
 /**
  * Goes back in history, or to the home page when this page is the first of its tab (S2-BACK-01, S2-BACK-02).
  * `length` is the number of history entries.
  */
 export function goBack(navigate: (to: number | string) => void, length: number = window.history.length): void {
-  if (length <= 1) navigate('/m/home');
+  if (length <= 1) navigate(HOME);
   else navigate(-1);
 }
 

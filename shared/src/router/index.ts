@@ -1,15 +1,13 @@
 /** Facade over react-router: the names the site uses, from the one router the shell runs. */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
-  Navigate,
   NavLink,
   useLocation,
-  useNavigate,
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
 export { goBack, useBack } from './back';
 export { hasPage, providePages } from './pages';
 export { sitePath } from './site-path';
+export { Link, Navigate, type SiteLinkProps, useNavigate } from './typed';

@@ -1,3 +1,5 @@
+import type { SiteAddress } from '../paths';
+
 type IsPage = (pathname: string) => boolean;
 
 let isPage: IsPage = () => false;
@@ -11,4 +13,4 @@ export function providePages(answers: IsPage): void {
  * Whether an address of the site, with or without a query, shows a page. An entry that leads to a page is offered where this
  * is true, so that it comes with the release that brings the page (decision 0025).
  */
-export const hasPage = (to: string): boolean => isPage(to.replace(/[?#].*$/, ''));
+export const hasPage = (to: SiteAddress): boolean => isPage(to.replace(/[?#].*$/, ''));

@@ -8,6 +8,7 @@ import { addTexts, type Dictionary, type LanguageCode } from '../i18n';
 import { i18n } from '../i18n/instance';
 import EN from '../i18n/texts/EN.json';
 import TY from '../i18n/texts/TY.json';
+import { HOME } from '../paths';
 import { QueryClientProvider, queryClient } from '../query';
 import { MemoryRouter, providePages, useLocation } from '../router';
 import { sessionOwner } from '../session';
@@ -110,7 +111,7 @@ export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered
   }
   const result = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[options.path ?? '/m/home']}>
+      <MemoryRouter initialEntries={[options.path ?? HOME]}>
         {ui}
         <Here />
       </MemoryRouter>

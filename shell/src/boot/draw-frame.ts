@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@foyer/shared/contract';
+import { isHome, plainPath } from '@foyer/shared/paths';
 import type { DiscoveredRelease } from '@foyer/shared/remote';
-import { isHome, plainPath } from './addresses';
 
 /**
  * Gives the drawn frame of the document the merchant's colours and logo, and leaves out what the page will not have:

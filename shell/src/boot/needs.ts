@@ -1,6 +1,6 @@
 import { type Guards, guardNames, isOfFlags, refusalOf } from '@foyer/shared/flags/guards';
+import { isHome, plainPath } from '@foyer/shared/paths';
 import type { DiscoveredRelease, EarlyCall } from '@foyer/shared/remote';
-import { isHome, plainPath } from './addresses';
 import type { Person } from './choices';
 
 /** Nothing is known of the merchant's flags yet: guards that look at them are left out here. */

@@ -1,5 +1,5 @@
+import { plainPath } from '@foyer/shared/paths';
 import type { PageDeclaration, SlotName, WidgetDeclaration } from '@foyer/shared/remote';
-import { plainPath } from '../boot/addresses';
 import { boot } from '../boot/state';
 
 export interface FoundPage {

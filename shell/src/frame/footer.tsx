@@ -1,10 +1,11 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
-import { Link, useLocation } from '@foyer/shared/router';
+import type { PagePath, SiteAddress } from '@foyer/shared/paths';
+import { HOME, isHome, plainPath } from '@foyer/shared/paths';
+import { Link, type SiteLinkProps, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { GiftIcon, HeadsetIcon, HomeIcon, join, UserIcon, useSticky, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
-import { isHome, plainPath } from '../boot/addresses';
 import { keepReturnTo } from '../session/return-to';
 import styles from './footer.module.css';
 import { useBlockedForTrial } from './free-account';
@@ -12,11 +13,11 @@ import { prepareChat } from './service-chat';
 import { hasTallFooter } from './tall-footer';
 
 interface EntryProps {
-  to: string;
+  to: SiteAddress;
   icon: ReactNode;
   label: string;
   active: boolean;
-  onClick?: Parameters<typeof Link>[0]['onClick'];
+  onClick?: SiteLinkProps['onClick'];
 }
 
 function Entry({ to, icon, label, active, onClick }: EntryProps) {
@@ -43,11 +44,11 @@ export function Footer() {
   const t = useT('shell');
   const { pathname } = useLocation();
   const scrolled = useSticky();
-  const at = (path: string) => plainPath(pathname) === path;
+  const at = (path: PagePath) => plainPath(pathname) === path;
   return (
     <footer className={join(styles.footer, scrolled && styles.small)} data-tall={hasTallFooter() || undefined}>
       <nav aria-label={t('footer.label')} className={styles.entries}>
-        <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} active={isHome(pathname)} />
+        <Entry to={HOME} icon={<HomeIcon />} label={t('footer.home')} active={isHome(pathname)} />
         <Entry to="/m/activity" icon={<GiftIcon />} label={t('footer.activity')} active={at('/m/activity')} />
         <Link
           to="/m/voucherCenter"

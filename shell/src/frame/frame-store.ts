@@ -1,10 +1,11 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import { storage } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** A wish to log in: where to return to, and where closing the dialog leads (the page behind it was refused: A014). */
 interface LoginWish {
-  readonly returnTo?: string | undefined;
-  readonly closeTo?: string | undefined;
+  readonly returnTo?: SiteAddress | undefined;
+  readonly closeTo?: SiteAddress | undefined;
 }
 
 interface FrameState {

@@ -1,8 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
+import { isHome, plainPath } from '@foyer/shared/paths';
 import { useLocation, useNavigationType } from '@foyer/shared/router';
 import { BackIcon, join, useWindowFrom } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { isHome, plainPath } from '../boot/addresses';
 import { Slot } from '../home/slot';
 import { useDocumentTitle } from '../routes/document-title';
 import { hasFooter, hasHeader, placeOf } from '../routes/place';

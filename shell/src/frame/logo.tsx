@@ -1,5 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import styles from './logo.module.css';
 
@@ -26,7 +27,7 @@ export function Logo() {
   const t = useT('shell');
   const { name, theme } = siteConfig();
   return (
-    <Link to="/m/home" aria-label={t('header.home', { name })} className={styles.logo}>
+    <Link to={HOME} aria-label={t('header.home', { name })} className={styles.logo}>
       {theme.logo ? <img src={theme.logo} alt="" className={styles.image} /> : <LanternMark />}
       {theme.logo ? null : <span className={styles.name}>{name}</span>}
     </Link>

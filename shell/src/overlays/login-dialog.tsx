@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { Button, Dialog } from '@foyer/shared/ui';
 import { frameStore, useFrame } from '../frame/frame-store';
@@ -11,7 +12,7 @@ export function LoginDialog() {
   const t = useT('shell');
   const navigate = useNavigate();
   const wish = useFrame((state) => state.login);
-  const go = (path: string) => {
+  const go = (path: SiteAddress) => {
     keepReturnTo(wish?.returnTo);
     navigate(path);
   };

@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ConfirmDialog } from '@foyer/shared/ui';
 import { frameStore, useFrame } from '../frame/frame-store';
 import { leaveTo } from '../session/document-navigation';
@@ -15,7 +16,7 @@ export function SignOutDialog() {
     bus.emit('toast:show', { text: t('signOut.busy'), kind: 'loading', duration: SIGN_OUT_LIMIT });
     setLeaving(true);
     await signOut();
-    leaveTo('/m/home');
+    leaveTo(HOME);
   };
   return (
     <ConfirmDialog

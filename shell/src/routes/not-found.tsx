@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { LinkButton, NoData } from '@foyer/shared/ui';
 import { CrossroadsArt } from '../startup/art';
 
@@ -10,7 +11,7 @@ export function NotFound() {
       art={<CrossroadsArt />}
       text={t('notFound.text')}
       action={
-        <LinkButton to="/m/home" variant="primary">
+        <LinkButton to={HOME} variant="primary">
           {t('notFound.home')}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { isHome } from '../boot/addresses';
+import { isHome } from '@foyer/shared/paths';
 import { type FoundPage, findPage } from '../federation';
 
 /** What an address shows. */

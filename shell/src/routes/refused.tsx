@@ -1,6 +1,8 @@
 import type { Refusal } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
-import { Navigate, useLocation } from '@foyer/shared/router';
+import type { SiteAddress } from '@foyer/shared/paths';
+import { HOME } from '@foyer/shared/paths';
+import { Navigate, sitePath, useLocation } from '@foyer/shared/router';
 import { LinkButton, NoData } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { frameStore } from '../frame/frame-store';
@@ -16,7 +18,7 @@ function LoginPrompt() {
   const here = pathname + search;
   useEffect(() => {
     // After the overlays of the page before have been closed.
-    queueMicrotask(() => frameStore.setState({ login: { returnTo: here, closeTo: '/m/home' } }));
+    queueMicrotask(() => frameStore.setState({ login: { returnTo: sitePath(here), closeTo: HOME } }));
   }, [here]);
   return (
     <NoData
@@ -34,7 +36,7 @@ function LoginPrompt() {
   );
 }
 
-function Redirect({ to, message }: { to: string; message: 'free_reject' | undefined }) {
+function Redirect({ to, message }: { to: SiteAddress; message: 'free_reject' | undefined }) {
   useEffect(() => {
     if (message === 'free_reject') refuseFreeAccount();
   }, [message]);
@@ -48,9 +50,6 @@ export function Refused({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'login') return <LoginPrompt />;
   if (refusal.kind === 'path') return <Redirect to={refusal.to} message={refusal.message} />;
   return (
-    <NoData
-      text={t('error.permission.denied')}
-      action={<LinkButton to="/m/home">{shell('notFound.home')}</LinkButton>}
-    />
+    <NoData text={t('error.permission.denied')} action={<LinkButton to={HOME}>{shell('notFound.home')}</LinkButton>} />
   );
 }

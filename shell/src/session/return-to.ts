@@ -1,3 +1,5 @@
+import type { SiteAddress } from '@foyer/shared/paths';
+import { HOME } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 import { storage } from '@foyer/shared/storage';
 
@@ -7,7 +9,7 @@ const loops = /^(\/m)?\/(login|register|forget|findPswBySms|trail)(\.html)?$/;
  * A path of this site that is safe to go to after logging in, or undefined (A026): never another origin, never the login
  * itself.
  */
-export function safeReturnTo(path: string | undefined): string | undefined {
+export function safeReturnTo(path: string | undefined): SiteAddress | undefined {
   const safe = path?.startsWith('/') ? sitePath(path) : undefined;
   return safe === undefined || loops.test(safe.replace(/[?#].*$/, '')) ? undefined : safe;
 }
@@ -20,8 +22,8 @@ export function keepReturnTo(path: string | undefined): void {
 }
 
 /** Where to go after logging in: the remembered path, once, else home. */
-export function takeReturnTo(): string {
+export function takeReturnTo(): SiteAddress {
   const path = safeReturnTo(storage.returnTo.get());
   storage.returnTo.remove();
-  return path ?? '/m/home';
+  return path ?? HOME;
 }

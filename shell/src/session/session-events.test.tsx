@@ -18,7 +18,7 @@ function Links() {
   const navigate = useNavigate();
   return (
     <>
-      <button type="button" onClick={() => navigate('/m/other')}>
+      <button type="button" onClick={() => navigate('/m/set')}>
         on
       </button>
       <button type="button" onClick={() => navigate(-1)}>
@@ -104,7 +104,7 @@ describe('a session that is over', () => {
     await user.click(screen.getByText('on'));
     await emit(() => bus.emit('session:expired'));
     expect(where()).toBe('/m/login');
-    expect(sessionStorage.getItem('returnTo')).toBe('/m/other');
+    expect(sessionStorage.getItem('returnTo')).toBe('/m/set');
     expect(told.mock.calls).toEqual([[expect.objectContaining({ kind: 'warning' })]]);
     off();
   });

@@ -1,9 +1,9 @@
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
+import { isHome } from '@foyer/shared/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { useEffect, useState } from 'react';
-import { isHome } from '../boot/addresses';
 import { forgetSession } from './end-session';
 import { setLeaving } from './leaving';
 import { loadMember, loadWallet } from './load-member';

@@ -1,26 +1,24 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { HOME, plainPath } from '@foyer/shared/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { Button, HeadsetIcon, RefreshIcon } from '@foyer/shared/ui';
-import { plainPath } from '../boot/addresses';
 import { prepareChat } from '../frame/service-chat';
 import { GateArt, LadderArt, TornArt } from './art';
+import { screenPaths } from './screen-paths';
 import { startUp, useStartUp } from './start-up';
 import { StateScreen } from './state-screen';
-
-/** Routes that show a state of the site by their address (S2-ROUTES-64 to 66, A005). */
-const screenPaths: Readonly<Record<string, 'maintenance' | 'restricted' | 'failed'>> = {
-  '/m/maintenance': 'maintenance',
-  '/m/ipRestrict': 'restricted',
-  '/m/serviceError': 'failed',
-};
 
 interface ScreenProps {
   /** For whoever is named by the screen's title. */
   titleId?: string | undefined;
 }
 
-export const screenOf = (pathname: string) => screenPaths[plainPath(pathname)];
+/** The screen that an address shows whatever the site's state. */
+export const screenOf = (pathname: string): ClosedState | undefined => {
+  const screensByPath: Readonly<Record<string, ClosedState>> = screenPaths;
+  return screensByPath[plainPath(pathname)];
+};
 
 /** Asks the platform again; from an address of its own, a screen gives way to home once all is well. */
 function useCheckAgain() {
@@ -29,7 +27,7 @@ function useCheckAgain() {
   const { checking } = useStartUp();
   const check = async () => {
     const state = await startUp();
-    if (state === 'app' && screenOf(pathname)) navigate('/m/home', { replace: true });
+    if (state === 'app' && screenOf(pathname)) navigate(HOME, { replace: true });
   };
   return { checking, check: () => void check() };
 }

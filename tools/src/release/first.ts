@@ -1,3 +1,4 @@
+import { HOME_ADDRESSES, isHome } from '@foyer/shared/paths';
 import {
   type DiscoveredRelease,
   type EarlyCall,
@@ -13,9 +14,6 @@ export interface FirstPart {
   releases: readonly ReleaseInfo[];
 }
 
-/** The addresses of home (A001). */
-const HOME = ['/', '/m', '/m/index', '/m/index.html', '/m/home', '/m/member/home'];
-
 const TEXTS = ['i18n-EN', 'i18n-TY'];
 
 /** Widgets of the slots whose names begin so. */
@@ -28,7 +26,7 @@ const widgetsIn = ({ widgets }: ReleaseInfo, ...families: string[]): string[] =>
 function exposesOn(path: string | undefined, info: ReleaseInfo): string[] {
   const frame = widgetsIn(info, 'header.', 'app.');
   if (path === undefined) return frame;
-  if (HOME.includes(path)) return [...widgetsIn(info, 'home.'), ...frame];
+  if (isHome(path)) return [...widgetsIn(info, 'home.'), ...frame];
   const page = info.pages[path];
   return page ? [page.page, ...frame] : frame;
 }
@@ -63,7 +61,7 @@ function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: stri
 /** The calls that what a path shows of a release begins with. */
 function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: EarlyCall[] } {
   const shown =
-    path !== undefined && HOME.includes(path)
+    path !== undefined && isHome(path)
       ? Object.entries(widgets).flatMap(([slot, list]) => (slot.startsWith('home.') ? list : []))
       : [path === undefined ? undefined : pages[path]];
   const early = shown.flatMap((each) => (each ? guarded(each) : []));
@@ -105,7 +103,7 @@ function blockOf(path: string | undefined, parts: readonly FirstPart[]): FirstFi
  */
 export function firstBlocks(parts: readonly FirstPart[]): Record<string, FirstFiles> {
   const pages = parts.flatMap(({ releases }) => releases.flatMap((info) => Object.keys(info.pages)));
-  const paths = [...new Set([...pages, ...HOME])];
+  const paths = [...new Set([...pages, ...HOME_ADDRESSES])];
   return Object.fromEntries([
     ['/first/other.json', blockOf(undefined, parts)],
     ...paths.map((path) => [firstAddress(path), blockOf(path, parts)]),

@@ -1,6 +1,7 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { changePassword, isPasswordHeld, sessionStore, useDraft } from '@foyer/shared/session';
@@ -70,7 +71,7 @@ export function useChangePassword() {
   const isDone = change.data === 'changed';
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => navigate('/m/home'), HOME_AFTER);
+    const timer = setTimeout(() => navigate(HOME), HOME_AFTER);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 

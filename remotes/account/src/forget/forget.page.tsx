@@ -1,5 +1,6 @@
 import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Navigate, useLocation } from '@foyer/shared/router';
 import { PageBar, Tabs } from '@foyer/shared/ui';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export default function ForgetPage() {
   return (
     <StreetPage
       look="low"
-      bar={<PageBar title={t('forget.title')} backTo="/m/home" />}
+      bar={<PageBar title={t('forget.title')} backTo={HOME} />}
       heading={t(hasLink ? 'forget.link.heading' : 'forget.heading')}
       lead={t(hasLink ? 'forget.link.lead' : 'forget.lead')}
     >

@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import { HeadsetIcon, PageBar } from '@foyer/shared/ui';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const t = useT('account');
   const [mode, setMode] = useState<LoginType>('username');
   return (
-    <StreetPage bar={<PageBar title={t('login.title')} backTo="/m/home" />} lead={t('login.lead')}>
+    <StreetPage bar={<PageBar title={t('login.title')} backTo={HOME} />} lead={t('login.lead')}>
       <LoginForm onMode={setMode} />
       {mode === 'username' ? <SocialButtons /> : null}
       <TrialButton />

@@ -1,4 +1,5 @@
 import { type FlagName, type FlagState, hasUpline, isAgent, isOn, isPromoted } from '@foyer/shared/flags';
+import type { SiteAddress } from '@foyer/shared/paths';
 import type { StoredMember } from '@foyer/shared/storage';
 import { ChartIcon, GiftIcon, HistoryIcon, MailIcon, TeamIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export interface Entry {
   /** Names its text `mine.entry.<name>`. */
   readonly name: string;
   /** A path of the site; the referral entry opens a panel instead. */
-  readonly to?: string;
+  readonly to?: SiteAddress;
   readonly icon: ReactNode;
   readonly shows: (context: EntryContext) => boolean;
   readonly badge?: (flags: FlagState) => number;
@@ -92,7 +93,7 @@ export const entryGroups: readonly { readonly name: string; readonly entries: re
 ];
 
 /** The quick menu, in its order (S2-MINE-06 to S2-MINE-10), and the VIP tile (S2-MINE-11, A074). */
-export const quickEntries: readonly { readonly name: string; readonly to: string; readonly icon: ReactNode }[] = [
+export const quickEntries: readonly { readonly name: string; readonly to: SiteAddress; readonly icon: ReactNode }[] = [
   { name: 'deposit', to: '/m/voucherCenter', icon: <DepositIcon /> },
   { name: 'withdraw', to: '/m/withdraw', icon: <WithdrawIcon /> },
   { name: 'bets', to: '/m/gameRecord', icon: <HistoryIcon /> },

@@ -1,5 +1,6 @@
 import { type FlagState, flagStore } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage } from '@foyer/shared/router';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
@@ -13,7 +14,7 @@ import { usePromotionsKnown } from './use-promotions-known';
 
 interface EntryRowProps {
   entry: Entry;
-  to: string;
+  to: SiteAddress;
   flags: FlagState;
 }
 

@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
@@ -33,7 +34,7 @@ export default function MinePage() {
   const isNew = storage.memberCenterVersion.get() === 'new';
   return (
     <>
-      <PageBar title={t('mine.title')} backTo="/m/home" trailing={<SettingsButton />} />
+      <PageBar title={t('mine.title')} backTo={HOME} trailing={<SettingsButton />} />
       <div className={styles.page} data-layout={isNew ? 'new' : 'base'}>
         {session ? <MemberCard session={session} member={member} /> : <VisitorCard />}
         {session ? <WalletCard look={isNew ? 'lit' : 'plain'} /> : null}

@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage, Link } from '@foyer/shared/router';
 import { List, ListRow } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { quickEntries } from './entries';
 import styles from './quick-menu.module.css';
 import { useEntry } from './use-entry';
 
-function Tile({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+function Tile({ to, icon, label }: { to: SiteAddress; icon: ReactNode; label: string }) {
   const target = useEntry(to);
   const content = (
     <>
@@ -25,7 +26,7 @@ function Tile({ to, icon, label }: { to: string; icon: ReactNode; label: string 
   );
 }
 
-function Row({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+function Row({ to, icon, label }: { to: SiteAddress; icon: ReactNode; label: string }) {
   return <ListRow title={label} icon={icon} {...useEntry(to)} />;
 }
 

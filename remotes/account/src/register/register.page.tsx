@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { HeadsetIcon, Loading, PageBar, Skeleton, Tabs } from '@foyer/shared/ui';
 import { SocialButtons } from '../external/social-buttons';
 import { OtherWay } from '../login/other-way';
@@ -27,7 +28,7 @@ export default function RegisterPage() {
   return (
     <StreetPage
       look="low"
-      bar={<PageBar title={t('register.title')} backTo="/m/home" />}
+      bar={<PageBar title={t('register.title')} backTo={HOME} />}
       lead={t('register.lead')}
       art={banner && <RegisterBanner banner={banner} />}
     >

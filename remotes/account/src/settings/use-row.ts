@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { storage } from '@foyer/shared/storage';
 
@@ -11,5 +12,5 @@ export function useRow() {
     if (storage.session.get() === undefined) navigate('/m/login');
     else action();
   };
-  return { act, go: (path: string) => act(() => navigate(path)) };
+  return { act, go: (path: SiteAddress) => act(() => navigate(path)) };
 }

@@ -1,5 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 import { Button, CheckIcon, LinkButton, MinusIcon, PlayIcon } from '@foyer/shared/ui';
 import { Refusal } from '../login/refusal';
@@ -53,7 +54,7 @@ export default function TrialPage() {
       {isMember ? (
         <>
           <p className={styles.member}>{t('trial.member')}</p>
-          <LinkButton to="/m/home" variant="primary" full>
+          <LinkButton to={HOME} variant="primary" full>
             {t('trial.home')}
           </LinkButton>
         </>

@@ -1,4 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
+import { HOME } from '@foyer/shared/paths';
 import { hasPage } from '@foyer/shared/router';
 import { Badge, BellIcon, HomeIcon, join, Skeleton } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
@@ -11,7 +13,7 @@ import { AddMemberIcon, DividendIcon } from './icons';
 const DIVIDEND = '/m/member/agent/agentDivident';
 const NOTICES = '/m/member/notice?types=A';
 
-function Entry({ to, icon, label, unread = 0 }: { to: string; icon: ReactNode; label: string; unread?: number }) {
+function Entry({ to, icon, label, unread = 0 }: { to: SiteAddress; icon: ReactNode; label: string; unread?: number }) {
   const t = useT('agent');
   if (!hasPage(to)) return null;
   return (
@@ -45,7 +47,7 @@ export function AgentFooter() {
   return (
     <nav aria-label={t('footer.label')} className={styles.footer}>
       <ul className={styles.list}>
-        <Entry to="/m/home" icon={<HomeIcon />} label={t('footer.home')} />
+        <Entry to={HOME} icon={<HomeIcon />} label={t('footer.home')} />
         <Entry to="/m/agentRegister" icon={<AddMemberIcon />} label={t('footer.register')} />
         {dividend ? <Entry to={DIVIDEND} icon={<DividendIcon />} label={t('footer.dividend')} /> : null}
         {dividend === undefined && hasPage(DIVIDEND) ? <Coming /> : null}

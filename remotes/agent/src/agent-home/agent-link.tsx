@@ -1,4 +1,5 @@
 import { bus } from '@foyer/shared/bus';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage, Link } from '@foyer/shared/router';
 import { sessionStore } from '@foyer/shared/session';
 import { storage } from '@foyer/shared/storage';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 const hasSession = (): boolean => sessionStore.getState().session !== undefined && storage.session.get() !== undefined;
 
 interface AgentLinkProps {
-  to: string;
+  to: SiteAddress;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { AgentMenuName } from '@foyer/shared/flags';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { ChartIcon, GiftIcon, HistoryIcon, LockIcon, MailIcon, TeamIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { PercentIcon, ShareIcon, TicketIcon, TrendIcon } from './icons';
@@ -6,7 +7,7 @@ import { PercentIcon, ShareIcon, TicketIcon, TrendIcon } from './icons';
 /** A tool of the agent; the merchant switches each by its name (A055). */
 export interface Shortcut {
   readonly name: AgentMenuName;
-  readonly to: string;
+  readonly to: SiteAddress;
   readonly icon: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
 import styles from './activity.module.css';
 import { ActivityCard } from './activity-card';
@@ -22,7 +23,7 @@ function Content() {
     return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (activities.length === 0)
-    return <NoData text={t('activity.empty')} action={<LinkButton to="/m/home">{t('activity.home')}</LinkButton>} />;
+    return <NoData text={t('activity.empty')} action={<LinkButton to={HOME}>{t('activity.home')}</LinkButton>} />;
   return (
     <>
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
+import { isHome } from '@foyer/shared/paths';
 import { useLocation } from '@foyer/shared/router';
 import { useEffect, useState } from 'react';
-import { isHome } from '../links/home-addresses';
 
 /** Whether home has been on screen for `ms` milliseconds (S4-POPUP-04, S9-CONST-01); false at once when it is left. */
 export function useHomeFor(ms: number): boolean {

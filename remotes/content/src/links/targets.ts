@@ -1,8 +1,9 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage, sitePath } from '@foyer/shared/router';
 
 /** Where a link of the merchant leads: a page of this site, an address outside, or nowhere. */
 export type Target =
-  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'page'; readonly to: SiteAddress }
   | { readonly kind: 'outside'; readonly href: string };
 
 /** An http(s) address; undefined for anything else. */
@@ -13,7 +14,7 @@ export function webAddress(url: string, base?: string): URL | undefined {
 }
 
 /** A path of the site, where it shows a page: the text of a merchant may speak of one that is not there yet. */
-const pageTarget = (path: string): Target | undefined => (hasPage(path) ? { kind: 'page', to: path } : undefined);
+const pageTarget = (path: SiteAddress): Target | undefined => (hasPage(path) ? { kind: 'page', to: path } : undefined);
 
 /** Of a banner's url: a page of the site, an http(s) address, anything else is not clickable (A064, S3-BANNER-01). */
 export function bannerTarget(url: string | undefined): Target | undefined {

@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
 import { notices, useAnnouncements } from '../announcements/get-announcements';
 import styles from './notice.module.css';
@@ -21,7 +22,7 @@ function Content() {
   }
   const list = notices(data);
   if (list.length > 0) return <NoticeList notices={list} heading="h2" />;
-  return <NoData text={t('notice.empty')} action={<LinkButton to="/m/home">{t('notice.home')}</LinkButton>} />;
+  return <NoData text={t('notice.empty')} action={<LinkButton to={HOME}>{t('notice.home')}</LinkButton>} />;
 }
 
 /** All notices of the merchant (S2-TICKER-01). */

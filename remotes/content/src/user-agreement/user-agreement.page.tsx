@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
 import { ServerHtml } from '../server-html/server-html';
 import { useAgreement } from './get-agreement';
@@ -23,7 +24,7 @@ function Content() {
     return <ErrorPanel title={tShared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.content.trim() === '') {
-    return <NoData text={t('agreement.empty')} action={<LinkButton to="/m/home">{t('agreement.home')}</LinkButton>} />;
+    return <NoData text={t('agreement.empty')} action={<LinkButton to={HOME}>{t('agreement.home')}</LinkButton>} />;
   }
   return <ServerHtml html={data.content} className={styles.text} />;
 }

@@ -2,8 +2,9 @@ import { call, errorTextKey } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
 import { text } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { useMutation, useQueryClient } from '@foyer/shared/query';
-import { useLocation } from '@foyer/shared/router';
+import { sitePath, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { useLoginFirst } from '../launch/use-login-first';
 import { favouriteIdsQuery, favouritesKey, useFavouriteIds } from './get-favourites';
@@ -47,7 +48,7 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
 
   const on = data?.includes(nodeId) ?? false;
   const toggle = () => {
-    if (userName === undefined) loginFirst(pathname + search);
+    if (userName === undefined) loginFirst(sitePath(pathname + search) ?? HOME);
     else mutate({ on: !on, unsure: data === undefined });
   };
   return { on, toggle };

@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Badge, FilterIcon, IconButton, Tabs, useWindowFrom } from '@foyer/shared/ui';
@@ -24,7 +25,7 @@ const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 
 const LIST = '/m/gameList';
-const addressOf = (view: ListView): string => `${LIST}?${queryOf(view)}`;
+const addressOf = (view: ListView): SiteAddress => `${LIST}?${queryOf(view)}`;
 
 /** All games of one category: search, tabs, vendors, filters, endless list (S2-ROUTES-40). */
 export default function GameList() {

@@ -1,6 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Button, ErrorPanel, LinkButton, Loading, NoData } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
 import { GameCard } from '../game-card/game-card';
@@ -91,7 +92,7 @@ function Nothing({ view, onReset }: { view: ListView; onReset: () => void }) {
       <NoData
         text={t('empty.all')}
         action={
-          <LinkButton size="small" to="/m/home">
+          <LinkButton size="small" to={HOME}>
             {t('launch.home')}
           </LinkButton>
         }

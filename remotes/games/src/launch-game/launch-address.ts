@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 
 /** How the address of a launch answer is to be opened. */
@@ -5,7 +6,7 @@ export type LaunchAddress =
   /** No address, or one that no browser may open (S8: 'The requested url is empty...'). */
   | { readonly kind: 'empty' }
   /** A page of this site. */
-  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'page'; readonly path: SiteAddress }
   /** A vendor's page in a frame; messages are taken from `origin` alone. */
   | { readonly kind: 'frame'; readonly href: string; readonly origin: string }
   /** A vendor that refuses frames: the same tab. */

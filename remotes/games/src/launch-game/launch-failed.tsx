@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
 
@@ -18,7 +19,7 @@ export function LaunchFailed({ error, busy = false, onRetry }: LaunchFailedProps
   return (
     <div className={styles.failed}>
       <ErrorPanel title={title} busy={busy} onRetry={onRetry} />
-      <LinkButton variant="link" to="/m/home">
+      <LinkButton variant="link" to={HOME}>
         {t('launch.home')}
       </LinkButton>
     </div>

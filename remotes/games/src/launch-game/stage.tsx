@@ -31,16 +31,17 @@ export function Stage({ visit, request, title, art, onExit, onStake, onTitle }: 
   const { mutate: addRecent } = useAddRecent();
   const address = data && launchAddressOf(data, window.location.href);
   const kind = address?.kind;
-  const goal = address?.kind === 'page' ? address.path : address?.kind === 'tab' ? address.href : '';
+  const page = address?.kind === 'page' ? address.path : undefined;
+  const elsewhere = address?.kind === 'tab' ? address.href : undefined;
 
   useEffect(() => {
     if (kind !== undefined && kind !== 'empty' && nodeId !== undefined) addRecent({ nodeId, vendor: vassalage });
   }, [kind, nodeId, vassalage, addRecent]);
 
   useEffect(() => {
-    if (kind === 'page') navigate(goal, { replace: true });
-    if (kind === 'tab') window.open(goal, '_self');
-  }, [kind, goal, navigate]);
+    if (page !== undefined) navigate(page, { replace: true });
+    if (elsewhere !== undefined) window.open(elsewhere, '_self');
+  }, [page, elsewhere, navigate]);
 
   if (error !== null) return <LaunchFailed error={error} busy={isFetching} onRetry={() => refetch()} />;
   if (kind === 'empty') return <LaunchFailed busy={isFetching} onRetry={() => refetch()} />;

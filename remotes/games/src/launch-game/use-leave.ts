@@ -1,3 +1,4 @@
+import { HOME } from '@foyer/shared/paths';
 import { useBack, useNavigate } from '@foyer/shared/router';
 
 /**
@@ -10,7 +11,7 @@ export function useLeave(home: boolean): () => void {
   const back = useBack();
   return () => {
     const own = 'navigation' in window ? window.navigation : undefined;
-    if (home) navigate('/m/home');
+    if (home) navigate(HOME);
     else if (own?.canGoBack) own.back();
     else back();
   };

@@ -1,4 +1,5 @@
 import { PLAY_TYPES } from '@foyer/shared/contract';
+import type { SiteAddress } from '@foyer/shared/paths';
 
 /** What is to be launched: a game, or a vendor's lobby when `gameId` is empty. */
 export interface LaunchTarget {
@@ -24,7 +25,7 @@ const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);
 export const isLotteryVendor = (vassalage: string): boolean =>
   LOBBY_VENDORS.has(vassalage) || LOTTERY_VENDORS.has(vassalage);
 
-function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, prizeMode: string): string {
+function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, prizeMode: string): SiteAddress {
   const code = LOBBY_VENDORS.has(vassalage) || gameId === '' ? LOBBY : gameId;
   const documented = { playType: PLAY_TYPES.TRADITION, prize_mode: prizeMode, code, pageBack: 'home' };
   const query = new URLSearchParams({ ...documented, vendor: vassalage, category: gameType });
@@ -37,7 +38,7 @@ function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, priz
  * their game, both by the lottery route (A084, A085); everything else by the generic one (A086).
  * @param prizeMode what `prizeModeOf` gives; used by the lottery route only
  */
-export function launchPath(target: LaunchTarget, prizeMode: string): string {
+export function launchPath(target: LaunchTarget, prizeMode: string): SiteAddress {
   const { vassalage, gameType, gameId, nodeId, showChoice } = target;
   if (isLotteryVendor(vassalage)) return lotteryPath(target, prizeMode);
   const query = new URLSearchParams({ category: gameType, vendor: vassalage, gameId });

@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
 import { useLotteries } from './get-lotteries';
 import styles from './lottery.module.css';
@@ -29,7 +30,7 @@ export default function LotteryPage() {
       <NoData
         text={t('lottery.empty')}
         action={
-          <LinkButton size="small" to="/m/home">
+          <LinkButton size="small" to={HOME}>
             {t('launch.home')}
           </LinkButton>
         }

@@ -1,5 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Button, ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { LotteryGroups } from '../lottery/lottery-groups';
@@ -37,7 +38,7 @@ export default function MoreLotteryPage() {
       <NoData
         text={t('lottery.empty')}
         action={
-          <LinkButton size="small" to="/m/home">
+          <LinkButton size="small" to={HOME}>
             {t('launch.home')}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import { ChevronRightIcon } from '@foyer/shared/ui';
 import styles from './shelf-head.module.css';
@@ -10,7 +11,7 @@ export interface ShelfHeadProps {
   /** What "see all" is called for those who do not see where it stands. */
   allLabel: string;
   /** Where "see all" leads, or what it does. */
-  all: string | (() => void);
+  all: SiteAddress | (() => void);
 }
 
 /** Name of a shelf on home, and the way to all of it. */

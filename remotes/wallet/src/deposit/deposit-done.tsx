@@ -1,5 +1,6 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { Button, CheckIcon, decimal, HistoryIcon, join, LinkButton, Money, WarningIcon } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './deposit-done.module.css';
@@ -59,7 +60,7 @@ export function DepositDone({ order, status, note, currency, onAgain }: DepositD
         <LinkButton to="/m/transaction/record" variant={status === 'approved' ? 'quiet' : 'primary'} full>
           {t('done.record')}
         </LinkButton>
-        <LinkButton to="/m/home" full>
+        <LinkButton to={HOME} full>
           {t('done.home')}
         </LinkButton>
         <Button variant="link" full onClick={onAgain}>

@@ -1,6 +1,7 @@
 import { errorTextKey, siteConfig } from '@foyer/shared/api';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 import { ErrorPanel, LinkButton, NoData } from '@foyer/shared/ui';
 import { useState } from 'react';
@@ -24,10 +25,7 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
   const [first, ...others] = methods;
   if (first === undefined) {
     return (
-      <NoData
-        text={t('deposit.noMethods')}
-        action={<LinkButton to="/m/home">{t('deposit.noMethodsHome')}</LinkButton>}
-      />
+      <NoData text={t('deposit.noMethods')} action={<LinkButton to={HOME}>{t('deposit.noMethodsHome')}</LinkButton>} />
     );
   }
   return <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />;

@@ -1,4 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
+import type { SiteAddress } from '@foyer/shared/paths';
+import { HOME } from '@foyer/shared/paths';
 import { Button, LinkButton, NoData } from '@foyer/shared/ui';
 
 interface NoRecordsProps {
@@ -7,7 +9,7 @@ interface NoRecordsProps {
   narrow: boolean;
   onWiden: () => void;
   /** The next step where there is nothing at all; to the games unless said. */
-  next?: { to: string; label: string } | undefined;
+  next?: { to: SiteAddress; label: string } | undefined;
 }
 
 /** An empty record: a wider look where one has narrowed it, else the next step. */
@@ -26,7 +28,7 @@ export function NoRecords({ texts, narrow, onWiden, next }: NoRecordsProps) {
     <NoData
       text={texts.none}
       action={
-        <LinkButton to={next?.to ?? '/m/home'} variant="primary">
+        <LinkButton to={next?.to ?? HOME} variant="primary">
           {next?.label ?? t('empty.play')}
         </LinkButton>
       }

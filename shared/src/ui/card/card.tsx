@@ -1,5 +1,6 @@
 import { Link } from '@foyer/shared/router';
 import type { HTMLAttributes, ReactNode } from 'react';
+import type { SiteAddress } from '../../paths';
 import { usePress } from '../press/use-press';
 import { join } from '../styles/join';
 import styles from './card.module.css';
@@ -18,7 +19,7 @@ export function Card({ look = 'plain', flush = false, className, ...rest }: Card
 
 export interface CardLinkProps {
   /** Path of the site. */
-  to: string;
+  to: SiteAddress;
   look?: CardProps['look'] | undefined;
   flush?: boolean | undefined;
   /** Spoken name, where the content alone does not say it. */

@@ -10,7 +10,7 @@ it('has rows that are links, buttons or plain text', async () => {
   render(
     <MemoryRouter>
       <List heading="Account">
-        <ListRow to="/m/record" title="Betting record" note="Seven days" />
+        <ListRow to="/m/gameRecord" title="Betting record" note="Seven days" />
         <ListRow onPress={press} title="Language" trailing="English" />
         <ListRow title="Version" trailing="1.0.0" />
       </List>
@@ -18,7 +18,7 @@ it('has rows that are links, buttons or plain text', async () => {
   );
   const rows = within(screen.getByRole('region', { name: 'Account' })).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
-  expect(screen.getByRole('link', { name: /Betting record/ })).toHaveAttribute('href', '/m/record');
+  expect(screen.getByRole('link', { name: /Betting record/ })).toHaveAttribute('href', '/m/gameRecord');
   await userEvent.click(screen.getByRole('button', { name: /Language/ }));
   expect(press).toHaveBeenCalledTimes(1);
   expect(within(rows[2]!).queryByRole('button')).not.toBeInTheDocument();

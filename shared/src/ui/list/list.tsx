@@ -1,5 +1,6 @@
 import { Link } from '@foyer/shared/router';
 import type { ReactNode } from 'react';
+import type { SiteAddress } from '../../paths';
 import { ChevronRightIcon } from '../icons';
 import { join } from '../styles/join';
 import styles from './list.module.css';
@@ -33,7 +34,7 @@ export interface ListRowProps {
   /** At the end of the line: a value, an amount, a switch. */
   trailing?: ReactNode | undefined;
   /** Path of the site: the row is a link. */
-  to?: string | undefined;
+  to?: SiteAddress | undefined;
   /** The row is a button. Left out with `to`. */
   onPress?: (() => void) | undefined;
   disabled?: boolean | undefined;

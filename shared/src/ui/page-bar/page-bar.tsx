@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import type { ReactNode } from 'react';
+import type { SiteAddress } from '../../paths';
 import { IconButton } from '../button/icon-button';
 import { BackIcon } from '../icons';
 import { useSticky } from '../press/use-sticky';
@@ -11,7 +12,7 @@ export interface PageBarProps {
   /** The page's only `<h1>`. */
   title: ReactNode;
   /** Path of the page before this one; or `onBack` for anything else. Without both there is no arrow. */
-  backTo?: string | undefined;
+  backTo?: SiteAddress | undefined;
   onBack?: (() => void) | undefined;
   /** At the end of the line: one or two icon buttons. */
   trailing?: ReactNode | undefined;

@@ -1,4 +1,4 @@
-import { isHome, plainPath } from './addresses';
+import { isHome, plainPath } from './home';
 
 it.each(['/', '/m', '/m/', '/m/home', '/m/home/', '/m/index', '/m/index.html', '/m/member/home', '//'])(
   'home is shown at %s',

@@ -1,0 +1,5 @@
+import type { pages } from './remote.json';
+
+declare module '@foyer/shared/paths' {
+  interface SitePages extends Record<keyof typeof pages, unknown> {}
+}
