@@ -53,7 +53,7 @@ it('draws in a row what it was given, and an arrow where the row leads on', () =
     'span.note',
     'span.trailing',
   ]);
-  expect(parts(<ListRow title="Record" to="/m/record" />)).toEqual(['svg.chevron']);
+  expect(parts(<ListRow title="Record" to="/m/gameRecord" />)).toEqual(['svg.chevron']);
   expect(parts(<ListRow title="Language" onPress={() => undefined} />)).toEqual(['svg.chevron']);
 });
 
