@@ -82,10 +82,15 @@ describe('addresses', () => {
     const host = hostOf(await platform.makeMerchant());
     const described = await buildApp({ db: platform.db, docs: true });
     const ask = (url: string) => described.inject({ url, headers: { host } });
-    const { paths } = (await ask('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const { paths } = (await ask('/docs/json')).json<{ paths: Record<string, Record<string, { summary?: string }>> }>();
     for (const [name, { method, path }] of Object.entries(calls)) {
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
     }
+    const routes = Object.entries(paths).flatMap(([path, of]) =>
+      Object.entries(of).map(([method, { summary = '' }]) => [method, path, summary] as const),
+    );
+    expect(routes.length).toBeGreaterThan(Object.keys(calls).length);
+    expect(routes.filter(([, , summary]) => !/^\S+( \S+){3,}$/.test(summary))).toEqual([]);
     expect((await ask('/docs/')).body).toContain('swagger');
     await described.close();
   });

@@ -45,12 +45,17 @@ export function faultOperations(app: FastifyInstance): void {
   const check = checkerOf(FaultOrder);
   const { db } = app.platform;
   const config = { operation: 'test' } as const;
-  app.post<{ Params: { code: string } }>('/_ops/merchants/:code/faults', { config }, async (request, reply) => {
+  const made = {
+    config,
+    schema: { summary: 'Makes files or calls of a merchant fail whose path fits a pattern', body: FaultOrder },
+  };
+  app.post<{ Params: { code: string } }>('/_ops/merchants/:code/faults', made, async (request, reply) => {
     const { pattern, kind, times } = check.json(request.body) as Static<typeof FaultOrder>;
     await db.insert(hostFaults).values({ merchantCode: request.params.code, pattern, kind, remaining: times ?? null });
     return reply.status(201).send({ pattern, kind });
   });
-  app.delete<{ Params: { code: string } }>('/_ops/merchants/:code/faults', { config }, async (request, reply) => {
+  const ended = { config, schema: { summary: 'Ends every fault of a merchant' } };
+  app.delete<{ Params: { code: string } }>('/_ops/merchants/:code/faults', ended, async (request, reply) => {
     await db.delete(hostFaults).where(eq(hostFaults.merchantCode, request.params.code));
     return reply.status(204).send();
   });

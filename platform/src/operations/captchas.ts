@@ -10,7 +10,10 @@ export function captchaOperations(app: FastifyInstance): void {
 
   app.get(
     '/_ops/merchants/:code/captcha',
-    { config: { operation: 'test' }, schema: { params: CodeParams } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Tells what the newest captcha of a merchant shows', params: CodeParams },
+    },
     async (request) => {
       const { code } = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const [newest] = await db

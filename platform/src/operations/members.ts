@@ -54,7 +54,10 @@ export function memberOperations(app: FastifyInstance): void {
 
   app.post(
     '/_ops/merchants/:code/members',
-    { config: { operation: 'test' }, schema: { params: CodeParams, body: NewMemberBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Makes a member, of any type and with a balance', params: CodeParams, body: NewMemberBody },
+    },
     async (request, reply) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const body: Static<typeof NewMemberBody> = bodyOf(NewMemberBody, request.body);
@@ -66,7 +69,10 @@ export function memberOperations(app: FastifyInstance): void {
   const memberUrl = '/_ops/merchants/:code/members/:username';
   app.post(
     `${memberUrl}/credit`,
-    { config: { operation: 'test' }, schema: { params: MemberParams, body: CreditBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Gives money to a member, as a deposit', params: MemberParams, body: CreditBody },
+    },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const site = await merchantOf(db, code);
@@ -91,7 +97,10 @@ export function memberOperations(app: FastifyInstance): void {
 
   app.get(
     `${memberUrl}/ledger`,
-    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Shows the purses of a member and every movement of them', params: MemberParams },
+    },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const { id: memberId } = await memberOf(db, await merchantOf(db, code), username);

@@ -101,7 +101,10 @@ export function merchantOperations(app: FastifyInstance): void {
 
   app.post(
     '/_ops/merchants',
-    { config: { operation: 'decision' }, schema: { body: NewMerchantBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Makes a merchant with a host name; in tests with its members, too', body: NewMerchantBody },
+    },
     async (request, reply) => {
       const { host, members = [], ...given } = bodyOf(NewMerchantBody, request.body);
       if (members.length > 0) demandSwitch('test', switches);
@@ -120,7 +123,7 @@ export function merchantOperations(app: FastifyInstance): void {
 
   app.get(
     '/_ops/merchants/:code',
-    { config: { operation: 'decision' }, schema: { params: CodeParams } },
+    { config: { operation: 'decision' }, schema: { summary: 'Shows the settings of a merchant', params: CodeParams } },
     async (request) => {
       const { code } = bodyOf(CodeParams, request.params);
       return view(await merchantOf(db, code));
@@ -129,7 +132,10 @@ export function merchantOperations(app: FastifyInstance): void {
 
   app.patch(
     '/_ops/merchants/:code',
-    { config: { operation: 'decision' }, schema: { params: CodeParams, body: ChangesBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Changes the settings that are named, and no others', params: CodeParams, body: ChangesBody },
+    },
     async (request) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const { flags, agentMenu, ...rest } = bodyOf(ChangesBody, request.body);
@@ -141,7 +147,10 @@ export function merchantOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/clock',
-    { config: { operation: 'test' }, schema: { params: CodeParams, body: ClockBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Moves the clock of a merchant by milliseconds', params: CodeParams, body: ClockBody },
+    },
     async (request) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const { offsetMs } = bodyOf(ClockBody, request.body);

@@ -19,10 +19,11 @@ export function demandSwitch(what: OperationFor, { demo, tests }: Switches): voi
     throw new OpsError(403, 'This is there in a demonstration or in tests alone: it needs DEMO=1 or TEST_SWITCHES=1.');
 }
 
-/** Has every operation say who it is for, and refuses those whose switch is off. Register it after the guard. */
+/** Has every operation say who it is for and what it does, and refuses those whose switch is off. Register it after the guard. */
 export function demandSwitches(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ config, method, url }) => {
+  app.addHook('onRoute', ({ config, schema, method, url }) => {
     if (config?.operation === undefined) throw new Error(`${String(method)} ${url} does not say who it is for.`);
+    if (!schema?.hide && !schema?.summary) throw new Error(`${String(method)} ${url} does not say what it does.`);
   });
   app.addHook('onRequest', async ({ routeOptions }) => {
     demandSwitch(routeOptions.config.operation ?? 'test', app.platform.switches);

@@ -97,11 +97,15 @@ describe('an operator without any switch', () => {
   });
 });
 
-describe('an operation that does not say who it is for', () => {
+describe('an operation that does not say who it is for, or what it does', () => {
   it('keeps the platform from starting', async () => {
     const app = await openServer({ db: platform.db });
     demandSwitches(app);
     expect(() => app.get('/_ops/new', () => 'made in haste')).toThrow('/_ops/new does not say who it is for.');
+    const config = { operation: 'decision' } as const;
+    const unsaid = '/_ops/new does not say what it does.';
+    expect(() => app.get('/_ops/new', { config }, () => 'made in haste')).toThrow(unsaid);
+    expect(() => app.get('/_ops/new', { config, schema: { summary: '' } }, () => 'made in haste')).toThrow(unsaid);
     await app.close();
   });
 });
@@ -109,7 +113,11 @@ describe('an operation that does not say who it is for', () => {
 describe('the listener of the operations', () => {
   it('has the description of every call beside its own, and nothing of the site', async () => {
     const { app } = await listener(undefined, { site: platform.app });
-    const { paths } = (await app.inject({ url: '/docs/json' })).json<{ paths: Record<string, unknown> }>();
+    const { paths } = (await app.inject({ url: '/docs/json' })).json<{
+      paths: Record<string, Record<string, { summary?: string }>>;
+    }>();
+    const unsaid = Object.entries(paths).filter(([, of]) => Object.values(of).some(({ summary }) => !summary));
+    expect(unsaid).toEqual([]);
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/wps/session/login', '/_ops/merchants', '/_ops/merchants/{code}']),
     );

@@ -1,5 +1,5 @@
 import { type BodyOf, type CallName, type CallRow, calls, type QueryOf, type ValueOf } from '@foyer/shared/contract';
-import { envelopeOf, SealedBody, schemas } from '@foyer/shared/contract/schemas';
+import { envelopeOf, SealedBody, schemas, sentences } from '@foyer/shared/contract/schemas';
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Session, sessionOf } from '../../calls/sessions/session';
@@ -118,6 +118,7 @@ function documentation(
 ): FastifySchema {
   return {
     operationId: name,
+    summary: sentences[name],
     tags: [row.path.split('/')[2] ?? 'other'],
     ...(schema.query === undefined ? {} : { querystring: schema.query }),
     ...(schema.body === undefined ? {} : { body: row.sealed === true ? SealedBody : schema.body }),

@@ -20,7 +20,13 @@ export function messageOperations(app: FastifyInstance): void {
 
   app.get(
     '/_ops/messages',
-    { config: { operation: 'decision' }, schema: { querystring: MessagesQuery } },
+    {
+      config: { operation: 'decision' },
+      schema: {
+        summary: 'Tells how many messages wait to be delivered, and which were given up',
+        querystring: MessagesQuery,
+      },
+    },
     async (request) => {
       const { merchant }: Static<typeof MessagesQuery> = bodyOf(MessagesQuery, request.query);
       const ofMerchant = merchant === undefined ? undefined : eq(outbox.merchantCode, merchant);
@@ -42,7 +48,10 @@ export function messageOperations(app: FastifyInstance): void {
 
   app.post(
     '/_ops/messages/:key/send-again',
-    { config: { operation: 'decision' }, schema: { params: MessageParams } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Sends a message once more that was given up', params: MessageParams },
+    },
     async (request) => {
       const { key } = bodyOf(MessageParams, request.params);
       const [again] = await db

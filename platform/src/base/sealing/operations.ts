@@ -13,7 +13,10 @@ export function sealingOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
   app.post(
     '/_ops/sealing-keys',
-    { config: { operation: 'decision' }, schema: { body: RotateBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Makes a new sealing key; the one before opens bodies for an hour more', body: RotateBody },
+    },
     async (request, reply) => {
       const { revoke = false } = bodyOf(RotateBody, request.body);
       const { publicKey } = await rotateKeys(db, { now: realNow(), revoke });

@@ -25,7 +25,9 @@ export async function siteConfigOf(app: FastifyInstance, site: Site): Promise<Si
 }
 
 export function siteConfigRoute(app: FastifyInstance): void {
-  app.get('/site.json', { schema: { tags: ['site'], response: { 200: SiteConfigSchema } } }, async (request, reply) => {
+  const summary = 'What a page must know of its merchant before the first call';
+  const schema = { tags: ['site'], summary, response: { 200: SiteConfigSchema } };
+  app.get('/site.json', { schema }, async (request, reply) => {
     if (request.site === undefined) throw new Error('/site.json was reached without a site');
     reply.header('cache-control', 'no-cache');
     // nginx includes the answer in a script element as it is.

@@ -16,7 +16,10 @@ export function agentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
   app.post(
     '/_ops/merchants/:code/members/:username/team',
-    { config: { operation: 'test' }, schema: { params: MemberParams, body: TeamBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Adds members to the team of an agent', params: MemberParams, body: TeamBody },
+    },
     async (request, reply) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const site = await merchantOf(db, code);

@@ -32,7 +32,10 @@ export function betOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   app.post(
     '/_ops/merchants/:code/members/:username/bets',
-    { config: { operation: 'test' }, schema: { params: MemberParams, body: BetsBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Gives a member bets of the past, with their money', params: MemberParams, body: BetsBody },
+    },
     async (request, reply) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const { id: memberId, merchantCode: merchant } = await memberOf(db, await merchantOf(db, code), username);

@@ -19,7 +19,10 @@ export function cashierOperations(app: FastifyInstance): void {
 
   app.get(
     '/_ops/merchants/:code/deposits',
-    { config: { operation: 'decision' }, schema: { params: CodeParams } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Lists the deposits of a merchant that wait for a decision', params: CodeParams },
+    },
     async (request) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
       const waiting = await db
@@ -33,9 +36,14 @@ export function cashierOperations(app: FastifyInstance): void {
   );
 
   const decisions = { approve: 'approved', refuse: 'refused' } as const;
+  const summaries = {
+    approve: 'Approves a deposit: the money is in the purse at once',
+    refuse: 'Refuses a deposit that waits',
+  } as const;
   for (const decision of ['approve', 'refuse'] as const) {
     const url = `/_ops/merchants/:code/deposits/:id/${decision}`;
-    app.post(url, { config: { operation: 'decision' }, schema: { params: OrderParams } }, async (request) => {
+    const schema = { summary: summaries[decision], params: OrderParams };
+    app.post(url, { config: { operation: 'decision' }, schema }, async (request) => {
       const { code, id } = bodyOf(OrderParams, request.params);
       const site = await merchantOf(db, code);
       return shown(await decide(db, site, id, decisions[decision], siteTime(site, realNow())));

@@ -22,7 +22,13 @@ export function contentOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/content/:kind',
-    { config: { operation: 'decision' }, schema: { params: KindParams } },
+    {
+      config: { operation: 'decision' },
+      schema: {
+        summary: 'Puts a list of content of a merchant in place of the common one; null goes back to it',
+        params: KindParams,
+      },
+    },
     async (request) => {
       const { code, kind: given } = bodyOf(KindParams, request.params);
       const { code: merchantCode } = await merchantOf(db, code);
@@ -36,7 +42,10 @@ export function contentOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/members/:username/messages',
-    { config: { operation: 'test' }, schema: { params: MemberParams, body: MessagesBody } },
+    {
+      config: { operation: 'test' },
+      schema: { summary: 'Fills the inbox of a member with unread messages', params: MemberParams, body: MessagesBody },
+    },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const site = await merchantOf(db, code);

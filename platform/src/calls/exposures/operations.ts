@@ -8,7 +8,10 @@ export function exposureOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   app.get<{ Params: { code: string } }>(
     '/_ops/merchants/:code/exposures',
-    { config: { operation: 'decision' } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Counts the visitors who saw each variant of the experiments of a merchant' },
+    },
     async (request) => {
       const { code } = await merchantOf(db, request.params.code);
       const { part, version } = exposures;

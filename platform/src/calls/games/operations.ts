@@ -19,7 +19,10 @@ export function gameOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/games/:nodeId',
-    { config: { operation: 'decision' }, schema: { params: GameParams, body: GameBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Hides a game at a merchant, or closes it for play', params: GameParams, body: GameBody },
+    },
     async (request) => {
       const params = bodyOf(GameParams, request.params);
       const { code: merchantCode } = await merchantOf(db, params.code);
@@ -38,7 +41,10 @@ export function gameOperations(app: FastifyInstance): void {
 
   app.put(
     '/_ops/merchants/:code/vendors/:vassalage',
-    { config: { operation: 'decision' }, schema: { params: VendorParams, body: VendorBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Closes a vendor at a merchant, or opens it again', params: VendorParams, body: VendorBody },
+    },
     async (request) => {
       const { code, vassalage } = bodyOf(VendorParams, request.params);
       const { code: merchantCode } = await merchantOf(db, code);

@@ -19,7 +19,7 @@ export function accountOperations(app: FastifyInstance): void {
 
   app.delete(
     `${url}/sessions`,
-    { config: { operation: 'decision' }, schema: { params: MemberParams } },
+    { config: { operation: 'decision' }, schema: { summary: 'Ends every session of a member', params: MemberParams } },
     async (request) => {
       const { id, username } = await accountOf(request.params);
       const ended = await db.delete(sessions).where(eq(sessions.memberId, id)).returning({ id: sessions.id });
@@ -29,7 +29,10 @@ export function accountOperations(app: FastifyInstance): void {
 
   app.put(
     `${url}/account`,
-    { config: { operation: 'decision' }, schema: { params: MemberParams, body: AccountBody } },
+    {
+      config: { operation: 'decision' },
+      schema: { summary: 'Closes the account of a member, or opens it again', params: MemberParams, body: AccountBody },
+    },
     async (request) => {
       const { id, username } = await accountOf(request.params);
       const { disabled } = bodyOf(AccountBody, request.body);

@@ -104,5 +104,6 @@ export * from './content';
 export { envelopeOf } from './envelope';
 export * from './games';
 export * from './member';
+export { sentences } from './sentences';
 export { SiteConfig } from './site';
 export * from './system';
