@@ -4,9 +4,10 @@ import { DataFolderTaken } from './base/db/folder-lock';
 import { openDatabase } from './base/db/open';
 import { DatabaseUnreachable } from './base/db/postgres';
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
-import type { Address } from './base/environment/loopback';
+import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
 import { DemonstrationLeft, seed } from './demonstration/seed';
+import { ownAddresses } from './demonstration/seed/own-addresses';
 import { siteHost } from './host/site-host';
 import { type Jobs, startJobs } from './jobs/start-jobs';
 import { buildOperations } from './operations/listener';
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     log: { level: environment.logLevel },
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   };
-  await seed(database.jobs, switches, new Date());
+  await seed(database.jobs, switches, new Date(), isLoopback(environment.host) ? [] : ownAddresses());
   const app = await buildApp({
     ...common,
     docs: environment.docs,

@@ -23,6 +23,7 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
 `;
   }
   const outbox = loopback ? site : operations;
+  const phone = loopback ? '' : `\n  on a phone    http://<address of this machine>:${port}/m/home`;
   return `
   Foyer is up:  ${site}/m/home      (open it in a window as wide as a phone)
 
@@ -32,7 +33,7 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   agent         agent / agent1234
   mails, SMS    ${outbox}/_ops/outbox?key=${opsKey}
   operations    ${operations}/_ops      (header x-ops-key)
-  API           ${site}/docs
+  API           ${site}/docs${phone}
   data          ${dataDir}
 `;
 }

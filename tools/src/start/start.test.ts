@@ -37,6 +37,9 @@ describe('start', () => {
       expect(said).toContain(text);
     const open = announcement({ ...choicesOf({ HOST: '0.0.0.0', DEMO: '1' }), opsKey: 'the-key', dataDir: '/data' });
     expect(open).toContain('http://127.0.0.1:14000/_ops/outbox?key=the-key');
+    expect(
+      [said, open].map((each) => each.includes('on a phone    http://<address of this machine>:4000/m/home')),
+    ).toEqual([false, true]);
   });
 
   it('names no account and no key where it is none', () => {

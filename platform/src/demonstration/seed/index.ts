@@ -10,6 +10,7 @@ import { catalogue } from './catalogue';
 import { DEMO, SECOND } from './demo-site';
 import { fillGames } from './fill-games';
 import { inventHistory } from './history';
+import { showUnder } from './own-addresses';
 import { makeTeam } from './team';
 import { keepTeamAlive } from './today';
 import { writeHistory } from './write-history';
@@ -57,11 +58,20 @@ export class DemonstrationLeft extends Error {
  * Brings a database to what this run needs: the demonstration where it is one, otherwise the catalogue alone
  * (docs/decisions/0016). Safe to repeat, and on several instances at once.
  *
+ * @param addresses of this machine, by which others may open the demonstration; of no use to any other run
  * @throws DemonstrationLeft when a demonstration filled it, and this run is none
  */
-export async function seed(db: Db, { demo, tests }: Switches, now: Date): Promise<void> {
+export async function seed(
+  db: Db,
+  { demo, tests }: Switches,
+  now: Date,
+  addresses: readonly string[] = [],
+): Promise<void> {
   if (!tests) await forgetTests(db);
-  if (demo) return seedDemo(db, now);
+  if (demo) {
+    await seedDemo(db, now);
+    return showUnder(db, addresses);
+  }
   const [left] = await db.select().from(merchants).where(eq(merchants.demonstration, true)).limit(1);
   if (left !== undefined) throw new DemonstrationLeft();
   return seedCatalogue(db, now);

@@ -38,6 +38,34 @@ afterAll(() => platform.close());
 const login = (username: string, password: string) => platform.login(demo, { username, password });
 const period = { startDate: '2026-02-01', endDate: '2026-03-15', zone: 0, pageNo: 1, pageSize: 50 };
 
+describe('the addresses of this machine', () => {
+  const shown = async (host: string) =>
+    (await platform.app.inject({ url: '/site.json', headers: { host } })).statusCode === 200;
+
+  it('show the demonstration while they are its addresses, and no longer', async () => {
+    const on = (addresses?: readonly string[]) =>
+      seed(platform.db, { demo: true, tests: true }, platform.clock.now, addresses);
+    expect(await shown('192.0.2.7:4000')).toBe(false);
+    await on(['192.0.2.7', '198.51.100.7']);
+    expect([await shown('192.0.2.7:4000'), await shown('198.51.100.7')]).toEqual([true, true]);
+    await on(['198.51.100.7']);
+    expect([await shown('192.0.2.7:4000'), await shown('198.51.100.7')]).toEqual([false, true]);
+    await on();
+    expect([await shown('198.51.100.7'), await shown('localhost')]).toEqual([false, true]);
+  });
+
+  it('show nothing where there is no demonstration, and stay with another merchant who has one', async () => {
+    const other = await platform.makeMerchant({ hosts: ['192.0.2.9'] });
+    await seed(platform.db, { demo: true, tests: true }, platform.clock.now, ['192.0.2.9']);
+    const config = await platform.app.inject({ url: '/site.json', headers: { host: '192.0.2.9' } });
+    expect(config.json()).toMatchObject({ merchantCode: other.code });
+    const plain = await openTestPlatform();
+    await seed(plain.db, { demo: false, tests: false }, plain.clock.now, ['192.0.2.7']);
+    expect((await plain.app.inject({ url: '/site.json', headers: { host: '192.0.2.7' } })).statusCode).toBe(400);
+    await plain.close();
+  });
+});
+
 describe('a platform that is no demonstration', () => {
   it('has the catalogue and nobody: no merchant, no member, no money', async () => {
     const plain = await openTestPlatform();
