@@ -1,5 +1,6 @@
 type Listener<T> = (payload: T) => void;
 
+/** What is told and heard over one event map, whose keys name the events and whose values say what each carries. */
 export interface Bus<Events extends object> {
   /** Emits an event to everyone who listens now. A listener that throws hurts nobody else: its error is reported. */
   emit<K extends keyof Events>(event: K, ...payload: Events[K] extends undefined ? [] : [Events[K]]): void;

@@ -37,6 +37,7 @@ export const errorCodes = [
   'unknown',
 ] as const;
 
+/** A code of a refusal that has a text of its own in every language. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Narrows a code from the wire to one that has a text; anything else is `unknown` (A108). */

@@ -60,6 +60,7 @@ function guardOf(name: string): Guard | undefined {
 /** A guard or several, as a page or a widget declares them. */
 export type Guards = string | readonly string[] | undefined;
 
+/** The names of the guards that were declared: none, one or several. */
 export const guardNames = (guard: Guards): readonly string[] =>
   guard === undefined ? [] : typeof guard === 'string' ? [guard] : guard;
 

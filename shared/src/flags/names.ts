@@ -21,6 +21,7 @@ export const FLAGS = [
   'showReferral',
 ] as const;
 
+/** The name of a whitelabel flag, as `useFlag` and a guard `flag:<name>` take it. */
 export type FlagName = (typeof FLAGS)[number];
 
 /** Shortcuts of the agent home that the merchant switches one by one (A055). */
@@ -37,4 +38,5 @@ export const AGENT_MENU = [
   'webEmail',
 ] as const;
 
+/** The name of a shortcut of the agent home. */
 export type AgentMenuName = (typeof AGENT_MENU)[number];

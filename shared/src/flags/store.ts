@@ -17,8 +17,11 @@ export const isPromoted = (key: string, state = flagStore.getState()): boolean =
 export const hasAgentMenu = (name: AgentMenuName, state = flagStore.getState()): boolean =>
   state.whitelabel.agentMenu?.[name] === true;
 
+/** A whitelabel flag, followed by the component. */
 export const useFlag = (flag: FlagName): boolean => useStore(flagStore, (state) => isOn(flag, state));
+/** Whether a promotion runs, followed by the component; `key` is e.g. REFERRAL or MISSION. */
 export const usePromoted = (key: string): boolean => useStore(flagStore, (state) => isPromoted(key, state));
+/** A shortcut of the agent home, followed by the component. */
 export const useAgentMenu = (name: AgentMenuName): boolean => useStore(flagStore, (state) => hasAgentMenu(name, state));
 
 /** The start-up configuration; undefined until it came. */

@@ -14,6 +14,7 @@ export {
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
 export { useLanguage, useSettledLanguage } from './use-language';
 
+/** Gives the text of a key, with `values` in the place of its `{{names}}`. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /**

@@ -6,6 +6,7 @@ import { dictionaryOf, isRightToLeft, type LanguageCode, languageOf, languages }
 /** A dictionary is flat: dotted keys to texts. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** The dictionaries of all parts of a page; parts use `useT` and `text`. */
 export const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -39,6 +40,7 @@ const isBorrowed = (code: LanguageCode): boolean => isRightToLeft(code) && dicti
 const isolated = (dictionary: Dictionary): Dictionary =>
   Object.fromEntries(Object.entries(dictionary).map(([key, text]) => [key, `\u2066${text}\u2069`]));
 
+/** Whether the texts of a part have come in a language. */
 export const hasTexts = (part: string, code: LanguageCode): boolean => i18n.hasResourceBundle(code, part);
 
 function showLanguage(code: LanguageCode): void {

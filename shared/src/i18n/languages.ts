@@ -40,6 +40,7 @@ export const languages = {
   MN: 'mn',
 } as const;
 
+/** A language by its code of the product, such as TY for Thai. */
 export type LanguageCode = keyof typeof languages;
 
 /** The languages a member may choose (S2-LANG-01); the names are in their own script. */
@@ -48,6 +49,7 @@ export const pickable = [
   { code: 'EN', name: 'English' },
 ] as const satisfies readonly { code: LanguageCode; name: string }[];
 
+/** The language of a visitor who chose none: Thai, whose code of the product is TY. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
 
 /** A stored code that is not in the registry falls back to the default (A058). */
@@ -60,4 +62,5 @@ export function dictionaryOf(code: LanguageCode): 'TY' | 'EN' {
   return code === 'TY' || code === 'TH' ? 'TY' : 'EN';
 }
 
+/** Whether a language is written from right to left. */
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'AR' || code === 'UR' || code === 'FA';

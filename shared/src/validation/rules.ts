@@ -85,4 +85,5 @@ export const fieldRules = {
   },
 } as const satisfies Record<string, FieldRule>;
 
+/** The name of a rule of the shared table, such as `username` or `password`. */
 export type FieldRuleName = keyof typeof fieldRules;

@@ -16,6 +16,7 @@ import { counted, type FieldDemand, ruleOf, validate } from './validate';
 /** Errors of this type are what the platform said, not what a rule found. */
 const REFUSED = 'refused';
 
+/** What a form begins with, and which of its fields are checked by which rule. */
 export interface FieldFormOptions<V extends FieldValues> {
   readonly defaultValues: DefaultValues<V>;
   /** The fields that are checked; may change from one rendering to the next. Other values pass as they are. */
@@ -27,6 +28,7 @@ export interface FieldFormOptions<V extends FieldValues> {
 /** What a TextField or PasswordField needs to be a field of the form. */
 export type FieldProps = NumericField & { readonly error: string | undefined; readonly hint: string | undefined };
 
+/** A form of react-hook-form, with what fields of this site have beside it. */
 export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
   /** The props of a field: its registration, its error, its hint, and digits only where its rule says so. */
   readonly field: (name: Path<V>) => FieldProps;

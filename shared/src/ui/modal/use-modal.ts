@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState 
 import { raiseToasts } from '../toast/raise';
 import { afterMotion } from './after-motion';
 
+/** What the owner of a modal says of it. */
 export interface ModalOptions {
   open: boolean;
   onClose: () => void;
@@ -11,6 +12,7 @@ export interface ModalOptions {
   dismissable: boolean;
 }
 
+/** What its `<dialog>` is given. */
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether it stands on the page: from opening until it was seen going. */
