@@ -17,6 +17,10 @@ export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '',
 
 const run = promisify(execFile);
 
+/** A merchant of a test has no release of its own before: a decision for it may be the first. */
+const isFirst = ([command = '', ...args]: readonly string[]): boolean =>
+  ['promote', 'traffic'].includes(command) && args.includes('--merchant');
+
 /**
  * Runs the release command as a platform team does, on the host of the site under test.
  *
@@ -24,7 +28,8 @@ const run = promisify(execFile);
  */
 export async function release(...args: string[]): Promise<string> {
   const tsx = path.join(workspace, 'node_modules', '.bin', 'tsx');
-  const { stdout } = await run(tsx, ['tools/src/release.ts', '--site', siteFolder(), ...args], { cwd: workspace });
+  const words = ['--site', siteFolder(), ...args, ...(isFirst(args) ? ['--first'] : [])];
+  const { stdout } = await run(tsx, ['tools/src/release.ts', ...words], { cwd: workspace });
   const version = stdout.match(/^\S+ (\S+) /)?.[1];
   if (!version) throw new Error(`release ${args.join(' ')} said: ${stdout}`);
   return version;
