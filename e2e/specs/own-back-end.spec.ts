@@ -15,7 +15,7 @@ async function startSample(): Promise<{ origin: string; stop: () => void }> {
   throw new Error('the sample of a back end ended without saying where it listens');
 }
 
-test('the sample of a back end brings the site up: a visitor sees home, a member logs in and out', async ({ page }) => {
+test('the sample of a back end brings the site up: a visitor sees home, a member logs in', async ({ page }) => {
   const { origin, stop } = await startSample();
   try {
     await choose(page, { language: 'EN' });
