@@ -18,7 +18,9 @@ describe('the generic validator', () => {
   });
 
   it('whitespace', async () => {
-    await proves('S5-VALIDATION-11', () => tells({ whitespace: true }, [' a ', 'a'], ['', '  ', '\t\n', '\u3000']));
+    await proves('S5-VALIDATION-11', () =>
+      tells({ whitespace: true }, [' a ', 'a', 5, [' '], []], ['', undefined, null, '  ', '\t\n', '\u3000']),
+    );
   });
 
   it('type', async () => {
@@ -103,6 +105,9 @@ describe('the generic validator', () => {
           'http://localhost:4000/m/home',
           '//cdn.example.com/a.png',
           'http://1.2.3.4',
+          'ftp://example.com/list',
+          'http://[::1]:4000/m',
+          `https://example.com/${'a'.repeat(2028)}`,
         ],
         [
           'example',
@@ -112,6 +117,11 @@ describe('the generic validator', () => {
           'javascript://a.com/%0Aalert(1)',
           'mailto:a@b.com',
           'https://nowhere',
+          'https://mylocalhost',
+          'https://localhosts',
+          'https://example.com/a b',
+          'https://[',
+          `https://example.com/${'a'.repeat(2029)}`,
           5,
         ],
       ),
@@ -126,7 +136,9 @@ describe('the generic validator', () => {
 
   it('integer and float are numbers of two kinds, never texts', async () => {
     await proves('S5-VALIDATION-21', () => tells({ type: 'integer' }, [1, 0, -3], [1.5, '1', Number.NaN, true]));
-    await proves('S5-VALIDATION-22', () => tells({ type: 'float' }, [1.5, -0.1], [1, 0, '1.5', Number.NaN]));
+    await proves('S5-VALIDATION-22', () =>
+      tells({ type: 'float' }, [1.5, -0.1], [1, 0, '1.5', Number.NaN, Number.POSITIVE_INFINITY]),
+    );
     await fc.assert(
       fc.asyncProperty(fc.double({ noDefaultInfinity: true, noNaN: true }), async (value) => {
         expect(await passes(value, { type: 'integer' })).toBe(Number.isInteger(value));
@@ -171,6 +183,15 @@ describe('the generic validator', () => {
       'three',
       undefined,
     ]);
+  });
+
+  it('says nothing on the console, and hides no accident of a rule', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation();
+    expect(await passes('b', { pattern: /^a+$/ })).toBe(false);
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+    await expect(passes('a', { type: 'tomorrow' as ValueType })).rejects.toThrow('Unknown rule type');
+    expect(await passes('anything', {})).toBe(true);
   });
 
   it('never throws, whatever the value and the rule', async () => {

@@ -44,6 +44,58 @@ describe("a merchant's registration config", () => {
       expect(await verdict('captcha', value, stricter)).toBe('rule.captcha');
   });
 
+  it('takes bounds that can be bounds, up to 255, and leaves the others as they are', () => {
+    const bounds = (min: unknown, max: unknown) => {
+      const { rule } = fieldRule('nickname', { rule: { min, max } as FieldConfig['rule'] });
+      return [rule.min, rule.max];
+    };
+    expect(bounds(0, 300)).toEqual([0, 255]);
+    expect(bounds(7, 7)).toEqual([7, 7]);
+    expect(bounds(undefined, 255)).toEqual([2, 255]);
+    for (const odd of [-1, 2.5, '5', null, Number.NaN]) expect(bounds(odd, odd)).toEqual([2, 20]);
+    // Nobody could type anything: the shared rule stands.
+    expect(bounds(8, 7)).toEqual([2, 20]);
+    const captcha = (rule: FieldConfig['rule']) => fieldRule('captcha', { rule }).rule;
+    expect(captcha({ min: 6 })).toEqual({ ...fieldRules.captcha, min: 6, max: 6 });
+    expect(captcha({ max: 4 })).toEqual({ ...fieldRules.captcha, min: 1, max: 4 });
+    expect(captcha({ min: 7 })).toEqual(fieldRules.captcha);
+  });
+
+  it('shows and asks for a field where it says true, or nothing, and nowhere else', () => {
+    const given = (config: unknown) => {
+      const { enabled, required } = fieldRule('nickname', config as FieldConfig);
+      return [enabled, required];
+    };
+    expect(given({})).toEqual([true, true]);
+    for (const odd of ['true', 1, null]) expect(given({ enabled: odd, required: odd })).toEqual([false, false]);
+  });
+
+  it('puts a pattern in the place of the shared rule, but for its message and its digits', () => {
+    const replaced = (name: FieldRuleName, rule: FieldConfig['rule']) => {
+      const { pattern, ...rest } = fieldRule(name, { rule }).rule;
+      return { ...rest, pattern: pattern?.source };
+    };
+    expect(replaced('nickname', { pattern: 'a+' })).toEqual({
+      ...{ message: 'rule.name', empty: 'rule.enterName', min: 1, max: 255, pattern: '^(?:a+)$' },
+    });
+    expect(replaced('email', { pattern: 'a+', min: 3, max: 9 })).toEqual({
+      ...{ message: 'in_email_incorrect', min: 3, max: 9, pattern: '^(?:a+)$' },
+    });
+    expect(replaced('mobileNum', { pattern: '0\\d+' })).toEqual({
+      ...{ message: 'rule.mobileMin', numeric: true, min: 1, max: 20, pattern: '^(?:0\\d+)$' },
+    });
+    expect(replaced('nickname', { pattern: 'a+', min: 5, max: 4 })).toMatchObject({
+      min: 2,
+      max: 20,
+      whitespace: true,
+    });
+  });
+
+  it('reads a pattern in the old way where it can be read in that one alone', async () => {
+    expect(await verdict('username', '__', { rule: { pattern: '\\_+' } })).toBe('fine');
+    expect(await verdict('username', 'ab', { rule: { pattern: '\\_+' } })).toBe('rule.account');
+  });
+
   it('keeps a numeric field numeric, within its length', () => {
     expect(fieldRule('mobileNum', { rule: { pattern: '0\\d+' } }).rule).toMatchObject({ numeric: true, max: 20 });
     expect(fieldRule('nickname', { rule: { pattern: '\\S+' } }).rule).toMatchObject({ min: 1, max: 255 });

@@ -3,14 +3,14 @@ import ret, { type Token, types } from 'ret';
 type Sequence = { readonly stack?: Token[] | undefined; readonly options?: Token[][] | undefined };
 
 const isLook = (token: Token): boolean =>
-  token.type === types.GROUP && Boolean(token.followedBy || token.notFollowedBy || token.lookBehind);
+  token.type === types.GROUP && Boolean(token.followedBy || token.notFollowedBy);
 
 /**
  * An upper bound for the number of ways a pattern can be tried on a value of `longest` characters before it fails: a
  * repetition multiplies by the lengths it may have, an alternative adds, and what stands inside of a repetition counts once
  * for each round. Patterns of exponential time give astronomic numbers, harmless ones small numbers.
  *
- * @throws SyntaxError when the pattern cannot be read
+ * @throws SyntaxError when the pattern cannot be read, as one that looks behind
  */
 export function worstCase(pattern: string, longest: number): number {
   // Nothing goes back into a look ahead once it matched: looks beside each other add up, they don't multiply.
