@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
@@ -6,6 +8,15 @@ import * as constants from './constants';
 import { errorCodeOf, errorCodes } from './errors';
 
 const rows = Object.entries(calls);
+
+/** What a row or a decision of the product puts between backticks. */
+function spelled(file: string, id: string): string[] {
+  const text = readFileSync(path.join(__dirname, '../../../docs/product', file), 'utf8');
+  const [, said = ''] =
+    new RegExp(`(?:\\*\\*${id}\\*\\*|### ${id} )([\\s\\S]*?)\\n(?:- \\*\\*|### |\\n#)`).exec(text) ?? [];
+  const row = /^S9/.test(id) ? (said.split('*Seen:*')[0] ?? '') : said;
+  return [...row.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
 
 describe('contract', () => {
   it('has each call once, under the prefixes of the platform, with its schema', async () => {
@@ -30,6 +41,24 @@ describe('contract', () => {
     );
   });
 
+  it('spells what rows of the product spell', () => {
+    const { PLAY_TYPES, SELECT_TYPES, CATEGORY_ORDER, PLATFORM_MOBILE } = constants;
+    expect(Object.values(PLAY_TYPES)).toEqual(spelled('messages-and-numbers.md', 'S9-CONST-36'));
+    expect(Object.entries(SELECT_TYPES)).toEqual(
+      spelled('messages-and-numbers.md', 'S9-CONST-37').map((kind) => [kind, kind]),
+    );
+    expect(CATEGORY_ORDER).toEqual(spelled('messages-and-numbers.md', 'S9-CONST-38'));
+    expect(spelled('calls.md', 'S7-API-33')).toContain(`platform=${PLATFORM_MOBILE}`);
+    const agreed = spelled('decisions.md', 'A108').filter((word) => /^[a-z.]+$/.test(word));
+    expect(errorCodes).toEqual(expect.arrayContaining(agreed));
+    expect(agreed).toHaveLength(22);
+  });
+
+  it('lets a head picture be as large as fits into a body of 256 KB in any spelling', () => {
+    expect(constants.HEAD_PICTURE_BYTES).toBe(61_440);
+    expect(constants.HEAD_PICTURE_BYTES * 4).toBeLessThan(256 * 1024);
+  });
+
   it('takes the prize modes and the content types there are, and no others', async () => {
     const taken = (schema: TSchema, values: readonly unknown[]) => values.filter((value) => Value.Check(schema, value));
     await proves('S9-CONST-33', () => {
@@ -51,6 +80,8 @@ describe('contract', () => {
 
   it('takes a code that nobody agreed on for unknown', () => {
     for (const code of errorCodes) expect(errorCodeOf(code)).toBe(code);
+    for (const code of errorCodes) expect(code).toMatch(/^[a-z]+(\.[a-z]+)*$/);
+    expect(new Set(errorCodes).size).toBe(errorCodes.length);
     for (const code of ['no.such.code', 'constructor', undefined, 5, null]) expect(errorCodeOf(code)).toBe('unknown');
   });
 });

@@ -23,9 +23,6 @@ export const LoginValue = Type.Object({
   firstTimeLogin: Type.Boolean(),
 });
 
-/** The value of a refused login may demand a captcha from now on (S3-LOGIN-04). */
-export const LoginRefusal = Type.Object({ captcha: Type.Boolean() });
-
 export const RenewValue = Type.Object({ expiresAt: Type.Integer({ description: 'epoch milliseconds' }) });
 
 export const MemberInfo = Type.Object({

@@ -50,8 +50,6 @@ export const DownloadLink = Type.Object({
   labelNameEn: Type.String(),
 });
 
-export const HelpEntry = Type.Object({ title: Type.String(), content: Type.String() });
-
 /** A visitor saw one release of a part that is under an experiment. `visitor` is the browser's random name; it names nobody. */
 export const Exposure = Type.Object({
   part: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),

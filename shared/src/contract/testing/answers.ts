@@ -1,0 +1,174 @@
+import type { CallName } from '../calls';
+import { oneOf } from './wire';
+
+const at = 1_763_800_000_000;
+const text = oneOf('12800.50', '-3', '0');
+const flag = oneOf(true, false, 0, 1, '0', '1', 'true', 'false');
+const layout = {
+  'app_background?': '/art/app.svg',
+  'app_desc?': 'Games',
+  'app_desc_font_color?': '#fff',
+  'mem_cen?': oneOf(1, '2'),
+  'dep_func?': oneOf(1, '2'),
+};
+const registerFields = [
+  ...['username', 'password', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
+  ...['email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha'],
+];
+const eachField = (value: unknown) => Object.fromEntries(registerFields.map((name) => [`${name}?`, value]));
+const trial = { token: 't', userName: 'free1', customerType: 4 };
+const registered = { userName: 'lotus88', 'token?': 't', 'customerType?': 0, 'firstTimeLogin?': true };
+const minutes = { 'expiredMinutes?': oneOf(3, '3') };
+const game = {
+  ...{ nodeId: 7, nodeName: 'seven', vassalage: 'KIT', gameType: 'RNG', gameId: 'g7', roomId: 'r7' },
+  ...{ gameName: 'Seven', showIcon: '1', iconUrl: '/7.svg', mobileLargeIcon: '/7l.svg', mobileSmallIcon: '/7s.svg' },
+  ...{ supportPlay: true, 'isNew?': true, 'isHot?': false },
+};
+const pages = { pageNum: 1, totalPages: 3 };
+const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
+const bet = {
+  ...{
+    id: '12',
+    nodeId: 7,
+    gameName: 'Seven',
+    gameType: 'RNG',
+    vassalage: 'KIT',
+    'vendorName?': 'Kite',
+    icon: '/7.svg',
+  },
+  ...{ stake: text, payout: text, status: oneOf('open', 'won', 'lost', 'void'), placedAt: at },
+};
+const proof = {
+  ...{ target: '2.37', height: '3.10', nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) },
+};
+const order = {
+  ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card'), amount: text, fee: text },
+  ...{ status: oneOf('pending', 'approved', 'refused'), createdAt: at },
+};
+const movement = {
+  ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
+  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
+};
+const activity = {
+  ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
+  ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
+};
+const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
+const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
+
+/** What the platform says to each call that does not answer with nothing. */
+export const answers: Partial<Record<CallName, unknown>> = {
+  systemStatus: {
+    info: {
+      mobileTemplate: layout,
+      'imageCdn?': ['https://img.example.com'],
+      'firebase?': { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    },
+    location: { country: 'TH', dialingCode: '66', 'areas?': ['TH'] },
+    maintenance: flag,
+    regionRestriction: flag,
+  },
+  whitelabel: { 'REWCEN3?': true, 'agentMenu?': { 'redRain?': true } },
+  template: { mobileTemplate: layout },
+  country: [{ code: 'TH', name: 'Thailand', dialingCode: '66' }],
+  service: ['https://chat.example.com', ''],
+  setRegister: eachField({ enabled: true, required: false }),
+  registerValidation: eachField({ rule: { 'min?': 0, 'max?': 1, 'pattern?': '\\d+' } }),
+  agreement: { title: 'Terms', content: '<p>…</p>' },
+  login: { token: 't', userName: 'lotus88', customerType: 0, firstTimeLogin: false },
+  renew: { expiresAt: at },
+  captcha: 'iVBORw0',
+  captchaSound: 'UklGR',
+  memberInfo: {
+    ...{ id: 1, nickname: 'Lotus', account: 'lotus88', regDate: oneOf(at, '2026-11-22'), type: 0 },
+    ...{ toUpline: oneOf(true, 1, 'agent7', null), 'vipLevel?': 'Gold', 'headIcon?': '/3.svg', 'affiliateCode?': 'A1' },
+  },
+  createTrial: 'free1',
+  freePlay: oneOf(trial, 0),
+  register: registered,
+  registerMobile: registered,
+  smsNoLogin: minutes,
+  smsRegister: minutes,
+  smsReset: minutes,
+  security: {
+    ...{ passwordChangedAt: oneOf(at, null), email: oneOf('l***@x.com', null), mobile: oneOf('08***', null) },
+    ...{ hasPaymentPassword: true, mobileHold: hold, emailHold: hold },
+    proofs: ['password', 'mobile', 'email', 'login'],
+  },
+  proofCode: minutes,
+  emailCode: minutes,
+  smsBind: minutes,
+  memberSessions: [{ ...seen, address: '10.0.0.1', createdAt: at }],
+  endOtherSessions: { ended: 2 },
+  devices: [{ ...seen, boundAt: at, sessions: 1 }],
+  headIcon: { current: oneOf('/3.svg', null), choices: ['/3.svg'] },
+  setHeadIcon: { headIcon: '/3.svg' },
+  clubBenefit: {
+    current: 0,
+    progress: { have: '5', need: oneOf('10', null) },
+    levels: [
+      {
+        name: 'Silver',
+        turnover: '10',
+        benefits: [{ code: oneOf('rebate', 'birthday', 'upgrade', 'weekly', 'withdrawals', 'manager'), value: '1' }],
+      },
+    ],
+  },
+  balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿' },
+  merchantWallet: { wallets: [{ code: 'main', name: 'Main', balance: text }] },
+  betRecords: {
+    content: [bet],
+    ...pages,
+    totals: { count: 1, stake: text, payout: text, net: text, 'openStake?': text },
+    'days?': [{ date: '2026-11-22', stake: text, payout: text }],
+  },
+  betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof }, null),
+  depositMethods: [
+    {
+      ...{ code: 'qr', kind: oneOf('bank', 'qr', 'card'), name: 'QR', min: text, max: text, feePercent: text },
+      ...{ quickAmounts: [text], 'note?': 'At once' },
+    },
+  ],
+  deposit: order,
+  openDeposits: [order],
+  accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },
+  gameVendors: {
+    sorting: [{ gameCategory: 'HOT', vendorNames: [{ gameType: 'RNG', vassalage: 'KIT', accountTypeName: 'Kite' }] }],
+    mapping: { 'RNG?': { 'KIT?': { vendors: [vendor], gameClassify: ['slots'], display: 'Y' } } },
+  },
+  gameList: { 'games?': [game], 'content?': [game], 'list?': [game], ...pages },
+  hotGames: [game],
+  hotMatches: [
+    {
+      ...{ matchTime: oneOf(at, '11/22 18:00'), league: 'L', homeTeam: 'H', awayTeam: 'A', vendor: 'KIT', roomId: 'r' },
+      ...{ homeTeamImageUrl: '/h.svg', awayTeamImageUrl: '/a.svg', nodeId: 7 },
+    },
+  ],
+  favourites: { content: [game], ...pages },
+  recentGames: { 'games?': [game], ...pages },
+  launchGame: { url: 'https://play.example.com', 'frameless?': true },
+  lotteryList: [
+    {
+      ...{ code: 'L1', displayName: 'One', gameClassifyNew: 'c', lastNumbers: [1, 2], lastIssue: '1', nextIssue: '2' },
+      nextDrawAt: at,
+    },
+  ],
+  announcements: [
+    {
+      ...{ id: 1, type: oneOf('A', 'PL', 'B', 'PU', 'PR', 'H'), title: 'News', 'content?': '…', 'url?': '/m/home' },
+      ...{ 'image?': '/n.svg', 'promotionType?': 'p', 'execution?': oneOf('A', 'B', 'F'), 'publishedAt?': at },
+    },
+  ],
+  promotions: [{ key: 'MISSION', enabled: true, claimed: false }],
+  activities: { content: [activity], ...pages },
+  activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home' }, null),
+  unreadMessages: 3,
+  downloadLinks: [{ resourceType: 'IOS', url: 'https://app.example.com', labelNameEn: 'App' }],
+  teamKpi: {
+    footer: {
+      ...{ 'teamLoginMemberCount?': 1, 'teamBetMemberCount?': 1, 'teamRegisterMemberCount?': 1, 'teamOnlineCount?': 1 },
+    },
+  },
+  dividendInfo: { enabled: true },
+  agentUnread: { footer: { unreadCount: 1 } },
+};

@@ -1,0 +1,98 @@
+import type { CallName } from '../calls';
+import { oneOf } from './wire';
+
+const phone = { 'mobileNum?': '0812345678', 'mobileNo?': '0812345678', 'countryDialingCode?': '66' };
+const code = { ...phone, 'captcha?': '1234', module: 'VERIFICATION3' };
+const proof = { 'password?': 'p', 'proofBy?': oneOf('mobile', 'email'), 'proofCode?': '1234' };
+const node = { nodeId: 7, vendor: 'KIT', token: 't' };
+const days = { startDate: '2026-11-21', endDate: '2026-11-22' };
+const page = { pageNo: oneOf(1, 100_000), pageSize: oneOf(1, 100) };
+const zone = oneOf(420, -840, 840);
+const registration = {
+  ...{ registerUrl: 'www.example.com', domain: 'www.example.com', type: 0 },
+  registerMethod: oneOf('H5', 'APP', 'PWA', 'WEBCLIP'),
+  ...Object.fromEntries(
+    [
+      ...['username', 'password', 'confirmPassword', 'affiliateCode', 'paymentPassword', 'recommenderId', 'nickname'],
+      ...['payeeName', 'email', 'mobileNum', 'countryDialingCode', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line'],
+      ...['whatsapp', 'zalo', 'captcha', 'verificationCode'],
+    ].map((name) => [`${name}?`, 'x'.repeat(320)]),
+  ),
+  ...{ 'firebaseChannel?': 'sms', 'firebaseIdToken?': 't' },
+};
+const language = 'TY';
+const merchantCode = 'DEMO';
+
+/** What each call sends in its body. */
+export const bodies: Partial<Record<CallName, unknown>> = {
+  exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
+  login: {
+    ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
+    ...{ 'countryDialingCode?': '66', 'firebaseChannel?': 'sms', 'firebaseIdToken?': 't', 'firebaseMobileNo?': '08' },
+  },
+  freePlay: { moduleId: 'FREEPLAY3', username: 'free1', merchantCode },
+  register: registration,
+  registerMobile: registration,
+  smsNoLogin: code,
+  smsRegister: { ...phone, 'captcha?': '1234' },
+  smsReset: code,
+  passwordByEmail: { username: 'lotus88', email: 'l@x.com' },
+  passwordByLink: { key: 'k', newPassword: 'p' },
+  passwordBySms: { newPassword: 'p', mobileNum: '08', verificationCode: '1234' },
+  changePassword: { oldPassword: 'o', newPassword: 'p', confirmNewPassword: 'p' },
+  proofCode: { channel: oneOf('mobile', 'email') },
+  emailCode: { email: 'l@x.com' },
+  bindEmail: { email: 'l@x.com', verificationCode: '1234', ...proof },
+  smsBind: phone,
+  bindMobile: { mobileNum: '08', countryDialingCode: '66', verificationCode: '1234', ...proof },
+  paymentPassword: { paymentPassword: '123456', ...proof },
+  setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
+  deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
+  addFavourite: node,
+};
+
+/** What each call sends in its query. */
+export const queries: Partial<Record<CallName, unknown>> = {
+  agreement: { lang: language },
+  logout: { 'token?': 't' },
+  captchaSound: { language },
+  createTrial: { merchant_code: merchantCode },
+  affiliateCheck: { code: 'A1', domain: 'www.example.com' },
+  endSession: { id: 'a' },
+  unbindDevice: { id: 'a' },
+  betRecords: { ...days, ...page, zone, 'gameType?': 'RNG', 'status?': 'won' },
+  betRecord: { id: oneOf('12', '123456789012345') },
+  depositMethods: { 'language?': language },
+  openDeposits: { 'orderNo?': 'D12' },
+  accountRecords: {
+    ...{ ...days, ...page, zone },
+    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
+  },
+  gameList: {
+    ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },
+    ...{ ...page, 'isNew?': '1', 'vassalage?': 'KIT', 'minBet?': '1', language, clientType: 2 },
+  },
+  hotGames: { isPlatform: 2, language, platform: 'html5', 'gameType?': 'RNG', merchantCode },
+  favourites: { token: 't', ...page, 'gameType?': 'RNG', language },
+  removeFavourite: node,
+  recentGames: { page: oneOf(1, 100_000), pageSize: oneOf(1, 100), 'gameType?': 'RNG', language, clientType: 2 },
+  addRecent: node,
+  launchGame: {
+    ...{
+      gameType: 'RNG',
+      vassalage: 'KIT',
+      gameId: 'g',
+      'nodeId?': 7,
+      platform: 'html5',
+      language,
+      'showChoice?': true,
+    },
+  },
+  lotteryList: { prizeMode: oneOf('Lott', 'ZY', 'Elott'), 'language?': language },
+  announcements: {
+    ...{ types: 'B,PL', 'groupName?': 'home', platform: 'M', merchantCode, 'language?': language, 'token?': 't' },
+  },
+  activities: { lang: language, ...page },
+  activity: { id: 1, lang: language },
+  teamKpi: { ...days, size: 0, 'zone?': zone },
+};
