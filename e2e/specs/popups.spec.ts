@@ -92,3 +92,26 @@ test('a pop-up that is closed is seen going, and remembered', async ({ page, sit
     await expect(dialog).toHaveCount(0);
   });
 });
+
+for (const width of [320, 375, 1280])
+  test(`an announcement without a picture is to be read, with its title, at ${width} px`, async ({
+    page,
+    site,
+    ops,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const dialog = await greeted(page, site, ops, '<p>Good evening</p>');
+    for (const words of [dialog.getByRole('heading', { name: 'Lanterns' }), dialog.getByText('Good evening')]) {
+      await expect(words).toBeInViewport({ ratio: 1 });
+      // What is drawn over the words would be met there instead of them, if it took the pointer.
+      const covered = await words.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const drawings = [...document.querySelectorAll('dialog[open] svg')].filter((svg) => !svg.closest('button'));
+        return drawings.filter((drawing) => {
+          const box = drawing.getBoundingClientRect();
+          return box.bottom > top + 8 && box.top < bottom - 8 && box.right > left && box.left < right;
+        }).length;
+      });
+      expect(covered).toBe(0);
+    }
+  });

@@ -45,6 +45,7 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
       onGone={onClosed}
       title={item.title}
       className={item.image ? undefined : styles.festive}
+      art={item.image ? undefined : <Garland />}
       actions={
         item.promotionType && hasPage(REWARDS) ? (
           <LinkButton to={REWARDS} variant="primary" full icon={<GiftIcon size={20} />} onClick={leave}>
@@ -53,7 +54,6 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
         ) : undefined
       }
     >
-      {item.image ? null : <Garland />}
       <div key={item.id} className={styles.item} aria-live="polite">
         {item.image ? <Picture src={imageUrl(item.image)} alt="" ratio="16:8" className={styles.picture} /> : null}
         <ServerHtml html={item.content ?? ''} onLeave={leave} />

@@ -1,8 +1,11 @@
 import type { Lottery } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { usePress } from '@foyer/shared/ui';
+import { join, usePress } from '@foyer/shared/ui';
 import { countdownText } from './countdown';
 import styles from './lottery-card.module.css';
+
+/** So many numbers stand in one line, on the narrowest card too. */
+const ONE_LINE = 10;
 
 export interface LotteryCardProps {
   lottery: Lottery;
@@ -28,7 +31,7 @@ export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
           </span>
         </span>
       </span>
-      <span className={styles.balls}>
+      <span className={join(styles.balls, lastNumbers.length <= ONE_LINE && styles.line)}>
         <span className="visually-hidden">{t('lottery.numbers', { numbers: lastNumbers.join(' ') })}</span>
         {lastNumbers.map((ball, index) => (
           <span key={`${lastIssue}/${index}`} aria-hidden="true" className={styles.ball}>

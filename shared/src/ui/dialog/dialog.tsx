@@ -11,6 +11,8 @@ export interface DialogProps {
   title: ReactNode;
   /** The title is there for readers only, for dialogs whose picture already says it. */
   titleHidden?: boolean | undefined;
+  /** Decoration of the window itself, beside the title and what scrolls below it. */
+  art?: ReactNode | undefined;
   children?: ReactNode | undefined;
   /** Buttons below the content; the last one is the main one. */
   actions?: ReactNode | undefined;

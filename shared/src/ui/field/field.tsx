@@ -31,7 +31,11 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
         {label}
       </label>
       {children({ id: control, 'aria-describedby': `${control}-message`, 'aria-invalid': failed })}
-      <div className={styles.message} id={`${control}-message`} aria-live="polite">
+      <div
+        className={join(styles.message, Boolean(hint) && styles.hinted)}
+        id={`${control}-message`}
+        aria-live="polite"
+      >
         {failed ? (
           <span className={styles.error}>
             <WarningIcon size={16} />

@@ -14,6 +14,7 @@ interface ModalFrame {
   onGone?: (() => void) | undefined;
   title: ReactNode;
   titleHidden?: boolean | undefined;
+  art?: ReactNode | undefined;
   children?: ReactNode | undefined;
   actions?: ReactNode | undefined;
   dismissable?: boolean | undefined;
@@ -34,6 +35,7 @@ export function Modal(props: ModalProps) {
     onGone,
     title,
     titleHidden = false,
+    art,
     children,
     actions,
     dismissable = true,
@@ -67,6 +69,7 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div ref={props.popupRef} className={join(styles.popup, look.popup, className)}>
+        {art}
         <div className={join(styles.head, look.head)}>
           <h2 id={titleId} className={titleHidden ? 'visually-hidden' : join(styles.title, look.title)}>
             {title}
