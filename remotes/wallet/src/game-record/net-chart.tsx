@@ -88,7 +88,7 @@ export function NetChart({ days, currency }: NetChartProps) {
         <div aria-hidden="true" className={styles.scale}>
           {namedValues(scale).map((value) => (
             <span key={value} style={{ insetBlockStart: `${scale.at(value)}%` }}>
-              {compact.format(value)}
+              <bdi dir="ltr">{compact.format(value)}</bdi>
             </span>
           ))}
         </div>

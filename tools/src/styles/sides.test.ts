@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type Declaration } from 'postcss';
+import { globSync } from 'tinyglobby';
+import { root } from '../paths';
+
+/** The screen's own edges and a drawing are the same whichever way a language runs. */
+const SAME_EITHER_WAY = [
+  'shared/src/ui/base.css: padding-right',
+  'shared/src/ui/base.css: padding-left',
+  'shared/src/ui/field/checkbox.module.css: border-width',
+  // A frame of the position that the browser gives the anchor.
+  'shared/src/ui/tabs/tabs.module.css: left',
+];
+
+const SIDE = /(^|-)(left|right)(-|$)/;
+
+/** Whether four values stand clockwise from the top, and those of the two sides differ. */
+const differsBySide = (value: string): boolean => {
+  const [, right, , left] = postcss.list.space(value);
+  return left !== undefined && left !== right;
+};
+
+const namesASide = ({ prop, value }: Declaration): boolean =>
+  SIDE.test(prop) ||
+  (['text-align', 'float', 'clear'].includes(prop) && SIDE.test(value)) ||
+  (/^(padding|margin|inset|border-(width|color|style))$/.test(prop) && differsBySide(value));
+
+it('styles name the start and the end of a line, not its left and right: right-to-left gets the same room', () => {
+  const found = globSync(['shared/src/**/*.css', 'shell/src/**/*.css', 'remotes/*/src/**/*.css'], { cwd: root })
+    .toSorted()
+    .flatMap((file) => {
+      const bySide: string[] = [];
+      postcss.parse(readFileSync(path.join(root, file), 'utf8')).walkDecls((declaration) => {
+        if (namesASide(declaration)) bySide.push(`${file}: ${declaration.prop}`);
+      });
+      return bySide;
+    });
+  expect(found).toEqual(SAME_EITHER_WAY);
+});
