@@ -17,6 +17,10 @@ export interface PageDeclaration {
   footer?: boolean;
   /** The shell's top bar shows, unless false. */
   bar?: boolean;
+  /** Where its back arrow leads, whatever the history; one step back unless given. */
+  back?: string;
+  /** Visitors come in by it: after logging in nobody is led back to it (A026). */
+  entrance?: boolean;
   /** Dictionary key of the bar's title, in the remote's own texts; the page's own heading otherwise. */
   title?: string;
   /** As those of a widget, for a visit that begins on this page. */

@@ -1,8 +1,7 @@
 import { type CallRow, calls } from '@foyer/shared/contract';
-import type { RemoteManifest } from '@foyer/shared/remote';
+import { manifests } from '../testing/declared';
 
-const declared = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((name) => {
-  const { pages, widgets = {} } = jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`);
+const declared = manifests.flatMap(({ pages, widgets = {} }) => {
   const shown = [...Object.values(pages), ...Object.values(widgets).flat()];
   return shown.flatMap(({ early = [] }) => early.map((given) => (typeof given === 'string' ? given : given.call)));
 });

@@ -11,6 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const path of ['/m/activity', '/m/voucherCenter', '/m/mine', '/m/gameList', '/m/set', '/m/login'])
     remotes.page(path, path === '/m/login' ? { bar: false, footer: false } : {});
+  for (const path of ['/m/voucherCenter', '/m/mine']) remotes.page(path, { guard: ['notTrial'] });
 });
 
 afterEach(() => jest.useRealTimers());

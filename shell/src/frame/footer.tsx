@@ -8,7 +8,7 @@ import { GiftIcon, HeadsetIcon, HomeIcon, join, UserIcon, useSticky, WalletIcon 
 import type { ReactNode } from 'react';
 import { keepReturnTo } from '../session/return-to';
 import styles from './footer.module.css';
-import { useBlockedForTrial } from './free-account';
+import { useLinkTo } from './free-account';
 import { prepareChat } from './service-chat';
 import { hasTallFooter } from './tall-footer';
 
@@ -33,9 +33,9 @@ function Entry({ to, icon, label, active, onClick }: EntryProps) {
 function MineEntry({ active }: { active: boolean }) {
   const t = useT('shell');
   const isMember = useSession((state) => state.session !== undefined);
-  const blocked = useBlockedForTrial();
+  const mine = useLinkTo('/m/mine');
   const common = { icon: <UserIcon />, label: t('footer.mine'), active };
-  if (isMember) return <Entry {...common} to="/m/mine" {...blocked} />;
+  if (isMember) return <Entry {...common} {...mine} />;
   return <Entry {...common} to="/m/login" onClick={() => keepReturnTo(undefined)} />;
 }
 
@@ -51,10 +51,9 @@ export function Footer() {
         <Entry to={HOME} icon={<HomeIcon />} label={t('footer.home')} active={isHome(pathname)} />
         <Entry to="/m/activity" icon={<GiftIcon />} label={t('footer.activity')} active={at('/m/activity')} />
         <Link
-          to="/m/voucherCenter"
+          {...useLinkTo('/m/voucherCenter')}
           className={styles.deposit}
           aria-current={at('/m/voucherCenter') ? 'page' : undefined}
-          {...useBlockedForTrial()}
         >
           <span className={styles.lamp}>
             <WalletIcon />

@@ -1,21 +1,28 @@
 import { bus } from '@foyer/shared/bus';
-import { TRIAL_TYPE } from '@foyer/shared/flags';
 import { text } from '@foyer/shared/i18n';
-import { memberType, useSession } from '@foyer/shared/session';
+import type { PagePath } from '@foyer/shared/paths';
 import type { MouseEvent } from 'react';
+import { findPage } from '../federation';
+import { useRefusal } from '../routes/use-guard';
 
 /** Tells a free account to log in with an actual one, for two seconds (S2-FOOTER-22, S8-ERRORS-15, A052). */
 export const refuseFreeAccount = (): void =>
   bus.emit('toast:show', { text: text('shell', 'free_reject'), kind: 'message' });
 
-/** Whether the member has a free account, which deposit and member center refuse (A052). */
-export const useIsTrial = (): boolean => useSession(memberType) === TRIAL_TYPE;
+interface GuardedLink {
+  readonly to: PagePath;
+  readonly onClick?: (event: MouseEvent) => void;
+}
 
-/** For a link that free accounts may not follow: they stay and are told why. */
-export function useBlockedForTrial(): { onClick?: (event: MouseEvent) => void } {
-  const isTrial = useIsTrial();
-  if (!isTrial) return {};
+/**
+ * A link to a page, by the guards of that page: whom they would send home with the message to free accounts stays, and is told the
+ * same (A052).
+ */
+export function useLinkTo(to: PagePath): GuardedLink {
+  const refusal = useRefusal(findPage(to)?.declaration.guard);
+  if (refusal?.kind !== 'path' || refusal.message !== 'free_reject') return { to };
   return {
+    to,
     onClick: (event) => {
       event.preventDefault();
       refuseFreeAccount();

@@ -1,17 +1,14 @@
-import type { RemoteManifest } from '@foyer/shared/remote';
 import { screen, within } from '@testing-library/react';
+import { declaredPages } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
 /** Every page that a remote declares with the bar of the site. */
-const barred = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((name) => {
-  const { pages } = jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`);
-  return Object.entries(pages).flatMap(([address, declaration]) =>
-    declaration.bar === false ? [] : [{ address, declaration, name }],
-  );
-});
+const barred = declaredPages
+  .filter(({ declaration }) => declaration.bar !== false)
+  .map(({ path, declaration, part }) => ({ address: path, declaration, name: part }));
 
 beforeEach(() => {
   remotes.reset();

@@ -1,16 +1,24 @@
 import { sessionOwner } from '@foyer/shared/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { declaredPages } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
+/** Where its remote says that the arrow of a page leads. */
+function backOf(path: string): { back?: string } {
+  const { back } = declaredPages.find((page) => page.path === path)?.declaration ?? {};
+  return back === undefined ? {} : { back };
+}
+
 beforeEach(() => {
   remotes.reset();
   localStorage.clear();
   sessionStorage.clear();
-  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/voucherCenter']) remotes.page(path, { bar: false });
-  for (const path of ['/m/notice', '/m/trail', '/m/gameList']) remotes.page(path);
+  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/voucherCenter'])
+    remotes.page(path, { bar: false, ...backOf(path) });
+  for (const path of ['/m/notice', '/m/trail', '/m/gameList']) remotes.page(path, backOf(path));
 });
 
 const header = () => within(screen.getByRole('banner'));
@@ -113,7 +121,7 @@ describe('header of home', () => {
 
 describe('bar of other pages', () => {
   it('has an arrow instead of the logo, and the title of the page', async () => {
-    remotes.page('/m/notice', { title: 'notice.title' });
+    remotes.page('/m/notice', { title: 'notice.title', ...backOf('/m/notice') });
     renderSite({ path: '/m/notice', texts: { content: { 'notice.title': 'Notices' } } });
     await proves('S2-HEADER-03', () => {
       expect(header().getByRole('link', { name: 'Back' })).toBeVisible();

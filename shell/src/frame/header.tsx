@@ -1,14 +1,13 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useFlag } from '@foyer/shared/flags';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
-import { Link, useBack, useLocation } from '@foyer/shared/router';
+import { Link, useBack } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
-import { backTargetOf } from '../routes/back-rule';
-import type { Place } from '../routes/place';
+import { backTargetOf, type Place } from '../routes/place';
 import { BalancePill, useMemberName } from './balance-pill';
 import { useFrame } from './frame-store';
-import { useBlockedForTrial } from './free-account';
+import { useLinkTo } from './free-account';
 import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';
 import { HeaderIcons } from './header-icons';
@@ -18,7 +17,7 @@ import { useTightBar } from './use-tight-bar';
 function DepositLink() {
   const t = useT('shell');
   return (
-    <Link to="/m/voucherCenter" aria-label={t('menu.deposit')} className={styles.deposit} {...useBlockedForTrial()}>
+    <Link {...useLinkTo('/m/voucherCenter')} aria-label={t('menu.deposit')} className={styles.deposit}>
       <PlusIcon size={20} />
     </Link>
   );
@@ -94,11 +93,10 @@ function PageTitle({ place }: { place: Place }) {
  * balance gives way to a long title.
  */
 export function BarHeader({ place, slots = false }: HeaderProps) {
-  const { pathname } = useLocation();
   const back = useBack();
   const title = useTightBar();
   const isMember = useSession((state) => state.session !== undefined);
-  const target = backTargetOf(pathname);
+  const target = backTargetOf(place);
   return (
     <PageBar
       title={

@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { hasPage, useNavigate } from '@foyer/shared/router';
 import { CardIcon, EyeIcon, EyeOffIcon, List, ListRow, RefreshIcon, SignOutIcon, WalletIcon } from '@foyer/shared/ui';
 import { toggleBalance, useFrame } from '../frame/frame-store';
-import { refuseFreeAccount, useIsTrial } from '../frame/free-account';
+import { refuseFreeAccount, useLinkTo } from '../frame/free-account';
 import styles from './menu-drawer.module.css';
 
 const WITHDRAW = '/m/withdraw';
@@ -12,14 +12,14 @@ const WITHDRAW = '/m/withdraw';
 export function MenuList({ isMember }: { isMember: boolean }) {
   const t = useT('shell');
   const navigate = useNavigate();
-  const isTrial = useIsTrial();
+  const deposit = useLinkTo('/m/voucherCenter');
   const hidden = useFrame((state) => state.balanceHidden);
   return (
     <List label={t('menu.money')}>
       <ListRow
         icon={<WalletIcon />}
         title={t('menu.deposit')}
-        {...(isTrial ? { onPress: refuseFreeAccount } : { to: '/m/voucherCenter' })}
+        {...(deposit.onClick ? { onPress: refuseFreeAccount } : { to: deposit.to })}
       />
       {hasPage(WITHDRAW) ? <ListRow icon={<CardIcon />} title={t('menu.withdraw')} to={WITHDRAW} /> : null}
       <ListRow

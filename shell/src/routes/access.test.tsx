@@ -1,16 +1,11 @@
 import { FLAGS } from '@foyer/shared/flags';
-import type { RemoteManifest } from '@foyer/shared/remote';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { accessTable, type Outcome, type Visitor, visitors } from '../testing/access-table';
+import { declaredPages as declared } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
-
-const declared = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((name) => {
-  const manifest = jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`);
-  return Object.entries(manifest.pages).map(([path, declaration]) => ({ path, declaration, part: name }));
-});
 
 const everyFlag = Object.fromEntries(FLAGS.map((name) => [name, true]));
 const everyPromotion = ['MISSION', 'REFERRAL'].map((key) => ({ key, enabled: true, claimed: false }));

@@ -1,21 +1,15 @@
-import type { RemoteManifest } from '@foyer/shared/remote';
 import { screen } from '@testing-library/react';
+import { declaredPages } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-const manifests = ['account', 'agent', 'content', 'games', 'wallet'].map((name) =>
-  jest.requireActual<RemoteManifest>(`../../../remotes/${name}/remote.json`),
-);
-
 beforeEach(() => {
   remotes.reset();
   localStorage.clear();
   sessionStorage.clear();
-  for (const { name, pages } of manifests)
-    for (const [address, declaration] of Object.entries(pages))
-      remotes.page(address, { ...declaration, guard: [] }, name);
+  for (const { path, declaration, part } of declaredPages) remotes.page(path, { ...declaration, guard: [] }, part);
 });
 
 /** What the remotes themselves declare, put into the frame. */

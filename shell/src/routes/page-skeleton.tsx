@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useBack, useLocation, useNavigate } from '@foyer/shared/router';
 import { BackIcon, IconButton, Loading, Skeleton } from '@foyer/shared/ui';
-import { backTargetOf } from './back-rule';
+import { backTargetOf, placeOf } from './place';
 import styles from './routes.module.css';
 
 /** The bar of a page that draws its own: the way back stands where it stood in the document and will stand in the page. */
@@ -9,7 +9,7 @@ function BarSpace() {
   const t = useT('shared');
   const navigate = useNavigate();
   const back = useBack();
-  const target = backTargetOf(useLocation().pathname);
+  const target = backTargetOf(placeOf(useLocation().pathname));
   return (
     <div className={styles.barSpace}>
       <IconButton label={t('ui.back')} icon={<BackIcon />} onClick={target ? () => navigate(target) : back} />

@@ -1,5 +1,14 @@
 import { storage } from '@foyer/shared/storage';
+import { declaredPages } from '../testing/declared';
+import { remotes } from '../testing/federation';
 import { keepReturnTo, safeReturnTo, takeReturnTo } from './return-to';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => {
+  remotes.reset();
+  for (const { path, declaration, part } of declaredPages) remotes.page(path, declaration, part);
+});
 
 describe('where to go after logging in', () => {
   it.each([
@@ -23,8 +32,9 @@ describe('where to go after logging in', () => {
     (path) => expect(safeReturnTo(path)).toBe(path),
   );
 
-  it.each(['/m/login#a?b', '/trail?a#b', '/m/forget.html#top'])('never %s', (path) =>
-    expect(safeReturnTo(path)).toBeUndefined(),
+  it.each(['/m/login#a?b', '/m/trail?a#b', '/m/forget#top', '/m/login/', '/register.html', '/m/register'])(
+    'never %s',
+    (path) => expect(safeReturnTo(path)).toBeUndefined(),
   );
 
   it('leaves nothing behind where there is no wish', () => {

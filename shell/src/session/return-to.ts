@@ -2,16 +2,15 @@ import type { SiteAddress } from '@foyer/shared/paths';
 import { HOME } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 import { storage } from '@foyer/shared/storage';
-
-const loops = /^(\/m)?\/(login|register|forget|findPswBySms|trail)(\.html)?$/;
+import { isEntrance } from '../routes/place';
 
 /**
- * A path of this site that is safe to go to after logging in, or undefined (A026): never another origin, never the login
- * itself.
+ * A path of this site that is safe to go to after logging in, or undefined (A026): never another origin, never a page
+ * by which visitors come in.
  */
 export function safeReturnTo(path: string | undefined): SiteAddress | undefined {
   const safe = path?.startsWith('/') ? sitePath(path) : undefined;
-  return safe === undefined || loops.test(safe.replace(/[?#].*$/, '')) ? undefined : safe;
+  return safe === undefined || isEntrance(safe.replace(/[?#].*$/, '')) ? undefined : safe;
 }
 
 /** Remembers where a visitor wanted to go; without a usable path an older wish is forgotten. */

@@ -3,8 +3,13 @@ import { useNavigate } from '@foyer/shared/router';
 import { sessionStore } from '@foyer/shared/session';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, renderHook, screen } from '@testing-library/react';
+import { remotes } from '../testing/federation';
 import { setLeaving, useLeaving } from './leaving';
 import { SessionOwner } from './session-owner';
+
+jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
+
+beforeEach(() => remotes.reset());
 
 const login = { token: 'fresh', userName: 'mali', customerType: 2, firstTimeLogin: true };
 const answers = {
