@@ -1,0 +1,59 @@
+import { HOME, HOME_ADDRESSES } from '@foyer/shared/paths';
+import type { EarlyCall, RemoteManifest } from '@foyer/shared/remote';
+
+/** One address of the site, as somebody who looks for it wants to read it. */
+export interface RouteRow {
+  readonly path: string;
+  /** `games/game-list`: the part and its page. */
+  readonly shows: string;
+  readonly guards: string;
+  readonly title: string;
+  readonly early: readonly string[];
+}
+
+/** A remote as it declares itself, and its English texts. */
+export interface Declared {
+  readonly manifest: RemoteManifest;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const listed = (given: string | readonly string[] | undefined): string =>
+  given === undefined ? '' : [given].flat().join(' ');
+
+const nameOf = (early: EarlyCall): string =>
+  typeof early === 'string' ? early : `${early.call} (${listed(early.guard)})`;
+
+function rowsOf({ manifest, texts }: Declared): RouteRow[] {
+  const { name, pages, planned = {} } = manifest;
+  const shown = Object.entries(pages).map(([path, { page, guard, title = '', early = [] }]) => ({
+    path,
+    shows: `${name}/${page}`,
+    guards: listed(guard),
+    title: texts[title] ?? title,
+    early: early.map(nameOf),
+  }));
+  const none = { guards: '', title: '', early: [] };
+  return [...shown, ...Object.keys(planned).map((path) => ({ path, shows: `${name} (planned)`, ...none }))];
+}
+
+/** Every address of the site by its path: those of home, which are the shell's, and what the remotes declare or plan. */
+export function routeRows(remotes: readonly Declared[]): RouteRow[] {
+  const early = remotes.flatMap(({ manifest }) =>
+    Object.entries(manifest.widgets ?? {}).flatMap(([slot, given]) =>
+      slot.startsWith('home.') ? [given].flat().flatMap((widget) => (widget.early ?? []).map(nameOf)) : [],
+    ),
+  );
+  const home = { shows: 'shell/home', guards: '', title: '' };
+  const rows = [...HOME_ADDRESSES].map((path) => ({ path, ...home, early: path === HOME ? [...new Set(early)] : [] }));
+  return [...rows, ...remotes.flatMap(rowsOf)].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The rows as lines of a table, its columns as wide as what is in them. Early calls stand below their path. */
+export function tableOf(rows: readonly RouteRow[]): string[] {
+  const cells = rows.map(({ path, shows, guards, title }) => [path, shows, guards, title]);
+  const widths = [0, 1, 2].map((at) => Math.max(...cells.map((row) => (row[at] ?? '').length)));
+  return rows.flatMap(({ early }, at) => {
+    const line = (cells[at] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+    return [line.trimEnd(), ...early.map((call) => `    early ${call}`)];
+  });
+}
