@@ -63,6 +63,8 @@ export async function buildServers(out: string): Promise<void> {
     // Only a build asks for them, and it says that it cannot be made here.
     external: [
       'webpack',
+      '@module-federation/*',
+      '@swc/core',
       'css-minimizer-webpack-plugin',
       'mini-css-extract-plugin',
       'terser-webpack-plugin',
