@@ -48,5 +48,6 @@ export const optionsFor = (
   reporters: ['progress-append-only'],
   // A loop without end is seen by how often it goes round. Time alone says little on a machine that does other work.
   timeoutMS: 180_000,
+  dryRunTimeoutMinutes: 60,
   logLevel: 'error' as NonNullable<Options['logLevel']>,
 });

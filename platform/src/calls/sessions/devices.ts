@@ -14,7 +14,6 @@ const COOKIE_DAYS = 400;
 /** Browsers of a member that are remembered; those with a running session always are. */
 const REMEMBERED = 50;
 
-const shapeOfOurs = /^[\w-]{43}$/;
 const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest('base64url');
 
 type Sender = Pick<FastifyRequest, 'cookies'>;
@@ -29,18 +28,13 @@ export async function isKnownDevice(db: Db, memberId: number, request: Sender): 
  * the accounts that were logged in to with it alone (decision 0019).
  */
 export async function knownDevice(db: Db, memberId: number, request: Sender): Promise<string | undefined> {
-  const cookieHash = hashOfCookie(request);
-  if (cookieHash === undefined) return undefined;
+  const sent = request.cookies[DEVICE_COOKIE];
+  if (sent === undefined) return undefined;
   const [known] = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.memberId, memberId), eq(devices.cookieHash, cookieHash)));
+    .where(and(eq(devices.memberId, memberId), eq(devices.cookieHash, hashOf(sent))));
   return known?.id;
-}
-
-function hashOfCookie({ cookies }: Sender): string | undefined {
-  const cookie = cookies[DEVICE_COOKIE];
-  return cookie !== undefined && shapeOfOurs.test(cookie) ? hashOf(cookie) : undefined;
 }
 
 /** Finds the device of a log-in by its cookie, or gives the browser one, and says which row of the member it is. */
@@ -72,11 +66,12 @@ export async function bindDevice(
 
 /** The browser's cookie where the merchant gave it, else a new one: nobody else may choose by what a browser is known. */
 async function ownCookie(db: Db, merchantCode: string, request: Sender): Promise<string> {
-  const [sent, cookieHash] = [request.cookies[DEVICE_COOKIE], hashOfCookie(request)];
-  if (sent === undefined || cookieHash === undefined) return randomBytes(32).toString('base64url');
-  const given = and(eq(devices.merchantCode, merchantCode), eq(devices.cookieHash, cookieHash));
+  const fresh = randomBytes(32).toString('base64url');
+  const sent = request.cookies[DEVICE_COOKIE];
+  if (sent === undefined) return fresh;
+  const given = and(eq(devices.merchantCode, merchantCode), eq(devices.cookieHash, hashOf(sent)));
   const [ours] = await db.select({ id: devices.id }).from(devices).where(given).limit(1);
-  return ours === undefined ? randomBytes(32).toString('base64url') : sent;
+  return ours === undefined ? fresh : sent;
 }
 
 async function forgetOldest(db: Db, memberId: number): Promise<void> {

@@ -1,8 +1,10 @@
+import { calls } from '@foyer/shared/contract';
 import { count } from 'drizzle-orm';
 import { devices } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { newestKey } from '../../base/sealing/keys';
 import type { Site } from '../../base/sites/site';
-import { openTestPlatform, type TestPlatform } from '../../testing';
+import { openTestPlatform, seal, type TestPlatform } from '../../testing';
 import { DEVICE_COOKIE } from './devices';
 
 const MINUTE = 60_000;
@@ -164,14 +166,31 @@ describe('a device', () => {
     expect(await devicesFor(again.token)).toHaveLength(1);
   });
 
-  it('keeps a cookie that scripts and other sites cannot use', async () => {
-    const answer = await platform.api('login', {
-      site,
-      body: { username: member.username, password: member.password, captcha: '', type: 'username' },
-    });
-    expect(answer.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{43}$/);
+  it('keeps a cookie that scripts and other sites cannot use, over TLS alone where the site has a name', async () => {
+    site = await platform.makeMerchant({ hosts: ['device.example', 'device.localhost'] });
+    const { username, password } = await platform.makeMember(site);
+    const wish = { username, password, captcha: '', type: 'username' };
+    const cookieAt = async (host: string) => {
+      const { body, encryption } = seal((await newestKey(platform.db)).publicKey, wish);
+      const headers = { host, encryption, 'content-type': 'application/json' };
+      const { method, path: url } = calls.login;
+      return String(
+        (await platform.app.inject({ method, url, headers, payload: JSON.stringify(body) })).headers['set-cookie'],
+      );
+    };
+    const plain = await cookieAt('device.localhost');
+    expect(plain).toMatch(/^device=[\w-]{43}; Max-Age=34560000; Path=\/wps; HttpOnly; SameSite=Lax$/);
+    expect(await cookieAt('device.example')).toMatch(
+      /^device=[\w-]{43}; Max-Age=34560000; Path=\/wps; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const raw = JSON.stringify(await platform.db.query.devices.findMany());
-    expect(raw).not.toContain(answer.cookies[DEVICE_COOKIE]);
+    expect(raw).not.toContain(plain.slice('device='.length).slice(0, 43));
+  });
+
+  it('is called what its browser calls itself today', async () => {
+    const { device } = await logIn();
+    const { token } = await logIn({ device, userAgent: IPHONE });
+    expect(await devicesFor(token)).toMatchObject([{ device: 'Safari, iOS' }]);
   });
 
   it('is new where the cookie is missing, made up or another browser’s', async () => {

@@ -47,6 +47,13 @@ describe('an operator', () => {
     expect(await lives(await platform.login(site, member))).toBe(true);
   });
 
+  it('ends no session by opening an account that is open', async () => {
+    const token = await platform.login(site, member);
+    const opened = { username: member.username, disabled: false };
+    expect(await ops('PUT', '/account', { disabled: false })).toEqual({ status: 200, value: opened });
+    expect(await lives(token)).toBe(true);
+  });
+
   it('is told what is wrong', async () => {
     expect(await ops('DELETE', '/sessions', undefined, { username: 'nobody' })).toMatchObject({ status: 404 });
     expect(await ops('PUT', '/account', { disabled: 'yes' })).toMatchObject({ status: 400 });

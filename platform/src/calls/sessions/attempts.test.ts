@@ -1,0 +1,71 @@
+import type * as NodeCrypto from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { loginFailures } from '../../base/db/schema';
+import type { Site } from '../../base/sites/site';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { makeCaptcha } from '../captcha/captcha';
+
+/** What is tried here is what is counted, not how long a password takes. */
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
+  const scrypt = (...[password, salt, length, , done]: Parameters<typeof real.scrypt>) =>
+    real.scrypt(password, salt, length, { N: 2 }, done);
+  return { ...real, scrypt };
+});
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform?.close());
+
+const MINUTE = 60_000;
+
+const logIn = (site: Site, username: string, password: string) =>
+  platform.api('login', { site, body: { username, password, captcha: '', type: 'username' } });
+/** By somebody who reads the picture. */
+async function guess(site: Site, username: string, password: string) {
+  const { id: captcha, digits } = await makeCaptcha(platform.db, site.code, platform.clock.now);
+  const body = { username, password, captcha: digits, type: 'username' };
+  return platform.api('login', { site, body, cookies: { captcha } });
+}
+const noted = (site: Site) => platform.db.select().from(loginFailures).where(eq(loginFailures.merchantCode, site.code));
+
+describe('an attempt', () => {
+  it('that stops at the picture is none: it brings no picture upon later ones', async () => {
+    const site = await platform.makeMerchant();
+    const member = await platform.makeMember(site);
+    for (let n = 0; n < 3; n += 1) await logIn(site, member.username, 'wrong');
+    platform.clock.advance(10 * MINUTE);
+    for (let n = 0; n < 3; n += 1)
+      expect(await logIn(site, member.username, 'wrong')).toMatchObject({ code: 'captcha.required' });
+    expect(await noted(site)).toHaveLength(3);
+    platform.clock.advance(6 * MINUTE);
+    expect(await logIn(site, member.username, member.password)).toMatchObject({ success: true });
+  });
+
+  it('that has to wait is none, also among many that are sent at once', async () => {
+    const site = await platform.makeMerchant();
+    const member = await platform.makeMember(site);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(site, member.username, `guess${n}`)));
+    const codes = answers.map(({ code }) => code).sort();
+    expect(codes).toEqual([...Array(5).fill('member.not.exist'), ...Array(3).fill('rate.limited')]);
+    expect(await noted(site)).toHaveLength(5);
+  });
+
+  it('that succeeds uses up nothing, of the account or of the address', async () => {
+    const site = await platform.makeMerchant();
+    const member = await platform.makeMember(site);
+    for (let n = 0; n < 40; n += 1)
+      expect(await logIn(site, member.username, member.password)).toMatchObject({ success: true });
+    expect(await noted(site)).toEqual([]);
+  });
+
+  it('at a number that nobody has is counted once, however the number is written', async () => {
+    const site = await platform.makeMerchant();
+    const written = ['0899999999', '899999999', '00899999999', '0899999999', '899999999'];
+    for (const name of written) expect((await guess(site, name, 'wrong')).code).toBe('member.not.exist');
+    for (const name of written) expect((await guess(site, name, 'wrong')).code).toBe('rate.limited');
+    expect((await guess(site, '0899999998', 'wrong')).code).toBe('member.not.exist');
+  });
+});
