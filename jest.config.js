@@ -18,7 +18,13 @@ const common = {
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(ky|swiper|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose)[@+])',
   ],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': '<rootDir>/jest/empty.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/jest/empty.cjs',
+    // Resolved under a condition that this environment cannot be given.
+    '^@foyer/shared/shell$': '<rootDir>/shared/src/shell/index.ts',
+    '^@foyer/shared/shell/keys$': '<rootDir>/shared/src/storage/keys.ts',
+  },
   extensionsToTreatAsEsm: [],
   // `pnpm bench` keeps copies of packages there.
   modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],

@@ -1,8 +1,8 @@
 import './boot/start-later';
 import '@foyer/shared/ui/base.css';
 import './federation/provided';
-import { currentLanguage, provideTexts } from '@foyer/shared/i18n';
-import { providePages } from '@foyer/shared/router';
+import { currentLanguage } from '@foyer/shared/i18n';
+import { providePages, provideTexts } from '@foyer/shared/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { boot } from './boot/state';

@@ -171,7 +171,7 @@ describe('guards', () => {
     const { user, where } = renderSite({ path: '/m/gameRecord?day=2' });
     await user.click(within(await loginDialog()).getByRole('button', { name: 'Log in' }));
     expect(where()).toBe('/m/login');
-    expect(sessionStorage.getItem('returnTo')).toBe('/m/gameRecord?day=2');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/gameRecord?day=2');
   });
 
   it('send free accounts home with the message', async () => {
@@ -227,7 +227,7 @@ describe('the login dialog', () => {
     act(() => bus.emit('login:required', { returnTo: '/m/webEmail' }));
     await user.click(within(await loginDialog()).getByRole('button', { name: 'Register' }));
     expect(where()).toBe('/m/register');
-    expect(sessionStorage.getItem('returnTo')).toBe('/m/webEmail');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/webEmail');
   });
 });
 

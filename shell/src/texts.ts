@@ -1,4 +1,5 @@
-import { addTexts, type Dictionary, dictionaryOf, hasTexts, type LanguageCode } from '@foyer/shared/i18n';
+import { type Dictionary, dictionaryOf, hasTexts, type LanguageCode } from '@foyer/shared/i18n';
+import { addTexts } from '@foyer/shared/shell';
 
 type Loaded = Promise<{ default: Dictionary }>;
 

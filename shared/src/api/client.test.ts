@@ -1,8 +1,8 @@
-import { ApiError, call, provideTransport, serverNow } from '@foyer/shared/api';
+import { ApiError, call, serverNow } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { calls } from '@foyer/shared/contract';
-import { sessionOwner } from '@foyer/shared/session';
 import { answerCalls, testSite } from '@foyer/shared/testing';
+import { provideTransport, sessionOwner } from '../shell';
 import { forgetTime } from './clock';
 
 const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });

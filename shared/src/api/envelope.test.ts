@@ -1,7 +1,7 @@
-import { ApiError, call, provideTransport } from '@foyer/shared/api';
+import { ApiError, call } from '@foyer/shared/api';
 import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
-import { sessionOwner } from '@foyer/shared/session';
 import { testSite } from '@foyer/shared/testing';
+import { provideTransport, sessionOwner } from '../shell';
 
 /** Every row is called alike here, whatever its own query, body and answer are. */
 const ask = call as unknown as (name: CallName, options: object) => Promise<unknown>;

@@ -1,11 +1,11 @@
 import { imageUrl, merchantCode, siteConfig } from '@foyer/shared/api';
 import { flagStore } from '@foyer/shared/flags';
-import { sessionOwner } from '@foyer/shared/session';
 import { testSite } from '@foyer/shared/testing';
+import { sessionOwner, setFlags } from '../shell';
 import { cached } from '../storage';
 
 const cdns = (imageCdn: string[]) =>
-  flagStore.setState({
+  setFlags({
     status: {
       info: { mobileTemplate: {}, imageCdn },
       location: { country: 'TH', dialingCode: '66' },
@@ -53,8 +53,8 @@ describe('addresses of images', () => {
       let address = '';
       jest.isolateModules(() => {
         const page = jest.requireActual<typeof import('./merchant')>('./merchant');
-        const { flagStore: flags } = jest.requireActual<typeof import('../flags')>('../flags');
-        flags.setState({ status: flagStore.getState().status });
+        const shell = jest.requireActual<typeof import('../shell')>('../shell');
+        shell.setFlags({ status: flagStore.getState().status });
         address = page.imageUrl('/a.svg');
       });
       random.mockRestore();
@@ -69,7 +69,7 @@ describe('addresses of images', () => {
   });
 
   it('start with a host of the last visit until the list of this one is there', () => {
-    flagStore.setState({ status: undefined });
+    setFlags({ status: undefined });
     cached.imageCdnList.of().set(['https://last.example']);
     expect(imageUrl('/a.svg')).toBe('https://last.example/a.svg');
     cdns([]);

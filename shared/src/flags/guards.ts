@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../paths';
 import { HOME } from '../paths';
-import type { StoredMember } from '../storage';
+import type { StoredMember } from '../session/types';
 import type { FlagName } from './names';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
 import { type FlagState, isFlagOn, isPromotionOn } from './state';

@@ -1,11 +1,17 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import type { SystemStatus } from '../contract';
+import { readOnly } from '../store/read-only';
 import type { AgentMenuName, FlagName } from './names';
 import { type FlagState, isFlagOn, isPromotionOn } from './state';
 
-/** Written by the shell after its start-up calls; read by everyone. */
-export const flagStore = createStore<FlagState>(() => ({ whitelabel: {}, status: undefined, promotions: [] }));
+const store = createStore<FlagState>(() => ({ whitelabel: {}, status: undefined, promotions: [] }));
+
+/** The flags as everyone may read them. */
+export const flagStore = readOnly(store);
+
+/** Takes what the start-up calls and the promotions told. For the shell alone: no entry that a remote can import has it. */
+export const setFlags = (told: Partial<FlagState>): void => store.setState(told);
 
 /** A whitelabel flag, now unless another state is given; a missing one is off (A054). */
 export const isOn = (flag: FlagName, state = flagStore.getState()): boolean => isFlagOn(flag, state);

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 
 export {
-  addTexts,
   changeLanguage,
   currentLanguage,
   currentLocale,
   type Dictionary,
   dictionaryOf,
   hasTexts,
-  provideTexts,
 } from './instance';
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
 export { useLanguage, useSettledLanguage } from './use-language';

@@ -1,16 +1,18 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
-import { storage } from '../storage';
+import { slotsOfShell } from '../storage/slots-of';
 import { dictionaryOf, isRightToLeft, type LanguageCode, languageOf, languages } from './languages';
 
 /** A dictionary is flat: dotted keys to texts. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+const storedLanguage = slotsOfShell.namedText('language');
+
 /** The dictionaries of all parts of a page; parts use `useT` and `text`. */
 export const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({
-  lng: languageOf(storage.language.get()),
+  lng: languageOf(storedLanguage.get()),
   fallbackLng: 'EN',
   // Codes of the product are upper case; "cleaning" them would lose every dictionary.
   cleanCode: false,
@@ -60,7 +62,7 @@ export function provideTexts(load: LoadTexts): void {
 /** Changes the language once its texts are there, and remembers it (S3-LANG-01). Rejects when they do not come. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   await loadTexts(code);
-  storage.language.set(code);
+  storedLanguage.set(code);
   showLanguage(code);
   await i18n.changeLanguage(code);
 }

@@ -5,10 +5,9 @@ import {
   DEFAULT_LANGUAGE,
   languages,
   pickable,
-  provideTexts,
   text,
 } from '@foyer/shared/i18n';
-import { addTexts } from './instance';
+import { addTexts, provideTexts } from './instance';
 import { dictionaryOf, isRightToLeft, languageOf } from './languages';
 
 afterEach(() => provideTexts(async () => undefined));

@@ -1,9 +1,9 @@
 import { ApiError } from '@foyer/shared/api';
 import { cachedQuery, QueryClientProvider, useQuery } from '@foyer/shared/query';
-import { sessionOwner } from '@foyer/shared/session';
 import { cached } from '@foyer/shared/storage';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import { sessionOwner } from '../shell';
 
 const session = { token: 't', merchantCode: 'DEMO', userName: 'mali', type: 1 };
 

@@ -8,6 +8,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { goBack, useBack } from './back';
-export { hasPage, providePages } from './pages';
+export { hasPage } from './pages';
 export { sitePath } from './site-path';
 export { Link, Navigate, type SiteLinkProps, useNavigate } from './typed';

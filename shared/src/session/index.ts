@@ -7,11 +7,12 @@ export {
   handOverPassword,
   isPasswordHeld,
   type PasswordChange,
-  type PasswordKeeper,
-  providePasswordKeeper,
 } from './password-keeper';
+export { returnAfterLogin } from './return-to';
+export { isSessionStored } from './stored';
+export type { SessionInfo, StoredMember } from './types';
 export { type DraftForm, useDraft } from './use-draft';
-export { type SessionState, sessionOwner, sessionStore } from './vanilla';
+export { type SessionState, sessionStore } from './vanilla';
 
 /** Reads a part of the session in a component and follows its changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {

@@ -15,7 +15,7 @@ export interface PasswordKeeper {
 
 let keeper: PasswordKeeper | undefined;
 
-/** The shell says who keeps the password of the login; nobody else calls this. */
+/** The shell says who keeps the password of the login. */
 export function providePasswordKeeper(next: PasswordKeeper): void {
   keeper = next;
 }

@@ -1,7 +1,8 @@
-import { sessionOwner, useDraft } from '@foyer/shared/session';
+import { useDraft } from '@foyer/shared/session';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { sessionOwner } from '../shell';
 
 function Form() {
   const [amount, setAmount] = useState('');

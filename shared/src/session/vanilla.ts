@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Wallet } from '../contract';
-import { forgetMemberAnswers, type SessionInfo, type StoredMember, storage } from '../storage';
+import { forgetSessionData } from '../storage/sweep';
+import { readOnly } from '../store/read-only';
 import { drafts } from './drafts';
+import { stored } from './stored';
+import type { SessionInfo, StoredMember } from './types';
 
 export interface SessionState {
   readonly session: SessionInfo | undefined;
@@ -13,27 +16,27 @@ export interface SessionState {
 
 /** Without a session nothing of a member is shown, even if it is still stored (A016). */
 function initial(): SessionState {
-  const session = storage.session.get();
-  return { session, member: session ? storage.member.get() : undefined, wallet: undefined, walletLoading: false };
+  const session = stored.session.get();
+  return { session, member: session ? stored.member.get() : undefined, wallet: undefined, walletLoading: false };
 }
 
 const store = createStore<SessionState>(initial);
 
 /** The session as everyone may read it. */
-export const sessionStore: Pick<typeof store, 'getState' | 'subscribe' | 'getInitialState'> = store;
+export const sessionStore = readOnly(store);
 
-/** Writes the session and its stored copies. For the shell alone; lint keeps it out of the remotes. */
+/** Writes the session and its stored copies. For the shell alone: no entry that a remote can import has it (decision 35). */
 export const sessionOwner = {
   start(session: SessionInfo): void {
-    storage.session.set(session);
+    stored.session.set(session);
     // A tab that was closed leaves its member behind: a reload before the new one has come would show that one.
-    storage.member.remove();
+    stored.member.remove();
     drafts.keepOnlyOf(session.userName);
     store.setState({ session, member: undefined, wallet: undefined });
   },
   member(member: StoredMember): void {
     if (!store.getState().session) return;
-    storage.member.set(member);
+    stored.member.set(member);
     store.setState({ member });
   },
   walletLoading(): void {
@@ -44,9 +47,7 @@ export const sessionOwner = {
     store.setState({ wallet: loaded ?? store.getState().wallet, walletLoading: false });
   },
   end(): void {
-    storage.session.remove();
-    storage.member.remove();
-    forgetMemberAnswers();
+    forgetSessionData();
     store.setState({ session: undefined, member: undefined, wallet: undefined, walletLoading: false });
   },
 };

@@ -1,5 +1,5 @@
 import type { ValueOf } from '../contract';
-import { jsonSlot, type Slot } from './slots';
+import { jsonSlot } from './slots';
 
 /** The last answer of a call, for whom it was given. */
 interface Entry {
@@ -37,11 +37,8 @@ const isEntry = (value: unknown): value is Entry =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-const slots: Slot<Entry>[] = [];
-
 function cacheSlot<T>(key: string, isValue: (value: unknown) => value is T): CacheSlot<T> {
   const slot = jsonSlot('local', key, isEntry);
-  slots.push(slot);
   return {
     key,
     of: (of = [], account) => ({
@@ -88,7 +85,12 @@ export const cached = {
   villages: textsSlot('villages'),
 } as const;
 
-/** Removes every answer that a member was given: nothing of a session stays when it ends (A107). */
-export function forgetMemberAnswers(): void {
-  for (const slot of slots) if (slot.get()?.account !== undefined) slot.remove();
+/** Whether a stored text is an answer that a member was given, whatever release has kept it. */
+export function isOfMember(text: string | null): boolean {
+  if (!text?.startsWith('{"shape":')) return false;
+  try {
+    return 'account' in JSON.parse(text);
+  } catch {
+    return false;
+  }
 }

@@ -6,6 +6,8 @@ export interface SafeArea {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** What is kept, in storage and in memory, each once. */
+  keys(): string[];
   clear(): void;
 }
 
@@ -32,6 +34,7 @@ export function safeArea(name: 'localStorage' | 'sessionStorage'): SafeArea {
       memory.delete(key);
       attempt((area) => area.removeItem(key), undefined);
     },
+    keys: () => [...new Set([...memory.keys(), ...attempt(Object.keys, [])])],
     clear: () => {
       memory.clear();
       attempt((area) => area.clear(), undefined);

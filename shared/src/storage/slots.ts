@@ -8,22 +8,41 @@ export interface Slot<T> {
   remove(): void;
 }
 
-const areas = { local: safeArea('localStorage'), session: safeArea('sessionStorage') } as const;
+/** The one copy of each area: with storage denied it is all that the parts of a page have in common. */
+export const areas = { local: safeArea('localStorage'), session: safeArea('sessionStorage') } as const;
 
-/** A slot that holds plain text. */
-export function textSlot<T extends string = string>(area: keyof typeof areas, key: string): Slot<T> {
+/**
+ * A slot that holds plain text.
+ *
+ * @param was the key that earlier releases wrote; read where the new one holds nothing, removed when it does
+ */
+export function textSlot<T extends string = string>(area: keyof typeof areas, key: string, was?: string): Slot<T> {
   const store: SafeArea = areas[area];
+  const forget = () => {
+    if (was !== undefined) store.remove(was);
+  };
   return {
     key,
-    get: () => (store.get(key) as T | null) ?? undefined,
-    set: (value) => store.set(key, value),
-    remove: () => store.remove(key),
+    get: () => ((store.get(key) ?? (was === undefined ? null : store.get(was))) as T | null) ?? undefined,
+    set: (value) => {
+      store.set(key, value);
+      forget();
+    },
+    remove: () => {
+      store.remove(key);
+      forget();
+    },
   };
 }
 
 /** A slot that holds JSON; `isValid` guards against what an older release or a person left there. */
-export function jsonSlot<T>(area: keyof typeof areas, key: string, isValid: (value: unknown) => value is T): Slot<T> {
-  const text = textSlot(area, key);
+export function jsonSlot<T>(
+  area: keyof typeof areas,
+  key: string,
+  isValid: (value: unknown) => value is T,
+  was?: string,
+): Slot<T> {
+  const text = textSlot(area, key, was);
   return {
     key,
     get: () => {

@@ -1,61 +1,131 @@
-import { clearSessionStorage, storage } from '@foyer/shared/storage';
+import { fromShell, slotsOfRemote } from '@foyer/shared/storage';
+import { clearSessionStorage, sessionOwner, shellSlots, slotsOfShell } from '../shell';
+import { cached } from './cached';
+import { NAMED } from './named';
+import { areas } from './slots';
 
 const session = { token: 't', merchantCode: 'DEMO', userName: 'mali', type: 0 };
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is { count: number } =>
+  typeof value === 'object' && value !== null && 'count' in value && typeof value.count === 'number';
+
+const games = slotsOfRemote('games');
+const counted = games.json('local', 'counted', isCount);
+
+/** A browser that lets no page keep anything. */
+function deny(): void {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied);
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(denied);
+}
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  areas.local.clear();
+  areas.session.clear();
+  jest.restoreAllMocks();
+});
 
-describe('storage', () => {
-  it('keeps the agreed keys in the agreed place', () => {
-    storage.session.set(session);
-    storage.language.set('EN');
-    storage.noticeShown.set('1');
-    storage.popup.member.set({ show: false, list: [] });
-    expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(session);
-    expect(localStorage.getItem('language')).toBe('EN');
-    expect(sessionStorage.getItem('NOTICE_POP')).toBe('1');
-    expect(localStorage.getItem('SHELL_PU_A')).toBe('{"show":false,"list":[]}');
-    storage.session.remove();
-    expect(storage.session.get()).toBeUndefined();
-    clearSessionStorage();
-    expect(sessionStorage).toHaveLength(0);
-    expect(localStorage.getItem('language')).toBe('EN');
+describe('a slot', () => {
+  it('lies under the key that the product names, or else under the prefix, its owner and its name', () => {
+    slotsOfRemote('content').namedText('NOTICE_POP').set('1');
+    slotsOfRemote('account').namedJson('rememberLogin_sms', isText).set('0912');
+    slotsOfShell.namedText('language').set('EN');
+    counted.set({ count: 7 });
+    games.text('session', 'filter').set('RNG');
+    games.text('local', 'layout', { stays: true }).set('list');
+    expect({ ...sessionStorage }).toEqual({ NOTICE_POP: '1', 'foyer:games.filter': 'RNG' });
+    expect({ ...localStorage }).toEqual({
+      rememberLogin_sms: '"0912"',
+      language: 'EN',
+      'foyer:games.counted': '{"count":7}',
+      'foyer:stays:games.layout': 'list',
+    });
   });
 
-  it.each(['', '{', '42', 'null', '[]', '{"token":""}', '{"token":"t"}', '{"token":1,"merchantCode":"DEMO"}'])(
-    'takes what it cannot read for absent: %s',
-    (left) => {
-      sessionStorage.setItem('MC_SESSION_INFO', left);
-      expect(storage.session.get()).toBeUndefined();
-    },
-  );
+  it('of the shell or of another remote is nobody else’s to declare', () => {
+    // @ts-expect-error the shell is no remote
+    slotsOfRemote('shell');
+    // @ts-expect-error the pop-up belongs to content
+    games.namedText('SHELL_PU_A');
+    // @ts-expect-error what the shell keeps is read
+    expect(fromShell.balanceHidden.set).toBeUndefined();
+    shellSlots.balanceHidden.set('1');
+    expect(fromShell.balanceHidden.get()).toBe('1');
+  });
+
+  it.each(['', '{', '42', 'null', '[]', '{"count":"7"}'])('takes what it cannot read for absent: %s', (left) => {
+    localStorage.setItem(counted.key, left);
+    expect(counted.get()).toBeUndefined();
+  });
+
+  it('reads what an earlier release kept under another key, and moves it with the next change', () => {
+    const moved = games.text('local', 'layout', { stays: true, was: 'layout' });
+    localStorage.setItem('layout', 'list');
+    expect(moved.get()).toBe('list');
+    moved.set('grid');
+    expect({ ...localStorage }).toEqual({ 'foyer:stays:games.layout': 'grid' });
+    localStorage.setItem('layout', 'list');
+    moved.remove();
+    expect(localStorage).toHaveLength(0);
+  });
 
   it('goes on for this page when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => storage.session.set(session)).not.toThrow();
-    expect(storage.session.get()).toEqual(session);
-    storage.session.remove();
-    expect(storage.session.get()).toBeUndefined();
+    counted.set({ count: 7 });
+    expect(counted.get()).toEqual({ count: 7 });
+    counted.remove();
+    expect(counted.get()).toBeUndefined();
   });
 
   it('goes on for this page when storage is denied', () => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied);
-    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(denied);
-    expect(storage.theme.get()).toBeUndefined();
-    storage.theme.set('light');
-    storage.session.set(session);
-    expect(storage.theme.get()).toBe('light');
-    expect(storage.session.get()).toEqual(session);
+    deny();
+    const filter = games.text('session', 'filter');
+    filter.set('RNG');
+    counted.set({ count: 7 });
+    expect([filter.get(), counted.get()]).toEqual(['RNG', { count: 7 }]);
     clearSessionStorage();
-    expect(storage.session.get()).toBeUndefined();
-    storage.theme.remove();
+    expect([filter.get(), counted.get()]).toEqual([undefined, { count: 7 }]);
+  });
+});
+
+/** Everything that either storage may hold, as the page's own copy of this module and other releases would leave it. */
+function fill(): void {
+  for (const [key, { area }] of Object.entries(NAMED)) areas[area].set(key, 'left');
+  for (const area of [areas.local, areas.session]) {
+    area.set('foyer:cards.list', 'of a remote that nobody here knows');
+    area.set('foyer:stays:cards.view', 'list');
+    area.set('of somebody else', '{"account":"mali"}');
+  }
+  cached.hotGames.of(['EN']).set([]);
+  cached.promotionList.of(['EN'], 'mali').set([]);
+  areas.local.set('bankList', '{"shape":1,"of":["DEMO"],"account":"mali","value":[]}');
+}
+
+const kept = (area: 'local' | 'session') => areas[area].keys().sort();
+
+describe('the end of a session', () => {
+  it.each(['kept', 'denied'])('takes what goes with it and leaves the rest, with storage %s', (storage) => {
+    if (storage === 'denied') deny();
+    sessionOwner.start(session);
+    fill();
+    sessionOwner.end();
+    const stays = ['foyer:stays:cards.view', 'of somebody else'];
+    expect(kept('session')).toEqual(['NOTICE_POP', ...stays]);
+    expect(kept('local')).toEqual(
+      [
+        ...['SHELL_PU_A', 'SHELL_PU_B', 'autoLogin', 'depositDetailVersion', 'hotGames', 'language'],
+        ...['memberCenterVersion', 'rememberLogin_sms', 'rememberLogin_username', ...stays],
+      ].sort(),
+    );
+    clearSessionStorage();
+    expect(kept('session')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { ApiError, provideTransport } from '../api';
+import { ApiError } from '../api';
+import { provideTransport } from '../api/client';
 import { type CallName, type CallRow, calls, type ValueOf } from '../contract';
 
 /** A call as it left the page. */

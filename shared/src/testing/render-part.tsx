@@ -3,16 +3,16 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { forgetTime } from '../api/clock';
 import type { Promotion, SiteConfig, SystemStatus, Wallet, Whitelabel } from '../contract';
-import { flagStore } from '../flags';
-import { addTexts, type Dictionary, type LanguageCode } from '../i18n';
+import type { Dictionary, LanguageCode } from '../i18n';
 import { i18n } from '../i18n/instance';
 import EN from '../i18n/texts/EN.json';
 import TY from '../i18n/texts/TY.json';
 import { HOME } from '../paths';
 import { QueryClientProvider, queryClient } from '../query';
-import { MemoryRouter, providePages, useLocation } from '../router';
-import { sessionOwner } from '../session';
-import { cached, type SessionInfo, type StoredMember } from '../storage';
+import { MemoryRouter, useLocation } from '../router';
+import type { SessionInfo, StoredMember } from '../session';
+import { addTexts, providePages, sessionOwner, setFlags } from '../shell';
+import { cached } from '../storage';
 import { type Answers, answerCalls, type SentRequest } from './answer-calls';
 import { testSite } from './test-site';
 
@@ -79,7 +79,7 @@ function setTheStage(options: RenderOptions): void {
     if (options.member) sessionOwner.member({ ...member, type: info.type, account: info.userName, ...options.member });
     if (options.wallet) sessionOwner.wallet(options.wallet);
   }
-  flagStore.setState({
+  setFlags({
     whitelabel: options.flags ?? {},
     status: { ...status, ...options.status },
     promotions: options.promotions ?? [],

@@ -1,3 +1,5 @@
+import { setTextSize } from '../frame/text-size';
+import { setTheme } from '../frame/theme';
 import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
 
 const root = document.documentElement;
@@ -29,7 +31,7 @@ describe('what stands on the document before it is painted', () => {
     ['dark', 'dark'],
     ['pink', 'dark'],
   ])('is the theme: %s is %s', (stored, theme) => {
-    if (stored) localStorage.setItem('theme', stored);
+    if (stored) localStorage.setItem('foyer:stays:shell.theme', stored);
     showChoices();
     expect(root.dataset['theme']).toBe(theme);
   });
@@ -43,9 +45,23 @@ describe('what stands on the document before it is painted', () => {
     ['large', ''],
     [null, ''],
   ])('is a text size that pages are made for: %s is "%s"', (stored, size) => {
-    if (stored) localStorage.setItem('textSize', stored);
+    if (stored) localStorage.setItem('foyer:stays:shell.textSize', stored);
     showChoices();
     expect(textSize()).toBe(size);
+  });
+
+  it('is what the shell keeps, and else what an earlier release has kept', () => {
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('textSize', '1.3');
+    showChoices();
+    expect([root.dataset['theme'], textSize()]).toEqual(['light', '1.3']);
+    setTheme('dark');
+    setTextSize('1.15');
+    root.dataset['theme'] = '';
+    root.removeAttribute('style');
+    showChoices();
+    expect([root.dataset['theme'], textSize()]).toEqual(['dark', '1.15']);
+    expect(Object.keys(localStorage).sort()).toEqual(['foyer:stays:shell.textSize', 'foyer:stays:shell.theme']);
   });
 
   it.each([
@@ -76,6 +92,11 @@ describe('the name of a browser', () => {
     expect(visitorId()).toBe(name);
     localStorage.clear();
     expect(visitorId()).not.toBe(name);
+  });
+
+  it('stays what an earlier release has made', () => {
+    localStorage.setItem('visitorId', '0123456789abcdef01234567');
+    expect(visitorId()).toBe('0123456789abcdef01234567');
   });
 
   it('writes small numbers with two digits, too', () => {

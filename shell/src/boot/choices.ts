@@ -1,9 +1,10 @@
 import type { GuardContext } from '@foyer/shared/flags/guards';
 import { dictionaryOf, isRightToLeft, type LanguageCode, languageOf, languages } from '@foyer/shared/i18n/languages';
+import type { SessionInfo, StoredMember } from '@foyer/shared/session';
 import { memberType } from '@foyer/shared/session/member-type';
-import type { SessionInfo, StoredMember } from '@foyer/shared/storage';
+import { ownKey } from '@foyer/shared/shell/keys';
 
-/** Reads what a member chose before, without the storage table of the shell: this runs before anything else, and small. */
+/** Reads what a member chose before, without the slots of the shell: this runs before anything else, and small. */
 function read(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -21,6 +22,10 @@ function readRecord<T>(area: 'localStorage' | 'sessionStorage', key: string): Pa
   }
 }
 
+/** What the shell itself keeps, under its key or under that of earlier releases. */
+const chosen = (name: string): string | null =>
+  read('localStorage', ownKey('shell', name, true)) ?? read('localStorage', name);
+
 /** The language code in which calls are made; a stored one that nobody knows is the default (A058). */
 export const storedLanguage = (): LanguageCode => languageOf(read('localStorage', 'language') ?? undefined);
 
@@ -28,22 +33,22 @@ export const storedLanguage = (): LanguageCode => languageOf(read('localStorage'
 export function showChoices(): 'TY' | 'EN' {
   const root = document.documentElement;
   const code = storedLanguage();
-  root.dataset['theme'] = read('localStorage', 'theme') === 'light' ? 'light' : 'dark';
+  root.dataset['theme'] = chosen('theme') === 'light' ? 'light' : 'dark';
   root.lang = languages[code];
   root.dir = isRightToLeft(code) ? 'rtl' : 'ltr';
-  const size = Number(read('localStorage', 'textSize'));
+  const size = Number(chosen('textSize'));
   if (size >= 1 && size <= 1.5) root.style.setProperty('--text-size', String(size));
   return dictionaryOf(code);
 }
 
 /** A stable, random name for this browser: experiments divide visitors by it. It names nobody. */
 export function visitorId(): string {
-  const known = read('localStorage', 'visitorId');
+  const known = chosen('visitorId');
   if (known) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    localStorage.setItem('visitorId', made);
+    localStorage.setItem(ownKey('shell', 'visitorId', true), made);
   } catch {
     // A browser without storage is a new visitor each time.
   }

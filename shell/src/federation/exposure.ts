@@ -1,7 +1,13 @@
 import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
-import { storage } from '@foyer/shared/storage';
+import { slotsOfShell } from '@foyer/shared/shell';
 import { boot } from '../boot/state';
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Variants this browser has told of. */
+const told = slotsOfShell.json('local', 'exposures', isTextList, { stays: true, was: 'exposures' });
 
 /** Variants this page has told of or is telling of. */
 const telling = new Set<string>();
@@ -16,13 +22,13 @@ const REMEMBERED = 50;
 export async function reportExposure(part: string, version: string): Promise<void> {
   const variant = `${part}@${version}`;
   if (!boot().experiments.has(part) || telling.has(variant)) return;
-  if (storage.exposures.get()?.includes(variant)) return;
+  if (told.get()?.includes(variant)) return;
   telling.add(variant);
   try {
     await call('exposure', { body: { part, version, visitor: boot().visitor } });
   } catch {
     return;
   }
-  storage.exposures.set([...(storage.exposures.get() ?? []), variant].slice(-REMEMBERED));
+  told.set([...(told.get() ?? []), variant].slice(-REMEMBERED));
   bus.emit('part:exposed', { part, version });
 }

@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
-import { addTexts, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
+import { addTexts } from '@foyer/shared/shell';
 import { answerCalls } from '@foyer/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { SiteAddress } from '@foyer/shared/paths';
-import { storage } from '@foyer/shared/storage';
+import { shellSlots } from '@foyer/shared/shell';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** A wish to log in: where to return to, and where closing the dialog leads (the page behind it was refused: A014). */
@@ -29,7 +29,7 @@ export const frameStore = createStore<FrameState>(() => ({
   login: undefined,
   signOut: 'closed',
   untitled: undefined,
-  balanceHidden: storage.balanceHidden.get() === '1',
+  balanceHidden: shellSlots.balanceHidden.get() === '1',
 }));
 
 export const useFrame = <T>(select: (state: FrameState) => T): T => useStore(frameStore, select);
@@ -37,8 +37,8 @@ export const useFrame = <T>(select: (state: FrameState) => T): T => useStore(fra
 /** Shows or hides amounts, and remembers it. */
 export function toggleBalance(): void {
   const balanceHidden = !frameStore.getState().balanceHidden;
-  if (balanceHidden) storage.balanceHidden.set('1');
-  else storage.balanceHidden.remove();
+  if (balanceHidden) shellSlots.balanceHidden.set('1');
+  else shellSlots.balanceHidden.remove();
   frameStore.setState({ balanceHidden });
 }
 

@@ -1,4 +1,4 @@
-import { sessionOwner } from '@foyer/shared/session';
+import { sessionOwner } from '@foyer/shared/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { declaredPages } from '../testing/declared';
 import { remotes } from '../testing/federation';
@@ -233,7 +233,7 @@ describe('menu', () => {
     await proves(['S2-HEADER-21', 'S4-HEADER-01'], async () => {
       await user.click(menu.getByRole('button', { name: 'Hide balance' }));
       expect(menu.getByText('****')).toBeVisible();
-      expect(localStorage.getItem('balanceHidden')).toBe('1');
+      expect(localStorage.getItem('foyer:stays:shell.balanceHidden')).toBe('1');
       await user.click(menu.getByRole('button', { name: 'Show balance' }));
       expect(menu.getByText('฿1,234.50')).toBeVisible();
     });
@@ -245,7 +245,7 @@ describe('menu', () => {
     const menu = await openMenu(user);
     await user.click(menu.getByRole('radio', { name: 'Light' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-    expect(localStorage.getItem('theme')).toBe('light');
+    expect(localStorage.getItem('foyer:stays:shell.theme')).toBe('light');
     await user.click(menu.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });

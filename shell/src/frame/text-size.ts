@@ -1,4 +1,4 @@
-import { storage } from '@foyer/shared/storage';
+import { slotsOfShell } from '@foyer/shared/shell';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** What a member can choose: the drawn size, and up to half as large again (A013). */
@@ -10,9 +10,12 @@ const USUAL = 16;
 
 const isTextSize = (text: string | undefined): text is TextSize => textSizes.some((size) => size === text);
 
+/** The boot script reads it, too. */
+const stored = slotsOfShell.text('local', 'textSize', { stays: true, was: 'textSize' });
+
 const chosen = (): TextSize => {
-  const stored = storage.textSize.get();
-  return isTextSize(stored) ? stored : '1';
+  const size = stored.get();
+  return isTextSize(size) ? size : '1';
 };
 
 const textSizeStore = createStore<{ readonly size: TextSize }>(() => ({ size: chosen() }));
@@ -40,7 +43,7 @@ export function showTextSize(): void {
 
 /** Changes the text size of the whole page and remembers it. */
 export function setTextSize(size: TextSize): void {
-  storage.textSize.set(size);
+  stored.set(size);
   textSizeStore.setState({ size });
   showTextSize();
 }

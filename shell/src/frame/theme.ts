@@ -1,7 +1,10 @@
-import { storage } from '@foyer/shared/storage';
+import { slotsOfShell } from '@foyer/shared/shell';
 import { createStore, useStore } from '@foyer/shared/store';
 
 export type Theme = 'dark' | 'light';
+
+/** The boot script reads it, too. */
+const stored = slotsOfShell.text<Theme>('local', 'theme', { stays: true, was: 'theme' });
 
 const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 
@@ -12,7 +15,7 @@ export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme
 /** Changes the theme of the whole page and remembers it; the browser's own bars take the new ground. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  storage.theme.set(theme);
+  stored.set(theme);
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--c-ground').trim();
   const meta = document.querySelector('meta[name="theme-color"]');
   if (meta && ground !== '') meta.setAttribute('content', ground);

@@ -26,7 +26,7 @@ describe('the size of texts', () => {
     expect(sizes[0]).toBeChecked();
     await user.click(menu.getByRole('radio', { name: '150 %' }));
     expect(shownSize()).toBe('1.5');
-    expect(localStorage.getItem('textSize')).toBe('1.5');
+    expect(localStorage.getItem('foyer:stays:shell.textSize')).toBe('1.5');
     await user.click(menu.getByRole('radio', { name: '100 %' }));
     expect(shownSize()).toBe('1');
   });

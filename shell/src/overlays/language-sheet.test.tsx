@@ -1,4 +1,5 @@
-import { hasTexts, provideTexts } from '@foyer/shared/i18n';
+import { hasTexts } from '@foyer/shared/i18n';
+import { provideTexts } from '@foyer/shared/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';

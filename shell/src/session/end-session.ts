@@ -1,16 +1,15 @@
 import { call } from '@foyer/shared/api';
-import { sessionOwner } from '@foyer/shared/session';
-import { clearSessionStorage, storage } from '@foyer/shared/storage';
+import { clearSessionStorage, sessionOwner } from '@foyer/shared/shell';
+import { autoLogin } from './auto-login';
 import { heldPassword } from './held-password';
 import { forgetServerData } from './start-session';
 
 /** How long signing out waits for the platform, in ms (S9-CONST-16). */
 export const SIGN_OUT_LIMIT = 10_000;
 
-/** Forgets the session in this page: token, member, trial name, held password, server data. */
+/** Forgets the session in this page: what is kept of it in the browser, held password, server data. */
 export function forgetSession(): void {
   sessionOwner.end();
-  storage.trialName.remove();
   heldPassword.drop();
   forgetServerData();
 }
@@ -23,5 +22,5 @@ export async function signOut(): Promise<void> {
   await call('logout', { timeout: SIGN_OUT_LIMIT }).catch(() => undefined);
   forgetSession();
   clearSessionStorage();
-  storage.autoLogin.set('0');
+  autoLogin.set('0');
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
-import { changePassword, handOverPassword, isPasswordHeld, sessionOwner } from '@foyer/shared/session';
+import { changePassword, handOverPassword, isPasswordHeld } from '@foyer/shared/session';
+import { sessionOwner } from '@foyer/shared/shell';
 import { answerCalls } from '@foyer/shared/testing';
 import { heldPassword } from './held-password';
 

@@ -1,6 +1,9 @@
 import { ApiError, call } from '@foyer/shared/api';
-import { type PasswordChange, providePasswordKeeper, sessionStore } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { type PasswordChange, sessionStore } from '@foyer/shared/session';
+import { providePasswordKeeper, slotsOfShell } from '@foyer/shared/shell';
+
+/** Never written here: what another client of the same origin left goes when the password changes (A032). */
+const leftPassword = slotsOfShell.namedText('password');
 
 let held: string | undefined;
 /** Handed over, and not yet of a session. */
@@ -21,7 +24,7 @@ async function change({ oldPassword, ...wish }: PasswordChange): Promise<'change
   }
   // Whoever signed out while the answer was on its way leaves nothing behind.
   if (sessionStore.getState().session === session) held = wish.newPassword;
-  storage.sessionPassword.remove();
+  leftPassword.remove();
   return 'changed';
 }
 

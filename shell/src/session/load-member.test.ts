@@ -1,8 +1,8 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { Wallet } from '@foyer/shared/contract';
-import { addTexts } from '@foyer/shared/i18n';
-import { sessionOwner, sessionStore } from '@foyer/shared/session';
+import { sessionStore } from '@foyer/shared/session';
+import { addTexts, sessionOwner } from '@foyer/shared/shell';
 import { type Answers, answerCalls } from '@foyer/shared/testing';
 import EN from '../../../shared/src/i18n/texts/EN.json';
 import { loadMember, loadWallet } from './load-member';

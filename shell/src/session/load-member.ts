@@ -1,7 +1,8 @@
 import { call, errorTextKey } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
-import { sessionOwner, sessionStore } from '@foyer/shared/session';
+import { sessionStore } from '@foyer/shared/session';
+import { sessionOwner } from '@foyer/shared/shell';
 
 /** Loads that start within this time of the last one, in ms, share its answer: start-up and home ask for the same. */
 const SHARED_FOR = 5000;

@@ -1,4 +1,4 @@
-import { sessionOwner } from '@foyer/shared/session';
+import { sessionOwner } from '@foyer/shared/shell';
 import { answerCalls } from '@foyer/shared/testing';
 import { keepRenewing, RENEW_EVERY } from './renewal';
 

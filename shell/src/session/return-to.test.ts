@@ -1,4 +1,4 @@
-import { storage } from '@foyer/shared/storage';
+import { returnTo } from '@foyer/shared/shell';
 import { declaredPages } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { keepReturnTo, safeReturnTo, takeReturnTo } from './return-to';
@@ -40,7 +40,7 @@ describe('where to go after logging in', () => {
   it('leaves nothing behind where there is no wish', () => {
     keepReturnTo('/m/set');
     keepReturnTo('/m/login');
-    expect(sessionStorage.getItem('returnTo')).toBeNull();
+    expect(returnTo.get()).toBeUndefined();
   });
 
   it('is a path of this site with its query', () => {
@@ -54,7 +54,7 @@ describe('where to go after logging in', () => {
   });
 
   it('is checked again when it is taken, and forgotten when there is no wish', () => {
-    storage.returnTo.set('//evil.example');
+    returnTo.set('//evil.example');
     expect(takeReturnTo()).toBe('/m/home');
     keepReturnTo('/m/set');
     keepReturnTo(undefined);

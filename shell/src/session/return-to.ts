@@ -1,7 +1,7 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 import { HOME } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
-import { storage } from '@foyer/shared/storage';
+import { returnTo } from '@foyer/shared/shell';
 import { isEntrance } from '../routes/place';
 
 /**
@@ -16,13 +16,13 @@ export function safeReturnTo(path: string | undefined): SiteAddress | undefined 
 /** Remembers where a visitor wanted to go; without a usable path an older wish is forgotten. */
 export function keepReturnTo(path: string | undefined): void {
   const safe = safeReturnTo(path);
-  if (safe) storage.returnTo.set(safe);
-  else storage.returnTo.remove();
+  if (safe) returnTo.set(safe);
+  else returnTo.remove();
 }
 
 /** Where to go after logging in: the remembered path, once, else home. */
 export function takeReturnTo(): SiteAddress {
-  const path = safeReturnTo(storage.returnTo.get());
-  storage.returnTo.remove();
+  const path = safeReturnTo(returnTo.get());
+  returnTo.remove();
   return path ?? HOME;
 }

@@ -109,7 +109,7 @@ describe('a session that is over', () => {
     await user.click(screen.getByText('on'));
     await emit(() => bus.emit('session:expired'));
     expect(where()).toBe('/m/login');
-    expect(sessionStorage.getItem('returnTo')).toBe('/m/set');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/set');
     expect(told.mock.calls).toEqual([[expect.objectContaining({ kind: 'warning' })]]);
     off();
   });

@@ -63,11 +63,11 @@ describe('a login', () => {
   });
 
   it('returns to the page that asked for it, of this site only', async () => {
-    sessionStorage.setItem('returnTo', '/m/gameRecord?day=1');
+    sessionStorage.setItem('foyer:shell.returnTo', '/m/gameRecord?day=1');
     const { where } = renderSite({ path: '/m/login' });
     await start();
     expect(where()).toBe('/m/gameRecord?day=1');
-    sessionStorage.setItem('returnTo', 'https://evil.example/');
+    sessionStorage.setItem('foyer:shell.returnTo', 'https://evil.example/');
     await start();
     expect(where()).toBe('/m/home');
   });

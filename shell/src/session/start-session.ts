@@ -1,8 +1,8 @@
 import { siteConfig } from '@foyer/shared/api';
 import type { EventMap } from '@foyer/shared/bus';
 import { queryClient } from '@foyer/shared/query';
-import { sessionOwner } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { sessionOwner } from '@foyer/shared/shell';
+import { autoLogin } from './auto-login';
 import { heldPassword } from './held-password';
 import { loadMember, loadWallet } from './load-member';
 
@@ -25,7 +25,7 @@ export function startSession({ login, trial = false }: EventMap['session:start']
     type: login.customerType,
     ...(trial ? {} : { firstTimeLogin: login.firstTimeLogin }),
   });
-  if (!trial) storage.autoLogin.set('1');
+  if (!trial) autoLogin.set('1');
   if (trial) heldPassword.drop();
   else heldPassword.hold();
   forgetServerData();

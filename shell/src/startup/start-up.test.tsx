@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { MobileTemplate } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
-import { storage } from '@foyer/shared/storage';
+import { shellSlots } from '@foyer/shared/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite, statusWith } from '../testing/render-site';
@@ -147,7 +147,7 @@ describe('start-up', () => {
   it.each([null, 42, [], { mobileTemplate: 7 }])('opens whatever the template says: %j', async (nonsense) => {
     renderSite({ answers: { template: () => nonsense as never } });
     expect(await page()).toBeVisible();
-    expect(storage.memberCenterVersion.get()).toBe('base');
+    expect(shellSlots.memberCenterVersion.get()).toBe('base');
   });
 
   it('opens without a template that does not come', async () => {
@@ -250,15 +250,15 @@ describe('templates', () => {
     const first = renderSite({ answers: { template: { mobileTemplate: { mem_cen: 0 } } } });
     await page();
     await proves(['S4-TEMPLATE-01', 'S4-TEMPLATE-02'], () => {
-      expect(storage.memberCenterVersion.get()).toBe('base');
-      expect(storage.depositDetailVersion.get()).toBe('base');
+      expect(shellSlots.memberCenterVersion.get()).toBe('base');
+      expect(shellSlots.depositDetailVersion.get()).toBe('base');
     });
     first.unmount();
     renderSite({
       answers: { ...statusWith({ info: { mobileTemplate: { mem_cen: 1 } } }), template: new TypeError('down') },
     });
     await page();
-    expect(storage.memberCenterVersion.get()).toBe('new');
+    expect(shellSlots.memberCenterVersion.get()).toBe('new');
   });
 });
 

@@ -1,8 +1,8 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { MobileTemplate, SystemStatus, Whitelabel } from '@foyer/shared/contract';
-import { flagStore } from '@foyer/shared/flags';
 import { queryClient } from '@foyer/shared/query';
-import { cached, storage } from '@foyer/shared/storage';
+import { setFlags, shellSlots } from '@foyer/shared/shell';
+import { cached } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
 /** How long each start-up call may take, in ms, where the site says nothing (A011). */
@@ -32,8 +32,8 @@ const versionOf = (setting: unknown): 'new' | 'base' => (String(setting) === '1'
 
 /** Keeps which of the two layouts the merchant chose (S4-TEMPLATE-01 to 03, A012). */
 function saveTemplate({ mem_cen, dep_func }: MobileTemplate): void {
-  storage.memberCenterVersion.set(versionOf(mem_cen));
-  storage.depositDetailVersion.set(versionOf(dep_func));
+  shellSlots.memberCenterVersion.set(versionOf(mem_cen));
+  shellSlots.depositDetailVersion.set(versionOf(dep_func));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -73,14 +73,14 @@ async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   const template = call('template', limit).catch(() => undefined);
   const status = await call('systemStatus', limit);
   if (!isStatus(status)) return 'failed';
-  flagStore.setState({ status });
+  setFlags({ status });
   keep(status);
   if (isSet(status.maintenance)) return 'maintenance';
   if (isSet(status.regionRestriction)) return 'restricted';
   // Without the flags every function of the merchant would be off and nobody would know why.
   const whitelabel = await flags;
   if (!isRecord(whitelabel)) return 'failed';
-  flagStore.setState({ whitelabel });
+  setFlags({ whitelabel });
   saveTemplate(await templateOf(template, status));
   return 'app';
 }

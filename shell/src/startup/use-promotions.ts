@@ -1,8 +1,8 @@
 import { call, merchantCode } from '@foyer/shared/api';
-import { flagStore } from '@foyer/shared/flags';
 import { cachedQuery, useQuery } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
-import { cached, type SessionInfo } from '@foyer/shared/storage';
+import { type SessionInfo, useSession } from '@foyer/shared/session';
+import { setFlags } from '@foyer/shared/shell';
+import { cached } from '@foyer/shared/storage';
 import { useEffect } from 'react';
 
 const promotionsQuery = (session: SessionInfo | undefined) =>
@@ -19,7 +19,7 @@ export function usePromotions(): boolean {
   const session = useSession((state) => state.session);
   const { data, isFetched } = useQuery(promotionsQuery(session));
   useEffect(() => {
-    if (Array.isArray(data)) flagStore.setState({ promotions: data });
+    if (Array.isArray(data)) setFlags({ promotions: data });
   }, [data]);
   return isFetched;
 }

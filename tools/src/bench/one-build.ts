@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildOptions, commonConfig } from '../build/common';
+import type { BuildOptions } from '../build/common';
 import { GuardPlugin } from '../build/guard-plugin';
 import { indexHtml } from '../build/index-html';
 import { merge } from '../build/merge';
 import { run } from '../build/run';
-import { bootConfig } from '../build/shell-config';
+import { bootConfig, shellCommon } from '../build/shell-config';
 import { type PartName, partFolder, root } from '../paths';
 import { exposesModule, oneExposes, remoteSources } from './one-build-exposes';
 import { type DescribedBuild, describeOneBuild, oneFolder } from './one-build-files';
 
 function oneConfig(options: BuildOptions, exposesFile: string): Configuration {
-  const common = commonConfig(options);
+  const common = shellCommon(options);
   return merge(common, {
     cache: { ...(typeof common.cache === 'object' ? common.cache : {}), type: 'filesystem', name: 'one-build' },
     entry: { main: [exposesFile, './src/main.tsx'] },

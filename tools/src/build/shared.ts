@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../paths';
 
 /** Core entries of @foyer/shared: one instance, provided by the shell. */
-const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store'] as const;
+const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store', 'storage'] as const;
 
 /** React itself; keys do not cover sub-entries, so each one that is imported stands here. */
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
@@ -44,9 +44,12 @@ export const consumedByRemote = () =>
     ]),
   );
 
-/** Modules that a remote must not contain, because the shell provides the one instance. */
+/** The condition under which `@foyer/shared/shell` is there: what only the shell may do (decision 35). */
+export const SHELL_ONLY = 'foyer-shell';
+
+/** Modules that a remote must not contain: the shell provides the one instance, or they are the shell's alone, or for tests. */
 export const forbiddenInRemotes = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
   /[\\/]node_modules[\\/]@tanstack[\\/]/,
-  new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${coreEntries.join('|')})[\\\\/]`),
+  new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${[...coreEntries, 'shell', 'testing'].join('|')})[\\\\/]`),
 ];

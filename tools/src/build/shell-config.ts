@@ -3,12 +3,18 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common';
 import { GuardPlugin } from './guard-plugin';
 import { merge } from './merge';
-import { providedByShell } from './shared';
+import { providedByShell, SHELL_ONLY } from './shared';
+
+/** What all builds of the shell have in common: they resolve what is its alone. */
+export const shellCommon = (options: BuildOptions): Configuration => {
+  const common = commonConfig(options);
+  return { ...common, resolve: { ...common.resolve, conditionNames: [SHELL_ONLY, '...'] } };
+};
 
 /** The build of the shell: one main script, a vendor script that outlives many releases, and its stylesheet. */
 export function shellConfig(options: BuildOptions): Configuration {
   const { version } = options;
-  return merge(commonConfig(options), {
+  return merge(shellCommon(options), {
     entry: { main: './src/main.tsx' },
     output: { uniqueName: 'foyer-shell', publicPath: `/shell/${version}/` },
     optimization: {
@@ -24,7 +30,7 @@ export function shellConfig(options: BuildOptions): Configuration {
 
 /** The inline boot script: small, alone, and run before anything else. */
 export const bootConfig = (options: BuildOptions): Configuration => {
-  const { plugins: _none, ...common } = commonConfig(options);
+  const { plugins: _none, ...common } = shellCommon(options);
   return {
     ...common,
     cache: false,
@@ -36,7 +42,7 @@ export const bootConfig = (options: BuildOptions): Configuration => {
 
 /** The service worker: one file, which the host serves under an address that does not change. */
 export const serviceWorkerConfig = (options: BuildOptions): Configuration => {
-  const { plugins: _none, ...common } = commonConfig(options);
+  const { plugins: _none, ...common } = shellCommon(options);
   return {
     ...common,
     cache: false,

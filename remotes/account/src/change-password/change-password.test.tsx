@@ -1,7 +1,7 @@
 import { ApiError, call } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
-import { type PasswordChange, providePasswordKeeper } from '@foyer/shared/session';
-import { type Answers, renderPart } from '@foyer/shared/testing';
+import type { PasswordChange } from '@foyer/shared/session';
+import { type Answers, providePasswordKeeper, renderPart } from '@foyer/shared/testing';
 import { ToastHost, type ToastSource } from '@foyer/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';

@@ -1,8 +1,13 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import { Navigate, useLocation } from '@foyer/shared/router';
-import { providePasswordKeeper } from '@foyer/shared/session';
-import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
+import {
+  type Answers,
+  providePasswordKeeper,
+  type RenderOptions,
+  renderPart,
+  type SentRequest,
+} from '@foyer/shared/testing';
 import { ToastHost, type ToastMessage } from '@foyer/shared/ui';
 import { fieldRules } from '@foyer/shared/validation';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

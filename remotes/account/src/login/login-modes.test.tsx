@@ -1,6 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
-import { storage } from '@foyer/shared/storage';
 import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { fieldRules } from '@foyer/shared/validation';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,6 +10,7 @@ import { codeStore } from '../sms-code/send-code';
 import LoginPage from './login.page';
 import { loginModes } from './login-modes';
 import { encodePassword } from './remembered-login';
+import { remembered } from './remembered-slots';
 
 // What sealing does is proven where it lives; here the sealed body stays readable.
 jest.mock('@foyer/shared/crypto', () => ({
@@ -126,7 +126,7 @@ describe('two modes', () => {
       }),
     );
     // A code serves once: the number is remembered, nothing else.
-    expect(storage.remembered.sms.get()).toEqual({
+    expect(remembered.sms.get()).toEqual({
       type: 'sms',
       username: '0912345678',
       password: '',
@@ -157,8 +157,8 @@ describe('two modes', () => {
 describe('switching', () => {
   it('brings the remembered login of the mode, or empties', async () => {
     const record = { type: 'username', username: 'lotus88', password: encodePassword('secret88') } as const;
-    storage.remembered.username.set({ ...record, countryDialingCode: '' });
-    storage.remembered.sms.set({ type: 'sms', username: '0912345678', password: '', countryDialingCode: '84' });
+    remembered.username.set({ ...record, countryDialingCode: '' });
+    remembered.sms.set({ type: 'sms', username: '0912345678', password: '', countryDialingCode: '84' });
     const { user, toSms } = open();
     await proves('S4-LOGIN-02', async () => {
       expect(username_()).toHaveValue('lotus88');
@@ -167,7 +167,7 @@ describe('switching', () => {
       expect(mobile_()).toHaveValue('0912345678');
       expect(code_()).toHaveValue('');
       expect(country_()).toHaveValue('84');
-      storage.remembered.username.remove();
+      remembered.username.remove();
       await user.click(radio('Password'));
       expect(username_()).toHaveValue('');
       expect(password_()).toHaveValue('');

@@ -1,6 +1,7 @@
 import type { LoginPayload } from '@foyer/shared/contract';
-import { type RememberedLogin, type Slot, storage } from '@foyer/shared/storage';
+import type { Slot } from '@foyer/shared/storage';
 import type { FieldDemand } from '@foyer/shared/validation';
+import { type RememberedLogin, remembered } from './remembered-slots';
 
 /** What a member types. `username` is the name of the account or its mobile number, `password` whatever opens it. */
 export interface LoginValues {
@@ -27,13 +28,13 @@ export const loginModes: Readonly<Record<LoginType, LoginMode>> = {
   username: {
     type: 'username',
     demands: { username: { rule: 'loginUsername' }, password: { rule: 'loginPassword' } },
-    remembered: storage.remembered.username,
+    remembered: remembered.username,
     keepsPassword: true,
   },
   sms: {
     type: 'sms',
     demands: { username: { rule: 'loginMobileNum' }, password: { rule: 'verificationCode' } },
-    remembered: storage.remembered.sms,
+    remembered: remembered.sms,
     keepsPassword: false,
   },
 };

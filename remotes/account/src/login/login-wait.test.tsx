@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
-import { addTexts, changeLanguage } from '@foyer/shared/i18n';
-import { type Answers, renderPart } from '@foyer/shared/testing';
+import { changeLanguage } from '@foyer/shared/i18n';
+import { type Answers, addTexts, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';

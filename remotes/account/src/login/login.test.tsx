@@ -1,14 +1,20 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
-import { addTexts, changeLanguage, text } from '@foyer/shared/i18n';
-import { providePasswordKeeper } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
-import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
+import { changeLanguage, text } from '@foyer/shared/i18n';
+import {
+  type Answers,
+  addTexts,
+  providePasswordKeeper,
+  type RenderOptions,
+  renderPart,
+  type SentRequest,
+} from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import LoginPage from './login.page';
 import { Refusal } from './refusal';
+import { remembered } from './remembered-slots';
 
 // What sealing does is proven where it lives; here the sealed body stays readable.
 jest.mock('@foyer/shared/crypto', () => ({
@@ -175,14 +181,14 @@ describe('remembered login', () => {
   });
 
   it('deletes the record when the box is not ticked, and only on success', async () => {
-    storage.remembered.username.set({ type: 'username', username: 'old99', password: '', countryDialingCode: '' });
+    remembered.username.set({ type: 'username', username: 'old99', password: '', countryDialingCode: '' });
     let answer: typeof welcome | Error = refused;
     const { fill, press, user, started } = open({ login: () => answer });
     await fill();
     await user.click(remember());
     await press();
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
-    expect(storage.remembered.username.get()?.username).toBe('old99');
+    expect(remembered.username.get()?.username).toBe('old99');
     answer = welcome;
     await press();
     await waitFor(() => expect(started).toHaveLength(1));

@@ -1,6 +1,6 @@
 import { type FlagName, type FlagState, hasUpline, isAgent, isOn, isPromoted } from '@foyer/shared/flags';
 import type { SiteAddress } from '@foyer/shared/paths';
-import type { StoredMember } from '@foyer/shared/storage';
+import type { StoredMember } from '@foyer/shared/session';
 import { ChartIcon, GiftIcon, HistoryIcon, MailIcon, TeamIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import {

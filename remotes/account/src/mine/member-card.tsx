@@ -1,7 +1,7 @@
 import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
-import type { SessionInfo, StoredMember } from '@foyer/shared/storage';
+import type { SessionInfo, StoredMember } from '@foyer/shared/session';
 import { Badge, ChevronRightIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { HeadIconButton } from '../head-icon/head-icon-button';

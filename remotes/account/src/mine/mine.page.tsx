@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { fromShell } from '@foyer/shared/storage';
 import { Button, IconButton, PageBar, SignOutIcon } from '@foyer/shared/ui';
 import { GearIcon } from '../icons/icons';
 import { EntryLists } from './entry-list';
@@ -31,7 +31,7 @@ export default function MinePage() {
   const t = useT('account');
   const session = useSession((state) => state.session);
   const member = useSession((state) => state.member);
-  const isNew = storage.memberCenterVersion.get() === 'new';
+  const isNew = fromShell.memberCenterVersion.get() === 'new';
   return (
     <>
       <PageBar title={t('mine.title')} backTo={HOME} trailing={<SettingsButton />} />

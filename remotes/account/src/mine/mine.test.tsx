@@ -121,13 +121,13 @@ describe('the wallet', () => {
   });
 
   it('stays hidden where the member hid it', () => {
-    localStorage.setItem('balanceHidden', '1');
+    localStorage.setItem('foyer:stays:shell.balanceHidden', '1');
     try {
       asMember({ wallet: { sumBalance: '1234.5', currencySymbol: '฿' } });
       expect(screen.getByText('****')).toBeVisible();
       expect(screen.queryByText(/1234/)).not.toBeInTheDocument();
     } finally {
-      localStorage.removeItem('balanceHidden');
+      localStorage.removeItem('foyer:stays:shell.balanceHidden');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { fromShell } from '@foyer/shared/storage';
 import { IconButton, join, Money, RefreshIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { usePurses } from './get-purses';
@@ -18,7 +18,7 @@ export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
   const loading = useSession((state) => state.walletLoading);
   const purses = usePurses();
   // Who hid the balance in the header finds it hidden here, too.
-  const [hidden] = useState(() => storage.balanceHidden.get() === '1');
+  const [hidden] = useState(() => fromShell.balanceHidden.get() === '1');
   return (
     <section aria-label={t('mine.wallet')} className={join(styles.card, styles[look])}>
       <div className={styles.total}>

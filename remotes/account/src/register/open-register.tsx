@@ -1,7 +1,6 @@
 import { bus, type EventMap, type ToastRequest } from '@foyer/shared/bus';
 import type { RegisterFields, RegisterRules, RegisterValue, Whitelabel } from '@foyer/shared/contract';
-import { providePasswordKeeper } from '@foyer/shared/session';
-import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
+import { providePasswordKeeper, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideExternal } from '../external/load-external';
 import EN from '../i18n/EN.json';

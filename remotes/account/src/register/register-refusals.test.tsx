@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@foyer/shared/api';
 import type { RegisterFieldName, RegisterFields } from '@foyer/shared/contract';
-import { addTexts, changeLanguage } from '@foyer/shared/i18n';
+import { changeLanguage } from '@foyer/shared/i18n';
+import { addTexts } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import TY from '../i18n/TY.json';
 import { button, type Field, find, labelled, made, open, payloadOf, valid } from './open-register';

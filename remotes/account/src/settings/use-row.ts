@@ -1,6 +1,6 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
-import { storage } from '@foyer/shared/storage';
+import { isSessionStored } from '@foyer/shared/session';
 
 /**
  * How a row of the settings is pressed: when the session vanished since the page opened, every row leads to the login
@@ -9,7 +9,7 @@ import { storage } from '@foyer/shared/storage';
 export function useRow() {
   const navigate = useNavigate();
   const act = (action: () => void) => () => {
-    if (storage.session.get() === undefined) navigate('/m/login');
+    if (!isSessionStored()) navigate('/m/login');
     else action();
   };
   return { act, go: (path: SiteAddress) => act(() => navigate(path)) };

@@ -1,13 +1,13 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { FreePlayValue } from '@foyer/shared/contract';
-import { storage } from '@foyer/shared/storage';
+import { trialName } from './trial-name';
 
 /** The trial name of this tab, or one that the platform makes now and that is kept (S3-TRIAL-02, A022). */
-async function trialName(signal: AbortSignal): Promise<string> {
-  const kept = storage.trialName.get();
+async function nameOfTrial(signal: AbortSignal): Promise<string> {
+  const kept = trialName.get();
   if (kept) return kept;
   const name = await call('createTrial', { query: { merchant_code: siteConfig().trialMerchantCode }, signal });
-  storage.trialName.set(name);
+  trialName.set(name);
   return name;
 }
 
@@ -19,15 +19,15 @@ async function trialName(signal: AbortSignal): Promise<string> {
  * @throws {ApiError} the platform's refusal
  */
 export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {
-  const username = await trialName(signal);
+  const username = await nameOfTrial(signal);
   signal.throwIfAborted();
   const { trialMerchantCode: merchantCode } = siteConfig();
   try {
     const value = await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });
-    if (value === 0) storage.trialName.remove();
+    if (value === 0) trialName.remove();
     return value;
   } catch (error) {
-    if (error instanceof ApiError && !error.offline) storage.trialName.remove();
+    if (error instanceof ApiError && !error.offline) trialName.remove();
     throw error;
   }
 }

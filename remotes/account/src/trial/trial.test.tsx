@@ -1,13 +1,14 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import type { FreePlayValue } from '@foyer/shared/contract';
-import { storage } from '@foyer/shared/storage';
+import { returnAfterLogin } from '@foyer/shared/session';
 import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { ToastHost, type ToastMessage } from '@foyer/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import LoginPage from '../login/login.page';
 import TrialPage from './trial.page';
+import { trialName } from './trial-name';
 
 const session = { token: 'tok', userName: 'try7', customerType: 4 };
 
@@ -54,7 +55,7 @@ it('offers a start, and starts nothing by itself', async () => {
 });
 
 it('makes a trial name, plays under it, and hands the session to the shell', async () => {
-  storage.returnTo.set('/m/gameRecord');
+  returnAfterLogin('/m/gameRecord');
   const { user, requests, started } = open({ createTrial: 'try7', freePlay: session });
   await user.click(start());
   await waitFor(() => expect(started).toEqual([{ login: { ...session, firstTimeLogin: false }, trial: true }]));
@@ -71,13 +72,13 @@ it('makes a trial name, plays under it, and hands the session to the shell', asy
   );
   await proves('S3-TRIAL-02', () => expect(sessionStorage.getItem('trialName')).toBe('try7'));
   // A trial leads home: an older wish of a visitor is none of its business.
-  expect(storage.returnTo.get()).toBeUndefined();
+  expect(sessionStorage.getItem('foyer:shell.returnTo')).toBeNull();
   expect(loading()).not.toBeInTheDocument();
   expect(start()).toHaveAttribute('aria-busy', 'true');
 });
 
 it('plays again under the name of this tab', async () => {
-  storage.trialName.set('try7');
+  trialName.set('try7');
   const { user, calls, requests, started } = open({ freePlay: session });
   await user.click(start());
   await waitFor(() => expect(started).toHaveLength(1));
@@ -98,11 +99,11 @@ it.each([
   expect(loading()).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
   // It may be this name alone that nobody knows any more.
-  expect(storage.trialName.get()).toBeUndefined();
+  expect(trialName.get()).toBeUndefined();
 });
 
 it('a name that the platform does not know any more is replaced by the next try', async () => {
-  storage.trialName.set('old1');
+  trialName.set('old1');
   let answer: FreePlayValue | Error = new ApiError('freePlay', 'member.not.exist', 200);
   const { user, calls, started } = open({ createTrial: 'try8', freePlay: () => answer });
   await user.click(start());
@@ -111,7 +112,7 @@ it('a name that the platform does not know any more is replaced by the next try'
   await user.click(start());
   await waitFor(() => expect(started).toHaveLength(1));
   expect(calls()).toEqual(['freePlay', 'createTrial', 'freePlay']);
-  expect(storage.trialName.get()).toBe('try8');
+  expect(trialName.get()).toBe('try8');
 });
 
 it('the loading message stands for as long as the call hangs', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
-import { storage } from '@foyer/shared/storage';
+import { returnAfterLogin } from '@foyer/shared/session';
 import { useState } from 'react';
 import { useWaiting } from '../waiting/use-waiting';
 import { startTrial } from './start-trial';
@@ -19,7 +19,7 @@ export function useTrial() {
     done: (value) => {
       if (value === 0) return setFailure(refused);
       // A trial leads home, wherever somebody wanted to go with an account.
-      storage.returnTo.remove();
+      returnAfterLogin(undefined);
       bus.emit('session:start', { login: { ...value, firstTimeLogin: false }, trial: true });
     },
     failed: setFailure,

@@ -1,12 +1,11 @@
 import { bus } from '@foyer/shared/bus';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage, Link } from '@foyer/shared/router';
-import { sessionStore } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { isSessionStored, sessionStore } from '@foyer/shared/session';
 import type { ReactNode } from 'react';
 
 /** The session may have gone from this tab while the page stood open. */
-const hasSession = (): boolean => sessionStore.getState().session !== undefined && storage.session.get() !== undefined;
+const hasSession = (): boolean => sessionStore.getState().session !== undefined && isSessionStored();
 
 interface AgentLinkProps {
   to: SiteAddress;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@foyer/shared/router';
-import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { type RenderOptions, renderPart, sessionOwner } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { banner, notice, popup } from '../announcements/sample';
 import EN from '../i18n/EN.json';
@@ -251,7 +251,6 @@ describe('notice pop-up', () => {
 
 describe('a change of the list', () => {
   it('is loaded and shown when a visitor becomes a member', async () => {
-    const { sessionOwner } = jest.requireActual<typeof import('@foyer/shared/session')>('@foyer/shared/session');
     const { requests, user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await pass(350);

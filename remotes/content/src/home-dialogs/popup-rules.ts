@@ -1,5 +1,6 @@
 import type { Announcement } from '@foyer/shared/contract';
-import { type PopupFlag, type SessionInfo, storage } from '@foyer/shared/storage';
+import type { SessionInfo } from '@foyer/shared/session';
+import { noticeShown, type PopupFlag, popupSlots } from './popup-slots';
 
 /** Seen announcements kept per flag: enough for years, little for a full storage. */
 const MEMORY = 60;
@@ -8,7 +9,7 @@ type Pair = PopupFlag['list'][number];
 
 const pairOf = ({ title, content = '' }: Announcement): Pair => ({ title, content });
 const isSame = (one: Pair, other: Pair): boolean => one.title === other.title && one.content === other.content;
-const slotOf = (session: SessionInfo | undefined) => (session ? storage.popup.member : storage.popup.visitor);
+const slotOf = (session: SessionInfo | undefined) => (session ? popupSlots.member : popupSlots.visitor);
 
 /**
  * The pop-up announcements for this person: visitors B, members A, and F where the session is their first login
@@ -43,6 +44,6 @@ export function rememberPopup(items: readonly Announcement[], session: SessionIn
 
 /** Whether the notice pop-up is due: once per tab (S2-HOME-14, A061). */
 export const isNoticeDue = (notices: readonly Announcement[]): boolean =>
-  notices.length > 0 && storage.noticeShown.get() === undefined;
+  notices.length > 0 && noticeShown.get() === undefined;
 
-export const rememberNotice = (): void => storage.noticeShown.set('1');
+export const rememberNotice = (): void => noticeShown.set('1');

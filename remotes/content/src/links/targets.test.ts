@@ -1,4 +1,4 @@
-import { providePages } from '@foyer/shared/router';
+import { providePages } from '@foyer/shared/testing';
 import { cleanHtml } from '../server-html/clean-html';
 import { bannerTarget, contentTarget } from './targets';
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import type { ToastRequest } from '@foyer/shared/bus';
 import { bus } from '@foyer/shared/bus';
-import { storage } from '@foyer/shared/storage';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
@@ -40,14 +39,16 @@ describe('a game card', () => {
     const { user, where } = show();
     await user.click(screen.getByText('Orchid Reels'));
     await proves(['S4-LAUNCH-01', 'S6-ROLES-05'], () => expect(where()).toBe('/m/login'));
-    expect(storage.returnTo.get()).toBe('/m/launchGame?category=RNG&vendor=JL&gameId=orchid&nodeId=41');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe(
+      '/m/launchGame?category=RNG&vendor=JL&gameId=orchid&nodeId=41',
+    );
   });
 
   it('sends a visitor who presses the heart to the login page and back here', async () => {
     const { user, where, requests } = show({ path: '/m/gameList?gameType=RNG' });
     await user.click(heart());
     await proves(['S4-FAV-02', 'S6-ROLES-03'], () => expect(where()).toBe('/m/login'));
-    expect(storage.returnTo.get()).toBe('/m/gameList?gameType=RNG');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/gameList?gameType=RNG');
     expect(requests).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus, type ToastRequest } from '@foyer/shared/bus';
 import { changeLanguage } from '@foyer/shared/i18n';
-import { storage } from '@foyer/shared/storage';
 import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
@@ -221,7 +220,7 @@ describe('the quick tabs', () => {
     const recent = await show();
     await recent.user.click(screen.getByRole('tab', { name: 'Recent' }));
     await proves('S6-ROLES-04', () => expect(recent.where()).toBe('/m/login'));
-    expect(storage.returnTo.get()).toBe('/m/gameList?gameType=RNG&tab=recent');
+    expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/gameList?gameType=RNG&tab=recent');
     recent.unmount();
     const { user, where } = await show();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
+import { fromShell } from '@foyer/shared/storage';
 import { decimal, Money } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
 
@@ -12,7 +12,7 @@ import styles from './launch-game.module.css';
 export function BarBalance({ staked }: { staked: string }) {
   const t = useT('games');
   const wallet = useSession((state) => state.wallet);
-  const hidden = storage.balanceHidden.get() === '1';
+  const hidden = fromShell.balanceHidden.get() === '1';
   if (wallet === undefined) return null;
   const left = decimal(wallet.sumBalance).minus(decimal(staked));
   return (

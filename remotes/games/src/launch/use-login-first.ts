@@ -1,6 +1,6 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
-import { storage } from '@foyer/shared/storage';
+import { returnAfterLogin } from '@foyer/shared/session';
 
 /**
  * Sends a visitor to the login page (A033: hearts, recent and favourite tabs, launching).
@@ -9,7 +9,7 @@ import { storage } from '@foyer/shared/storage';
 export function useLoginFirst(): (returnTo: SiteAddress) => void {
   const navigate = useNavigate();
   return (returnTo) => {
-    storage.returnTo.set(returnTo);
+    returnAfterLogin(returnTo);
     navigate('/m/login');
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { storage } from '@foyer/shared/storage';
+import { fromShell } from '@foyer/shared/storage';
 import { Button, ErrorPanel, formatMoney, InfoIcon, join, TextField } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './deposit-form.module.css';
@@ -68,7 +68,7 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
   const shared = useT('shared');
   const { send, busy, error, forget } = useSendDeposit(onDone);
   const form = useDepositForm(methods, { send, onChange: () => error && forget() });
-  const look = storage.depositDetailVersion.get() === 'new' ? 'new' : 'base';
+  const look = fromShell.depositDetailVersion.get() === 'new' ? 'new' : 'base';
   const { method } = form;
   // What went wrong is said above the button; both come into view together, clear of the footer.
   const pay = useRef<HTMLDivElement>(null);

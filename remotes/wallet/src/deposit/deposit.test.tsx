@@ -1,7 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
-import { storage } from '@foyer/shared/storage';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
@@ -47,7 +46,7 @@ beforeEach(() => {
   sessionStorage.clear();
   // React reads the form when a submit is dispatched; the environment's FormData is Node's and knows no forms.
   jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
-  storage.depositDetailVersion.set('new');
+  localStorage.setItem('depositDetailVersion', 'new');
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => {
@@ -60,7 +59,7 @@ const submit = () => screen.getByRole('button', { name: 'Deposit' });
 const sent = (requests: ReturnType<typeof open>['requests']) => requests.filter(({ call }) => call === 'deposit');
 
 describe.each(['new', 'base'] as const)('the %s layout', (version) => {
-  beforeEach(() => storage.depositDetailVersion.set(version));
+  beforeEach(() => localStorage.setItem('depositDetailVersion', version));
 
   it('takes a way to pay and an amount, and books it', async () => {
     const refreshed = jest.fn();
@@ -112,7 +111,7 @@ it('looks as the merchant chose', async () => {
     return shown;
   };
   expect(await limits()).toBe(false);
-  storage.depositDetailVersion.set('base');
+  localStorage.setItem('depositDetailVersion', 'base');
   expect(await limits()).toBe(true);
 });
 

@@ -3,11 +3,11 @@ import { bus } from '@foyer/shared/bus';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useMutation, useQueryClient } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
-import { storage } from '@foyer/shared/storage';
 import { decimal } from '@foyer/shared/ui';
 import { useRef } from 'react';
 import { methodsKey } from './get-deposit-methods';
 import { openDepositsOptions } from './get-open-deposits';
+import { sentDeposit } from './sent-deposit';
 
 /** What a press of the button asks for. */
 export interface DepositWish {
@@ -29,12 +29,12 @@ const SAME_WITHIN = 3_600_000;
  * also after a reload, so that the platform books it once.
  */
 function keyOf({ method, amount }: DepositWish): string {
-  const sent = storage.sentDeposit.get();
+  const sent = sentDeposit.get();
   const now = Date.now();
   const isSame = sent?.method === method && decimal(sent.amount).eq(decimal(amount));
   if (isSame && Math.abs(now - sent.at) < SAME_WITHIN) return sent.key;
   const key = newKey();
-  storage.sentDeposit.set({ method, amount, key, at: now });
+  sentDeposit.set({ method, amount, key, at: now });
   return key;
 }
 
@@ -46,7 +46,7 @@ export function useSendDeposit(onDone: (order: DepositOrder) => void) {
   const mutation = useMutation({
     mutationFn: (wish: DepositWish) => call('deposit', { body: { ...wish, key: keyOf(wish) } }),
     onSuccess: async (order) => {
-      storage.sentDeposit.remove();
+      sentDeposit.remove();
       const { queryKey } = openDepositsOptions(token);
       // A list that is already on its way does not know of this order yet.
       await client.cancelQueries({ queryKey });
