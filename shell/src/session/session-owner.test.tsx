@@ -63,8 +63,8 @@ describe('a login', () => {
   });
 
   it('returns to the page that asked for it, of this site only', async () => {
-    sessionStorage.setItem('foyer:shell.returnTo', '/m/gameRecord?day=1');
     const { where } = renderSite({ path: '/m/login' });
+    sessionStorage.setItem('foyer:shell.returnTo', '/m/gameRecord?day=1');
     await start();
     expect(where()).toBe('/m/gameRecord?day=1');
     sessionStorage.setItem('foyer:shell.returnTo', 'https://evil.example/');

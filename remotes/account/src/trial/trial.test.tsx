@@ -55,8 +55,8 @@ it('offers a start, and starts nothing by itself', async () => {
 });
 
 it('makes a trial name, plays under it, and hands the session to the shell', async () => {
-  returnAfterLogin('/m/gameRecord');
   const { user, requests, started } = open({ createTrial: 'try7', freePlay: session });
+  returnAfterLogin('/m/gameRecord');
   await user.click(start());
   await waitFor(() => expect(started).toEqual([{ login: { ...session, firstTimeLogin: false }, trial: true }]));
   await proves('S7-API-13', () => {
@@ -78,8 +78,8 @@ it('makes a trial name, plays under it, and hands the session to the shell', asy
 });
 
 it('plays again under the name of this tab', async () => {
-  trialName.set('try7');
   const { user, calls, requests, started } = open({ freePlay: session });
+  trialName.set('try7');
   await user.click(start());
   await waitFor(() => expect(started).toHaveLength(1));
   expect(calls()).toEqual(['freePlay']);
@@ -103,9 +103,9 @@ it.each([
 });
 
 it('a name that the platform does not know any more is replaced by the next try', async () => {
-  trialName.set('old1');
   let answer: FreePlayValue | Error = new ApiError('freePlay', 'member.not.exist', 200);
   const { user, calls, started } = open({ createTrial: 'try8', freePlay: () => answer });
+  trialName.set('old1');
   await user.click(start());
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not exist/);
   answer = session;
