@@ -15,7 +15,7 @@ const gameList = (page: Page) => page.locator('[data-part="games/game-list"]');
 async function asVisitor(page: Page, visitor: string): Promise<void> {
   await choose(page, { language: 'EN' });
   await page.addInitScript((id) => {
-    if (window.top === window) localStorage.setItem('visitorId', id);
+    if (window.top === window) localStorage.setItem('foyer:stays:shell.visitorId', id);
   }, visitor);
 }
 

@@ -81,7 +81,7 @@ for (const theme of ['dark', 'light'] as const) {
     page,
     site,
   }) => {
-    await page.addInitScript((given) => localStorage.setItem('theme', given), theme);
+    await choose(page, { theme });
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = function () {
@@ -150,7 +150,7 @@ for (const theme of ['dark', 'light'] as const) {
     site,
     ops,
   }) => {
-    await page.addInitScript((given) => localStorage.setItem('theme', given), theme);
+    await choose(page, { theme });
     const member = await site.member();
     await page.goto(site.url('/m/login'));
     await page.getByLabel(account('login.username')).fill(member.username);

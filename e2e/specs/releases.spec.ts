@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { release, siteFolder, workspace } from '../support/release';
-import { choose } from '../support/site';
+import { signOut } from '../support/sign-out';
+import { choose, logIn } from '../support/site';
 
 /** The folder of every release that the log says was published. Other tests publish at the same time. */
 function publishedFolders(): string[] {
@@ -49,6 +50,19 @@ function changedGames(title: string, info: TestInfo): string {
   const texts = path.join(folder, 'src', 'i18n', 'EN.json');
   const changed = { ...JSON.parse(readFileSync(texts, 'utf8')), 'list.title': title };
   writeFileSync(texts, JSON.stringify(changed, null, 2));
+  return folder;
+}
+
+/** The games remote with a list that keeps two things in the browser, of which no other part knows. */
+function keepingGames(info: TestInfo): string {
+  const folder = copyOf('games', info);
+  const list = path.join(folder, 'src', 'game-list', 'game-list.page.tsx');
+  const more = [
+    "import { slotsOfRemote } from '@foyer/shared/storage';",
+    "slotsOfRemote('games').text('local', 'newest').set('of this member');",
+    "slotsOfRemote('games').text('local', 'newestLook', { stays: true }).set('grid');",
+  ];
+  writeFileSync(list, [...more, readFileSync(list, 'utf8')].join('\n'));
   return folder;
 }
 
@@ -112,4 +126,23 @@ test('the shell is published and taken back the same way', async ({ page, site }
   await release('rollback', 'shell', '--merchant', site.code);
   await page.goto(site.url('/m/home'));
   await expect(page.locator('html')).not.toHaveAttribute('data-release', 'changed');
+});
+
+test('what a newer remote keeps goes when its member signs out of a shell that never heard of it', async ({
+  page,
+  site,
+}, info) => {
+  test.setTimeout(240_000);
+  const version = await release('publish', 'games', '--from', keepingGames(info));
+  await release('promote', 'games', version, '--merchant', site.code);
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member());
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  const keptByGames = (of: Page) =>
+    of.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.includes('games.'))));
+  const look = { 'foyer:stays:games.newestLook': 'grid' };
+  expect(await keptByGames(page)).toEqual({ ...look, 'foyer:games.newest': 'of this member' });
+  await signOut(page);
+  expect(await keptByGames(page)).toEqual(look);
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
+import { signOut } from '../support/sign-out';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
-
-const shell = (key: string) => words('EN')('shell', key);
 
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
@@ -42,15 +41,31 @@ test('closed pop-ups, and a log-in and its end, are kept in the browser', async 
     expect(await kept(page, 'SHELL_PU_A')).toMatchObject({ show: false });
     expect(await kept(page, 'autoLogin')).toBe(1);
   });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: shell('menu.title') })
-    .click();
-  await page.getByRole('dialog').getByText(shell('menu.signOut')).click();
-  await page
-    .getByRole('dialog', { name: shell('signOut.title') })
-    .getByRole('button', { name: shell('menu.signOut') })
-    .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: shell('header.login') })).toBeVisible();
+  await signOut(page);
   await proves('S3-STORAGE-03', async () => expect(await kept(page, 'autoLogin')).toBe(0));
+});
+
+test('with storage denied, where a visitor wanted to go in games reaches the shell that logs them in', async ({
+  page,
+  site,
+}) => {
+  const member = await site.member();
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  // Nothing is remembered, so the site speaks the language it has unless told.
+  const say = words('TY');
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await page.getByRole('tab', { name: say('games', 'tab.recent') }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.getByRole('textbox', { name: say('account', 'login.username') }).fill(member.username);
+  await page.locator('input[type="password"]').fill(member.password);
+  await page.getByRole('button', { name: say('account', 'login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&tab=recent$/);
 });

@@ -71,8 +71,15 @@ export class Site {
   }
 }
 
+/** Where the theme is kept. */
+const THEME = 'foyer:stays:shell.theme';
+
 /** What a member chose before: language and theme. */
-export async function choose(page: Page, choices: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' }): Promise<void> {
+export async function choose(
+  page: Page,
+  { language, theme }: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' },
+): Promise<void> {
+  const choices = { ...(language ? { language } : {}), ...(theme ? { [THEME]: theme } : {}) };
   await page.addInitScript((given) => {
     // Frames of other origins have a storage of their own, or none.
     if (window.top !== window) return;
