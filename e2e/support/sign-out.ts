@@ -6,6 +6,7 @@ const shell = (key: string) => words('EN')('shell', key);
 /** Signs the member out through the menu, in English; the page that comes is a visitor's. */
 export async function signOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
   await header.getByRole('button', { name: shell('menu.title') }).click();
   await page
     .getByRole('dialog', { name: shell('menu.title') })
@@ -15,5 +16,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('dialog', { name: shell('signOut.title') })
     .getByRole('button', { name: shell('menu.signOut') })
     .click();
+  // A new document: the old one may still be there, on its way out.
+  await page.waitForFunction(() => !('samePage' in window));
   await expect(header.getByRole('link', { name: shell('header.login') })).toBeVisible();
 }
