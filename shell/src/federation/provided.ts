@@ -6,6 +6,7 @@ import '@foyer/shared/i18n';
 import '@foyer/shared/query';
 import '@foyer/shared/router';
 import '@foyer/shared/session';
+import '@foyer/shared/storage';
 import '@foyer/shared/store';
 import 'react';
 import 'react/jsx-runtime';

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Fails the build of a remote that carries a copy of what the shell provides: it would be a second instance. */
+/** Fails the build of a remote that carries a copy of what the shell lends or keeps to itself: it would be a second instance. */
 export class ForbiddenModulesPlugin {
   constructor(
     private readonly part: string,
@@ -17,7 +17,7 @@ export class ForbiddenModulesPlugin {
           const from = issuer && 'resource' in issuer ? String(issuer.resource) : 'its entry';
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `${this.part} would carry a second instance of ${resource}: import the facade of @foyer/shared instead (from ${from})`,
+              `${this.part} would carry a copy of ${resource}, which the shell lends or keeps to itself: what a remote may use of it is exported by @foyer/shared (from ${from})`,
             ),
           );
         }
