@@ -9,6 +9,7 @@ import {
   useStatus,
 } from '@foyer/shared/flags';
 import { act, render, screen } from '@testing-library/react';
+import { setFlags } from '../shell';
 
 const status = {
   info: { mobileTemplate: {} },
@@ -33,13 +34,13 @@ it('what is shown follows what the merchant has switched on, as it comes', () =>
   render(<Entries />);
   expect(screen.getByText('shown:')).toBeVisible();
   expect(now()).toEqual([false, false, false]);
-  act(() => flagStore.setState({ whitelabel: { REWCEN3: true } }));
+  act(() => setFlags({ whitelabel: { REWCEN3: true } }));
   expect(screen.getByText('shown: rewards')).toBeVisible();
-  act(() => flagStore.setState({ promotions: [{ key: 'REFERRAL', enabled: true, claimed: false }] }));
+  act(() => setFlags({ promotions: [{ key: 'REFERRAL', enabled: true, claimed: false }] }));
   expect(screen.getByText('shown: rewards invite')).toBeVisible();
-  act(() => flagStore.setState({ whitelabel: { REWCEN3: true, agentMenu: { redRain: true } }, status }));
+  act(() => setFlags({ whitelabel: { REWCEN3: true, agentMenu: { redRain: true } }, status }));
   expect(screen.getByText('shown: rewards invite rain closed')).toBeVisible();
   expect(now()).toEqual([true, true, true]);
-  act(() => flagStore.setState(flagStore.getInitialState(), true));
+  act(() => setFlags(flagStore.getInitialState()));
   expect(screen.getByText('shown:')).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { addTexts, changeLanguage, hasTexts, text, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
+import { changeLanguage, hasTexts, text, useLanguage, useSettledLanguage, useT } from '@foyer/shared/i18n';
 import { act, render, screen } from '@testing-library/react';
+import { addTexts } from './instance';
 
 afterEach(async () => {
   jest.useRealTimers();

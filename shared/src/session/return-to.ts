@@ -1,3 +1,4 @@
+import type { SiteAddress } from '../paths';
 import { slotsOfShell } from '../storage/slots-of';
 
 /** Where somebody wanted to go before they were to log in; the shell takes it afterwards. */
@@ -8,7 +9,7 @@ export const returnTo = slotsOfShell.text('session', 'returnTo', { was: 'returnT
  *
  * @param path a path of this site; none for home. The shell goes to no other (A026).
  */
-export function returnAfterLogin(path: string | undefined): void {
+export function returnAfterLogin(path: SiteAddress | undefined): void {
   if (path === undefined) returnTo.remove();
   else returnTo.set(path);
 }
