@@ -74,8 +74,13 @@ beforeAll(() => {
     path.join(folder, 'remote.json'),
     JSON.stringify({ name: 'games', pages: { '/m/attempt': { page: 'attempt' } } }),
   );
-  const config = { extends: path.join(partFolder('games'), 'tsconfig.json'), compilerOptions: { types: [] } };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ ...config, include: ['src', '../../types'] }));
+  const ofGames = path.join(partFolder('games'), 'tsconfig.json');
+  const { include } = JSON.parse(readFileSync(ofGames, 'utf8')) as { include: string[] };
+  const around = include.filter((each) => each.startsWith('..')).map((each) => path.join(partFolder('games'), each));
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: ofGames, compilerOptions: { types: [] }, include: ['src', ...around] }),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
