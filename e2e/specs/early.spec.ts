@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { declaredPages } from '../support/remotes';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
-interface Manifest {
-  pages: Record<string, { early?: (string | { call: string })[] }>;
-}
-
-const pages = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((remote) => {
-  const file = path.join(import.meta.dirname, '..', '..', 'remotes', remote, 'remote.json');
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(manifest.pages).flatMap(([address, { early }]) =>
-    early ? [{ address, early: early.map((given) => (typeof given === 'string' ? given : given.call)) }] : [],
-  );
-});
+const pages = declaredPages.flatMap(({ address, declaration: { early } }) =>
+  early ? [{ address, early: early.map((given) => (typeof given === 'string' ? given : given.call)) }] : [],
+);
 
 /** The old addresses of a page show the same screen. */
 const screenOf = (address: string) =>

@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
+import { declaredPages } from '../support/remotes';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
 const shell = (key: string) => say('shell', key);
 
-interface Manifest {
-  pages: Record<string, { bar?: boolean; guard?: string | string[] }>;
-}
-
 /** Every page that a remote declares with the site's bar, and whether it asks for a session. */
-const pages = ['account', 'agent', 'content', 'games', 'wallet'].flatMap((remote) => {
-  const file = path.join(import.meta.dirname, '..', '..', 'remotes', remote, 'remote.json');
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(manifest.pages).flatMap(([address, { bar = true, guard = [] }]) =>
-    bar ? [{ address, isOpen: guard.length === 0 }] : [],
-  );
-});
+const pages = declaredPages.flatMap(({ address, declaration: { bar = true, guard = [] } }) =>
+  bar ? [{ address, isOpen: guard.length === 0 }] : [],
+);
 
 /** The smallest phone, a usual one, and a window. */
 const widths = [320, 375, 1280];

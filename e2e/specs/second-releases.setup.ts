@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { publishInbox, release, SECOND } from '../support/release';
+import { remoteNames } from '../support/remotes';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const part of ['account', 'games', 'wallet', 'agent', 'content']) {
+for (const part of remoteNames) {
   test(`${part} is published a second time`, async () => {
     test.setTimeout(240_000);
     expect(await release('publish', part, '--as', SECOND)).toBe(SECOND);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { liveParts, release, SECOND } from '../support/release';
+import { remoteNames } from '../support/remotes';
 import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -35,14 +36,16 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Whether a path lies in the folder of a part. */
+const isOfPart = (path: string): boolean => ['shell', ...remoteNames].includes(path.split('/')[1] ?? '');
+
 /** The released files that the page has asked for. */
-const released = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^[/](shell|account|games|wallet|agent|content)[/].*[.](js|css)$/.test(path)),
+const released = async (page: Page): Promise<string[]> => {
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
+  return asked.filter((path) => isOfPart(path) && /[.](js|css)$/.test(path));
+};
 
 test('the worker comes after the page has loaded, with the right headers, and not from the cache', async ({
   page,
@@ -81,7 +84,7 @@ test('no call, no picture and nothing of the vendor is kept; what was released i
   await visitTwice(page, site);
   const addresses = await kept(page);
   expect(addresses.filter((path) => /^[/](shell|games|content)[/]/.test(path)).length).toBeGreaterThan(5);
-  expect(addresses.filter((path) => !/^[/](shell|account|games|wallet|agent|content)[/]/.test(path))).toEqual(['/m/']);
+  expect(addresses.filter((path) => !isOfPart(path))).toEqual(['/m/']);
 });
 
 test('without a connection the site says so itself, and goes on when it is back', async ({

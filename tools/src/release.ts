@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import type { BuiltPart } from './build/build-part';
-import { isPartName, type PartName, partNames, root } from './paths';
+import { type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
+import { publishedParts } from './release/live';
 import { hashOfLog, type LogEntry, readLog } from './release/log';
 import { checkMerchant } from './release/merchants';
 import { overview, sharesShown } from './release/overview';
@@ -16,9 +17,11 @@ import { verify } from './release/verify';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
+/** A part whose sources are here, or of which something was published on the host. Throws for any other word. */
 function partOf(name: string): PartName {
-  if (isPartName(name)) return name;
-  throw new Error(`"${name}" is not a part. Parts are ${partNames.join(', ')}.`);
+  const known = [...new Set([...partNames, ...publishedParts(readLog(site()))])];
+  if (known.includes(name)) return name;
+  throw new Error(`"${name}" is not a part. Parts are ${known.join(', ')}.`);
 }
 
 /** Builds a part. The tools of a build are loaded when one is asked for: an image that runs on a host has none. */
@@ -65,7 +68,7 @@ program
   .option('--build <folder>', 'folder of a finished build, e.g. of a build server; nothing is built')
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
     const built = build
-      ? finishedBuild(partOf(name), path.resolve(build))
+      ? finishedBuild(name, path.resolve(build))
       : await buildHere(partOf(name), {
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),

@@ -1,11 +1,12 @@
-import { definitions } from '../../remote.schema.json';
-import { SLOTS } from '../remote';
+import { definitions, properties } from '../../remote.schema.json';
+import { NO_PARTS, SLOTS } from '../remote';
 import { GUARD_NAMES } from './guards';
 import { FLAGS } from './names';
 
-it('guards and slots that a remote.json may name are those of the code', () => {
+it('guards and slots that a remote.json may name, and names that it may not have, are those of the code', () => {
   const [plain, flags] = definitions.guardName.anyOf;
   expect(plain?.enum).toEqual(GUARD_NAMES);
-  expect(flags?.enum).toEqual(Object.keys(FLAGS).map((flag) => `flag:${flag}`));
+  expect(flags?.enum).toEqual(FLAGS.map((flag) => `flag:${flag}`));
+  expect(properties.name.not.enum).toEqual(['shell', ...NO_PARTS]);
   expect(definitions.slot.enum).toEqual(SLOTS);
 });

@@ -2,6 +2,7 @@ import { HOME } from '../paths';
 /** The forms that build, release, boot script and shell agree on: types, and what little they compute alike. */
 import type { SlotName } from './slots';
 
+export { mayNamePart, NO_PARTS } from './parts';
 export { SLOTS, type SlotName } from './slots';
 
 /** A call (path and query) that leaves early; one that is not for everybody who may come names its guards. */

@@ -1,3 +1,5 @@
+import { mayNamePart } from '@foyer/shared/remote';
+
 /** What the service worker has to do with an address of this site; nothing with any other. */
 export type Kind = 'document' | 'discovery' | 'release';
 
@@ -6,13 +8,10 @@ const isDocument = (path: string): boolean =>
 
 const DISCOVERY = new Set(['/discovery.json', '/site.json']);
 
-/** Folders of the host that hold no releases, and what may never be kept: calls, operations, pictures, the vendor. */
-const NO_PART = new Set(['wps', 'lgw', '_ops', 'art', 'docs', 'vendor', 'live', 'log', 'm']);
-
 /** `/<part>/<version>/<file>`, as it was released: such a file never changes. */
 function isReleased(path: string): boolean {
-  const [, part, version, file] = /^\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  return part !== undefined && version !== undefined && file !== undefined && !NO_PART.has(part);
+  const [, part, version, file] = /^\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  return part !== undefined && version !== undefined && file !== undefined && mayNamePart(part);
 }
 
 /**

