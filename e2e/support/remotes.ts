@@ -8,7 +8,7 @@ const declared = readdirSync(folder)
   .filter((file) => existsSync(file));
 
 /** What the remotes declare, whichever there are. */
-export const manifests = declared.map((file): RemoteManifest => JSON.parse(readFileSync(file, 'utf8')));
+const manifests = declared.map((file): RemoteManifest => JSON.parse(readFileSync(file, 'utf8')));
 
 export const remoteNames = manifests.map(({ name }) => name);
 

@@ -11,7 +11,7 @@ import {
   refusalOf,
   TRIAL_TYPE,
 } from '@foyer/shared/flags';
-import { guardNames, isOfFlags } from './guards';
+import { guardNames, verdictOf } from './guards';
 import { hasPrompts, hasUpline, isAgent } from './roles';
 
 const flags = flagStore.getInitialState();
@@ -114,7 +114,14 @@ describe('guards', () => {
 
   it('tells those that look at flags from those that are known at once', () => {
     const names = [...Object.keys(matrix), 'upline', 'flag:DEPRECM3', 'promotion:MISSION', 'flag', 'no:flag:'];
-    expect(names.filter(isOfFlags)).toEqual(['flag:DEPRECM3', 'promotion:MISSION']);
+    const unknown = { hasSession: true, type: 1, member: member(true), flags: undefined };
+    expect(names.filter((name) => verdictOf(name, unknown) === 'unknown')).toEqual([
+      'flag:DEPRECM3',
+      'promotion:MISSION',
+    ]);
+    expect(verdictOf(['flag:DEPRECM3', 'member'], { ...unknown, hasSession: false })).toEqual({ kind: 'login' });
+    expect(verdictOf(['member', 'flag:DEPRECM3'], unknown)).toBe('unknown');
+    expect(verdictOf(undefined, unknown)).toBe('open');
     expect(names.filter(isGuardName)).toEqual([
       ...Object.keys(matrix),
       ...['upline', 'flag:DEPRECM3', 'promotion:MISSION'],

@@ -10,7 +10,8 @@ export interface GuardContext {
   readonly hasSession: boolean;
   readonly type: number | undefined;
   readonly member: StoredMember | undefined;
-  readonly flags: FlagState;
+  /** Undefined as long as the start-up calls have not told them. */
+  readonly flags: FlagState | undefined;
 }
 
 /** What a refused visitor gets. */
@@ -20,7 +21,8 @@ export type Refusal =
   | { readonly kind: 'permission' };
 
 interface Guard {
-  readonly passes: (context: GuardContext) => boolean;
+  /** Undefined where it cannot be said yet. */
+  readonly passes: (context: GuardContext) => boolean | undefined;
   readonly refusal: Refusal;
 }
 
@@ -48,11 +50,11 @@ export const GUARD_NAMES: readonly string[] = Object.keys(guards);
 function guardOf(name: string): Guard | undefined {
   if (name.startsWith('flag:')) {
     const flag = name.slice('flag:'.length) as FlagName;
-    return { passes: ({ flags }) => isFlagOn(flag, flags), refusal: permission };
+    return { passes: ({ flags }) => flags && isFlagOn(flag, flags), refusal: permission };
   }
   if (name.startsWith('promotion:')) {
     const key = name.slice('promotion:'.length);
-    return { passes: ({ flags }) => isPromotionOn(key, flags), refusal: permission };
+    return { passes: ({ flags }) => flags && isPromotionOn(key, flags), refusal: permission };
   }
   return Object.hasOwn(guards, name) ? guards[name] : undefined;
 }
@@ -64,20 +66,34 @@ export type Guards = string | readonly string[] | undefined;
 export const guardNames = (guard: Guards): readonly string[] =>
   guard === undefined ? [] : typeof guard === 'string' ? [guard] : guard;
 
-/** Whether a guard looks at what the start-up calls tell, which nobody knows before they are answered. */
-export const isOfFlags = (name: string): boolean => name.startsWith('flag:') || name.startsWith('promotion:');
-
 /** A guard that nobody defined refuses: an older shell must not open what a newer remote meant to close. */
 export function isGuardName(name: string): boolean {
   return guardOf(name) !== undefined;
 }
 
-/** Asks the guards in order; gives the refusal of the first that does not pass, or undefined when the page may show. */
-export function refusalOf(names: readonly string[], context: GuardContext): Refusal | undefined {
-  for (const name of names) {
-    const guard = guardOf(name);
-    if (!guard) return permission;
-    if (!guard.passes(context)) return guard.refusal;
+/** What the guards say of somebody: that it is open, that nobody knows before the flags are there, or what is given instead. */
+export type Verdict = 'open' | 'unknown' | Refusal;
+
+/**
+ * Asks the guards in order. The one function that pages, widgets, links, files that come before they are wanted and calls that leave
+ * early are all refused by (decision 36).
+ *
+ * @returns the refusal of the first guard that does not pass, else whether all of them could be asked
+ */
+export function verdictOf(guard: Guards, context: GuardContext): Verdict {
+  let verdict: Verdict = 'open';
+  for (const name of guardNames(guard)) {
+    const asked = guardOf(name);
+    if (!asked) return permission;
+    const passes = asked.passes(context);
+    if (passes === false) return asked.refusal;
+    if (passes === undefined) verdict = 'unknown';
   }
-  return undefined;
+  return verdict;
+}
+
+/** The refusal of the first guard that does not pass, or undefined when the page may show. */
+export function refusalOf(guard: Guards, context: GuardContext): Refusal | undefined {
+  const verdict = verdictOf(guard, context);
+  return typeof verdict === 'string' ? undefined : verdict;
 }

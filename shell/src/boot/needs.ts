@@ -1,17 +1,10 @@
-import { type Guards, guardNames, isOfFlags, refusalOf } from '@foyer/shared/flags/guards';
+import { type Guards, verdictOf } from '@foyer/shared/flags/guards';
 import { isHome, plainPath } from '@foyer/shared/paths';
 import type { DiscoveredRelease, EarlyCall } from '@foyer/shared/remote';
 import type { Person } from './choices';
 
-/** Nothing is known of the merchant's flags yet: guards that look at them are left out here. */
-const NO_FLAGS = { whitelabel: {}, status: undefined, promotions: [] };
-
-/** Whether somebody will be refused, whatever the flags say. */
-const isRefused = (names: readonly string[], person: Person): boolean =>
-  refusalOf(
-    names.filter((name) => !isOfFlags(name)),
-    { ...person, flags: NO_FLAGS },
-  ) !== undefined;
+/** What the guards say before anything is known of the merchant's flags. */
+const verdict = (guard: Guards, person: Person) => verdictOf(guard, { ...person, flags: undefined });
 
 /**
  * What the page at a path needs of a release: its page, or on the home page the widgets of the home slots. Who will be refused
@@ -19,7 +12,8 @@ const isRefused = (names: readonly string[], person: Person): boolean =>
  */
 export function exposesFor(pathname: string, release: DiscoveredRelease, person: Person): string[] {
   const { pages, widgets } = release.extras;
-  const shows = ({ guard }: { guard?: Guards }) => !isRefused(guardNames(guard), person);
+  // Where the flags decide, the files come: they are nobody's secret, and most flags are on.
+  const shows = ({ guard }: { guard?: Guards }) => typeof verdict(guard, person) === 'string';
   if (isHome(pathname)) {
     const slots = Object.entries(widgets).filter(([slot]) => slot.startsWith('home.'));
     return slots.flatMap(([, list]) => list.filter(shows).map(({ widget }) => widget));
@@ -32,8 +26,7 @@ export function exposesFor(pathname: string, release: DiscoveredRelease, person:
 export const callsFor = (early: readonly EarlyCall[], person: Person): string[] =>
   early.flatMap((given) => {
     if (typeof given === 'string') return [given];
-    const names = guardNames(given.guard);
-    return names.some(isOfFlags) || isRefused(names, person) ? [] : [given.call];
+    return verdict(given.guard, person) === 'open' ? [given.call] : [];
   });
 
 /** The slot whose picture is the largest paint of home. */

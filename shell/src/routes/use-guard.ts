@@ -1,5 +1,5 @@
 import { flagStore, type GuardContext, type Refusal, refusalOf } from '@foyer/shared/flags';
-import { type Guards, guardNames } from '@foyer/shared/flags/guards';
+import type { Guards } from '@foyer/shared/flags/guards';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
 
@@ -14,5 +14,5 @@ export function useGuardContext(): GuardContext {
 
 /** What a visitor who may not see this gets; undefined when it may show. */
 export function useRefusal(guard: Guards): Refusal | undefined {
-  return refusalOf(guardNames(guard), useGuardContext());
+  return refusalOf(guard, useGuardContext());
 }
