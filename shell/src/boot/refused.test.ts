@@ -1,5 +1,5 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
-import type { StoredMember } from '@foyer/shared/storage';
+import type { StoredMember } from '@foyer/shared/session';
 import { accessTable, type Outcome, visitors } from '../testing/access-table';
 import { declaredPages } from '../testing/declared';
 import type { Person } from './choices';
