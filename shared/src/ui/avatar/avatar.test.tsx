@@ -6,6 +6,7 @@ it('shows the picture, and the letter where there is none or it does not come', 
   const { container, rerender } = render(<Avatar name="mali" src="/art/avatar/3.svg" />);
   const picture = () => container.querySelector('img');
   expect(picture()).toHaveAttribute('src', '/art/avatar/3.svg');
+  expect(picture()).toHaveAttribute('draggable', 'false');
   fireEvent.error(picture()!);
   expect(picture()).toBeNull();
   expect(container).toHaveTextContent('M');

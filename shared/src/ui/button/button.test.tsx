@@ -63,6 +63,10 @@ describe('Button', () => {
       'button primary small full own',
     );
     expect(look(<LinkButton to="/m/home" />)).toHaveAttribute('class', 'button quiet medium');
+    expect(look(<LinkButton to="/m/home" variant="danger" size="small" full />)).toHaveAttribute(
+      'class',
+      'button danger small full',
+    );
   });
 });
 

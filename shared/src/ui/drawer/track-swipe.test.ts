@@ -170,10 +170,17 @@ describe('a sheet', () => {
   });
 });
 
+it('a sheet goes down wherever one reads from', () => {
+  show('sheet', 'rtl');
+  push(0, 100);
+  expect(place()[0]).toBe('100px');
+});
+
 describe('a panel at the end of the line', () => {
   it.each([
     ['ltr', 161, '161px', 1],
     ['rtl', -161, '-161px', 1],
+    ['ltr', 160, '160px', 0],
     ['ltr', -161, '', 0],
     ['rtl', 161, '', 0],
   ])('%s: pushed by %i px it stands at "%s" and goes: %i', (direction, x, at, times) => {

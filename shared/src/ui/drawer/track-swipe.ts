@@ -32,7 +32,7 @@ export function trackSwipe(panel: HTMLElement, from: 'sheet' | 'side', away: () 
 
   const move = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (swipe === undefined || touch === undefined || swipe.pushes === false) return;
+    if (swipe === undefined || touch === undefined) return;
     const [x, y] = [(touch.clientX - swipe.x) * sign, touch.clientY - swipe.y];
     const [along, across] = from === 'sheet' ? [y, x] : [x, y];
     swipe.pushes ??= along > Math.abs(across) && !scrolls(event.target, panel, from, sign);
