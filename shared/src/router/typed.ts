@@ -28,4 +28,5 @@ interface SiteNavigate {
   (steps: number): void | Promise<void>;
 }
 
+/** `useNavigate` of react-router, which goes to addresses of the site alone, or steps back by a number. */
 export const useNavigate: () => SiteNavigate = useRouterNavigate;

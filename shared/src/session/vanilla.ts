@@ -6,6 +6,7 @@ import { drafts } from './drafts';
 import { stored } from './stored';
 import type { SessionInfo, StoredMember } from './types';
 
+/** Who is logged in here, with their purse; all of it undefined for a visitor. */
 export interface SessionState {
   readonly session: SessionInfo | undefined;
   readonly member: StoredMember | undefined;

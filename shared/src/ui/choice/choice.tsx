@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { join } from '../styles/join';
 import styles from './choice.module.css';
 
+/** One of the things to choose from. */
 export interface ChoiceItem<V extends string> {
   value: V;
   label: ReactNode;

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { pressTimes as times } from './press-times';
 
+/** What a press may be besides a click. */
 export interface PressOptions {
   /** Held for half a second without moving away; the click that follows is swallowed. */
   onLongPress?: (() => void) | undefined;

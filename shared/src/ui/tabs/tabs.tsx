@@ -3,6 +3,7 @@ import { join } from '../styles/join';
 import styles from './tabs.module.css';
 import { walk } from './walk';
 
+/** One tab: what it stands for, and what it says. */
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
