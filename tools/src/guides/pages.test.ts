@@ -29,7 +29,9 @@ it.each(today)('%s names files that are there', (page) => {
 
 it.each(today)('%s names commands that are there', (page) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = [...read(page).matchAll(/(?:^|`|-y |\) )pnpm(?:@10)? ([a-z][a-z0-9:-]*)/gm)].map(([, name = '']) => name);
+  const named = [...read(page).matchAll(/(?:^|`|-y |\) )pnpm(?:@10)? ([a-z][a-z0-9:-]*)/gm)].map(
+    ([, name = '']) => name,
+  );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
