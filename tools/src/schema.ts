@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DiscoveryDocument, RemoteManifest } from '@foyer/shared/remote';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { root } from './paths';
 
 const schemas = {
@@ -14,14 +14,24 @@ interface Forms {
   discovery: DiscoveryDocument;
 }
 
+const validators = new Map<string, ValidateFunction>();
+
+/** Made once: that takes longer than to check a document. */
+function validatorOf(schema: string): ValidateFunction {
+  const validate =
+    validators.get(schema) ??
+    new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(readFileSync(path.join(root, schema), 'utf8')));
+  validators.set(schema, validate);
+  return validate;
+}
+
 /** Checks a document against its schema. Throws an error that names the file and every place that is wrong. */
 export function check<K extends keyof typeof schemas>(
   kind: K,
   value: unknown,
   file: string,
 ): asserts value is Forms[K] {
-  const ajv = new Ajv({ allErrors: true, strict: false });
-  const validate = ajv.compile(JSON.parse(readFileSync(path.join(root, schemas[kind]), 'utf8')));
+  const validate = validatorOf(schemas[kind]);
   if (validate(value)) return;
   const places = (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message}`);
   throw new Error(`${file} does not fit ${schemas[kind]}: ${places.join('; ')}`);
