@@ -21,5 +21,7 @@ export async function ownDatabase(): Promise<DatabaseAt> {
   } finally {
     await admin.end();
   }
-  return { url: engine.replace(/[^/]*$/, name) };
+  const url = new URL(engine);
+  url.pathname = name;
+  return { url: url.href };
 }

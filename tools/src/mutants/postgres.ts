@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../paths';
 
+/** As in the memory of a test, nothing ends because it takes long. */
+const withoutLimits = new URLSearchParams({
+  ...{ statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' },
+});
+
 /**
  * Does something while a Postgres server runs on which each test file gets a new database that is migrated already: to make one in
  * memory takes longer than most tests do.
@@ -16,7 +21,7 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   const ended = once(server, 'exit');
   const url = await Promise.race([once(server.stdout, 'data').then(String), ended.then(() => undefined)]);
   if (url === undefined) throw new Error('The Postgres server for the tests did not start');
-  process.env['TEST_ENGINE'] = url.trim();
+  process.env['TEST_ENGINE'] = `${url.trim()}?${withoutLimits}`;
   try {
     return await work();
   } finally {
