@@ -6,8 +6,7 @@ import { DatabaseUnreachable } from './base/db/postgres';
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
 import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
-import { DemonstrationLeft, seed } from './demonstration/seed';
-import { ownAddresses } from './demonstration/seed/own-addresses';
+import { catalogue, DemonstrationLeft, ownAddresses, seed } from './demonstration';
 import { siteHost } from './host/site-host';
 import { type Jobs, startJobs } from './jobs/start-jobs';
 import { buildOperations } from './operations/listener';
@@ -41,6 +40,7 @@ async function main(): Promise<void> {
   const common = {
     db: database.db,
     vendorHost: environment.vendorHost,
+    catalogue,
     publicPort: environment.publicPort,
     switches,
     log: { level: environment.logLevel },

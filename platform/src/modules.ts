@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { memberRoutes } from './base/members/routes';
 import { siteConfigRoute } from './base/sites/site-config';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
@@ -10,6 +9,8 @@ import { contentRoutes } from './calls/content/routes';
 import { exposureRoutes } from './calls/exposures/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
+import { memberRoutes } from './calls/members/routes';
+import { pictureRoutes } from './calls/pictures/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
 import { securityRoutes } from './calls/security/routes';
@@ -19,7 +20,7 @@ import { systemRoutes } from './calls/system/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
-import { pictureRoutes } from './demonstration/pictures/routes';
+import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
 /** Every part of the platform that answers calls. */
@@ -41,6 +42,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   gameRoutes,
+  launchRoute,
   betRoutes,
   contentRoutes,
   agentRoutes,

@@ -1,7 +1,7 @@
 import type { Db } from '../base/db/database';
 import { startDelivery } from '../base/outbox/delivery';
+import type { JobLog } from '../base/outbox/job-log';
 import type { Webhook } from '../base/outbox/webhook';
-import type { JobLog } from './log';
 import { startSweeping } from './start-sweeping';
 
 /** What runs beside the requests, on every instance. */

@@ -1,5 +1,5 @@
 import type { Db } from '../base/db/database';
-import type { JobLog } from './log';
+import type { JobLog } from '../base/outbox/job-log';
 import { sweepAll } from './sweep';
 
 const EVERY_MS = 60_000;

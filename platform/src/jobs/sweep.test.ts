@@ -1,14 +1,14 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { oldRows } from '../base/db/old-rows';
 import * as schema from '../base/db/schema';
 import { captchas, ledgerMovements, members, outbox, sessions, trialNames, wallets } from '../base/db/schema';
 import { putInOutbox } from '../base/outbox/outbox';
 import type { Site } from '../base/sites/site';
 import { siteTime } from '../base/sites/site';
-import { round, visit } from '../studio/testing';
 import { askForCode, openLobby, type TestPlatform } from '../testing';
 import { someGames } from '../testing/lobby';
-import { oldRows } from './old-rows';
+import { round, visit } from '../testing/studio';
 import { sweepAll } from './sweep';
 import { sweeps } from './sweeps';
 import { ofMember } from './trial-members';

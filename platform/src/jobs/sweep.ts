@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
+import { type Times, timesAt } from '../base/db/times';
 import { type Sweep, sweeps } from './sweeps';
-import { type Times, timesAt } from './times';
 
 /** Distinguishes the locks of the sweeps from all others; the second half of each is made of its name. */
 const SWEEP_LOCK = 734_902;

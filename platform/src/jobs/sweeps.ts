@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { oldRows, type Removal } from '../base/db/old-rows';
 import {
   captchas,
   devices,
@@ -17,9 +18,8 @@ import {
   vendorVisits,
   verificationCodes,
 } from '../base/db/schema';
+import { outlived, outlivedReally } from '../base/db/times';
 import { outlivedMessages } from '../base/outbox/outlived';
-import { oldRows, type Removal } from './old-rows';
-import { outlived, outlivedReally } from './times';
 import { idleTrialMembers } from './trial-members';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { oldest, type Removal } from '../base/db/old-rows';
 import {
   announcementReads,
   betHours,
@@ -25,8 +26,7 @@ import {
   verificationCodes,
   wallets,
 } from '../base/db/schema';
-import { oldest, type Removal } from './old-rows';
-import { outlived, type Times } from './times';
+import { outlived, type Times } from '../base/db/times';
 
 const DAY_MS = 86_400_000;
 /** A trial account that nobody played with for so long is forgotten, with its play money. */

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { messageOperations } from '../base/outbox/operations';
-import { sealingOperations } from '../base/sealing/operations';
-import { agentOperations } from '../calls/agents/operations';
-import { betOperations } from '../calls/bets/operations';
-import { cashierOperations } from '../calls/cashier/operations';
-import { contentOperations } from '../calls/content/operations';
-import { exposureOperations } from '../calls/exposures/operations';
-import { gameOperations } from '../calls/games/operations';
-import { accountOperations } from '../calls/sessions/operations';
 import { faultOperations } from '../host/faults';
+import { accountOperations } from './accounts';
+import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
+import { betOperations } from './bets';
 import { captchaOperations } from './captchas';
+import { contentOperations } from './content';
+import { cashierOperations } from './deposits';
+import { exposureOperations } from './exposures';
+import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
+import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
+import { sealingOperations } from './sealing';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import { findVendor } from '../demonstration/catalogue/vendors';
+import type { CatalogueVendor } from '../base/catalogue/catalogue';
 import type { VendorGame } from './vendor-game';
 
 /** What a page of the vendor wears: colours of the studio, scene and riser of the category, a street of its own by seed. */
@@ -31,9 +31,9 @@ const LOOKS: Readonly<
 const STREET = { scene: 'street', riser: 'lantern', sky: ['#0c0a14', '#241a2c'] } as const;
 
 /** Dress of a game, or of a vendor's lobby when there is no game. */
-export function dressOf(vassalage: string, game?: Pick<VendorGame, 'gameType' | 'nodeId'>): Dress {
+export function dressOf(vendor: CatalogueVendor | undefined, game?: Pick<VendorGame, 'gameType' | 'nodeId'>): Dress {
   const { scene, riser, sky } = LOOKS[game?.gameType ?? ''] ?? STREET;
-  const [base, light] = findVendor(vassalage)?.palette ?? ['#e8794a', '#ffd27a'];
+  const [base, light] = vendor?.palette ?? ['#e8794a', '#ffd27a'];
   const horizon = mix(base, sky[1], 0.42);
   return {
     scene,

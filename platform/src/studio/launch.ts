@@ -1,14 +1,25 @@
 import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../base/call/call';
+import type { FastifyInstance } from 'fastify';
+import { type CallContext, route } from '../base/call/call';
+import type { Catalogue } from '../base/catalogue/catalogue';
+import type { Db } from '../base/db/database';
 import { games } from '../base/db/schema';
 import { Refusal } from '../base/refusals/refusal';
 import { originOn, vendorOrigin } from '../base/sites/origin';
 import { closedVendorsOf, openGames } from '../calls/games/open-games';
-import { findVendor } from '../demonstration/catalogue/vendors';
 import { makeTicket } from './visits/visit';
 
 const LOBBY = 'lobby';
+
+/** The call of the site that opens a game, or a vendor's list of games. */
+export function launchRoute(app: FastifyInstance): void {
+  const { vendorHost, realNow } = app.platform;
+  route(app, 'launchGame', (context) => {
+    context.reply.header('cache-control', 'no-store');
+    return launch(context, vendorHost, realNow());
+  });
+}
 
 /**
  * Answers the launch call (A086): an address on the vendor's own origin with a one-time ticket. `gameId` "lobby" opens the
@@ -16,13 +27,13 @@ const LOBBY = 'lobby';
  *
  * @throws Refusal `permission.denied` for a game or vendor that this merchant does not offer, or offers only to look at
  */
-export async function launch(
+async function launch(
   { db, site, session, query, request }: CallContext<'launchGame'>,
   vendorHost: string,
   realNow: Date,
 ): Promise<ValueOf<'launchGame'>> {
-  const { publicPort } = request.server.platform;
-  const entrance = await entranceOf(db, site.code, query);
+  const { publicPort, catalogue } = request.server.platform;
+  const entrance = await entranceOf(db, catalogue, site.code, query);
   const ticket = await makeTicket(
     db,
     {
@@ -46,13 +57,14 @@ interface Way {
 }
 
 async function entranceOf(
-  db: CallContext<'launchGame'>['db'],
+  db: Db,
+  { vendorOf }: Catalogue,
   merchantCode: string,
   { vassalage, gameId, nodeId }: QueryOf<'launchGame'>,
 ): Promise<Way> {
   if (gameId === LOBBY || gameId === '') {
     const closed = await closedVendorsOf(db, merchantCode);
-    if (findVendor(vassalage) === undefined || closed.has(vassalage)) throw new Refusal('permission.denied');
+    if (vendorOf(vassalage) === undefined || closed.has(vassalage)) throw new Refusal('permission.denied');
     return { vassalage, nodeId: null, gameId: LOBBY };
   }
   // A hot match names its room in place of the game (S4-LAUNCH-05): the node decides where there is one.

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../base/call/checker';
 import { countOrRefuse } from '../base/limits/rate';
 import { Refusal } from '../base/refusals/refusal';
+import { playedInSession } from '../base/sessions/session';
 import { refuseWhileClosed } from '../base/sites/closed';
-import { playedInSession } from '../calls/sessions/session';
+import { describeVisit } from './describe-visit';
 import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
 import { vendorErrors, WrongStake } from './errors';
 import { vendorPages } from './pages/routes';
 import { playRound } from './rounds/play-round';
 import { inUse, rotateSeeds } from './rounds/seeds';
 import { playableGame } from './vendor-game';
-import { describeVisit } from './visits/describe-visit';
 import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
 
 const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });

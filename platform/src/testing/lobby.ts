@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../base/sites/site';
-import { seedCatalogue } from '../demonstration/seed';
+import { seedCatalogue } from '../demonstration';
 import { openTestPlatform, type TestPlatform } from './platform';
 
 /** A test platform that has the common catalogue. */

@@ -8,6 +8,7 @@ import type { Switches } from '../base/environment/switches';
 import type { WayOut } from '../base/outbox/way-out';
 import { newestKey } from '../base/sealing/keys';
 import type { Site } from '../base/sites/site';
+import { catalogue } from '../demonstration';
 import { openTestDatabase, type TestDatabase } from './database';
 import { seal } from './seal';
 
@@ -60,6 +61,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const app = await buildApp({
     db,
     now: () => clock.now,
+    catalogue,
     switches: options.switches ?? { demo: false, tests: true },
     ...(options.opsKey === undefined ? {} : { opsKey: options.opsKey }),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),

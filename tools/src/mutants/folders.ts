@@ -28,6 +28,11 @@ const shell = (name: string): Folder => folder('browser', `shell/${name}`, `shel
 const platform = (group: string, name: string, ...slow: readonly string[]): Folder =>
   folder('node', `platform/${name}`, `platform/src/${group}/${name}`, ...slow);
 
+/** A room in two groups: what every call needs of it, and what members do with it. */
+function together({ name, project, ...one }: Folder, other: Folder): Folder {
+  return { name, project, sources: [...one.sources, ...other.sources], tests: [...one.tests, ...other.tests] };
+}
+
 /** The folders, the quickest first. */
 export const folders: readonly Folder[] = [
   shell('federation'),
@@ -36,7 +41,7 @@ export const folders: readonly Folder[] = [
   platform('base', 'limits'),
   platform('base', 'ledger', 'ledger', 'killed-server'),
   platform('calls', 'recovery'),
-  platform('calls', 'sessions', 'overlap', 'many-instances'),
+  together(platform('base', 'sessions'), platform('calls', 'sessions', 'overlap', 'many-instances')),
   folder('node', 'tools/release', 'tools/src/release', 'command'),
   shared('api'),
   shared('bus'),

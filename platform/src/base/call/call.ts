@@ -2,11 +2,11 @@ import { type BodyOf, type CallName, type CallRow, calls, type QueryOf, type Val
 import { envelopeOf, SealedBody, schemas, sentences } from '@foyer/shared/contract/schemas';
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type Session, sessionOf } from '../../calls/sessions/session';
 import type { Db } from '../db/database';
 import { bodyLimitOf, type CallLimits, countCall, isCostly, rateOf, refuseLongBody } from '../limits/call-limits';
 import { Refusal } from '../refusals/refusal';
 import { openSealed } from '../sealing/open-sealed';
+import { type Session, sessionOf } from '../sessions/session';
 import { refuseWhileClosed } from '../sites/closed';
 import type { Site } from '../sites/site';
 import { checkerOf } from './checker';

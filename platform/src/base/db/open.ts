@@ -1,12 +1,6 @@
 import type { OpenedDatabase } from './database';
 import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
-import type { DatabaseRoles } from './roles';
-
-/** A Postgres server: who requests come as, and who jobs and migrations come as where those are others. */
-export interface PostgresAt extends DatabaseRoles {
-  readonly url: string;
-}
+import { openPostgres, type PostgresAt } from './postgres';
 
 export type DatabaseAt = PostgresAt | { readonly dataDir: string } | { readonly memory: true };
 

@@ -4,8 +4,13 @@ import pg from 'pg';
 import { errorCode } from '../refusals/error-code';
 import type { OpenedDatabase } from './database';
 import { migrationsFolder } from './migrations';
-import type { PostgresAt } from './open';
+import type { DatabaseRoles } from './roles';
 import * as schema from './schema';
+
+/** A Postgres server: who requests come as, and who jobs and migrations come as where those are others. */
+export interface PostgresAt extends DatabaseRoles {
+  readonly url: string;
+}
 
 /** Any number that no other program locks in the same database. */
 const MIGRATION_LOCK = 734_902_118;

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { countries } from '../../calls/system/countries';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import { Refusal } from '../refusals/refusal';
+import { countries } from '../sites/countries';
 import type { Site } from '../sites/site';
 import type { Member } from './member';
 import { trustedMobile } from './trusted';

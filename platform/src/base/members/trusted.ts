@@ -1,10 +1,13 @@
 import { RECOVERY_HOLD_HOURS } from '@foyer/shared/contract';
 import type { Member } from './member';
-import type { Mobile } from './mobile';
 
 const HOLD_MS = RECOVERY_HOLD_HOURS * 60 * 60 * 1000;
 
-type Number_ = Pick<Mobile, 'dialingCode' | 'number'>;
+/** A number with its country: digits alone, without plus and without the zero that is only dialed at home. */
+interface Number_ {
+  readonly dialingCode: string;
+  readonly number: string;
+}
 
 const isHeld = (until: Date | null, now: Date): until is Date => until !== null && until > now;
 

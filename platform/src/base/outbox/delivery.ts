@@ -1,5 +1,5 @@
-import type { JobLog } from '../../jobs/log';
 import type { Db } from '../db/database';
+import type { JobLog } from './job-log';
 import { type Claimed, claim, nextDue, settle } from './queue';
 import { post, type Webhook } from './webhook';
 

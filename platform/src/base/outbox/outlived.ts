@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { oldest, type Removal } from '../../jobs/old-rows';
-import { outlived } from '../../jobs/times';
+import { oldest, type Removal } from '../db/old-rows';
 import { outbox } from '../db/schema';
+import { outlived } from '../db/times';
 
 /** What `lastError` says of a message that was not delivered in time. */
 const OUTLIVED = 'outlived';

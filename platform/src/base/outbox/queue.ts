@@ -1,9 +1,9 @@
 import { and, eq, min, not, type SQL, sql } from 'drizzle-orm';
-import { languageOf } from '../../calls/verification/messages';
-import { oldest } from '../../jobs/old-rows';
-import { outlived, timesAt } from '../../jobs/times';
 import type { Db } from '../db/database';
+import { oldest } from '../db/old-rows';
 import { merchants, outbox } from '../db/schema';
+import { outlived, timesAt } from '../db/times';
+import { languageOf } from '../sites/message-language';
 import { ANSWER_MS, type Outcome, type SentMessage } from './webhook';
 
 /** A try that has not been settled by then was that of an instance that is no more. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue';
 import type { Db } from '../db/database';
 import type { Switches } from '../environment/switches';
 import type { Site } from '../sites/site';
@@ -8,6 +9,8 @@ interface Platform {
   /** The real time; a merchant's time is `request.now`. */
   readonly realNow: () => Date;
   readonly vendorHost: string;
+  /** What merchants have in common. */
+  readonly catalogue: Catalogue;
   /** What this run may do beyond its work. */
   readonly switches: Switches;
   /** Port that visitors use on names of this machine; none where nobody said. */

@@ -2,10 +2,11 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressed } from './compression';
 import './context';
+import { type Catalogue, NO_CATALOGUE } from '../catalogue/catalogue';
 import type { Db } from '../db/database';
 import { NO_SWITCHES, type Switches } from '../environment/switches';
-import { refuseForeignHosts } from '../sites/host-header';
 import { takeForms } from './forms';
+import { refuseForeignHosts } from './host-header';
 import { type LogTo, loggerOptions } from './log';
 import { safeHeaders } from './safe-headers';
 
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly db: Db;
   readonly now?: () => Date;
   readonly vendorHost?: string;
+  /** Nothing is in it unless given. */
+  readonly catalogue?: Catalogue;
   /** Neither demonstration nor tests unless given. */
   readonly switches?: Switches;
   /** Port that visitors use on names of this machine; addresses are made with it, never with what a request says. */
@@ -37,6 +40,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     db: options.db,
     realNow: options.now ?? (() => new Date()),
     vendorHost: options.vendorHost ?? 'play.localhost',
+    catalogue: options.catalogue ?? NO_CATALOGUE,
     switches: options.switches ?? NO_SWITCHES,
     publicPort: options.publicPort,
   });

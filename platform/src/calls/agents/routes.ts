@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { hasAgency } from '../../base/members/agency';
 import { Refusal } from '../../base/refusals/refusal';
-import { periodOf } from '../bets/period';
 import { countAgentUnread } from '../content/announcements';
 import { contentOf } from '../content/sets';
-import { hasAgency } from './agency';
+import { periodOf } from '../records/period';
 import { teamKpiOf } from './team-kpi';
 
 /** Members without dividends: a list of its own, literal (A051). */
@@ -12,6 +12,7 @@ const NO_DIVIDEND: readonly number[] = [4, 40, 41, 42];
 
 /** Calls of the agency center; whoever may not have them is refused with `permission.denied`. */
 export function agentRoutes(app: FastifyInstance): void {
+  const { catalogue } = app.platform;
   route(app, 'teamKpi', ({ db, session, query, now }) => {
     permit(hasAgency(session.member.type));
     const { startDate, endDate, zone = 0 } = query;
@@ -19,7 +20,7 @@ export function agentRoutes(app: FastifyInstance): void {
   });
   route(app, 'agentUnread', async ({ db, site, session }) => {
     permit(hasAgency(session.member.type));
-    return { footer: { unreadCount: await countAgentUnread(db, site, session) } };
+    return { footer: { unreadCount: await countAgentUnread(db, catalogue, site, session) } };
   });
   route(app, 'dividendInfo', async ({ db, site, session }) => {
     permit(!NO_DIVIDEND.includes(session.member.type));

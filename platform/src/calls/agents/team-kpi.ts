@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { members } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import type { Period } from '../bets/period';
+import type { Period } from '../records/period';
 
 interface Counts {
   readonly logins: number;

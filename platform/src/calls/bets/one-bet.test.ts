@@ -4,9 +4,9 @@ import { bets } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import type { Site } from '../../base/sites/site';
 import { hashOfSeed, heightOf } from '../../studio/engine/rise';
-import { round, vendorCall, visit } from '../../studio/testing';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
+import { round, vendorCall, visit } from '../../testing/studio';
 
 let platform: TestPlatform;
 let site: Site;

@@ -1,17 +1,23 @@
 import type { BetDetail, QueryOf, RoundProof } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
+import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { hundredthsText } from '../../studio/engine/rise';
+import { hundredthsText } from '../records/hundredths';
 import { recordOf } from './records';
 
 type Bet = typeof bets.$inferSelect;
 type Seed = typeof vendorSeeds.$inferSelect;
 
 /** One bet of a member, with its proof; null where there is none of theirs, be it somebody else's or nobody's. */
-export async function betOf(db: Db, member: Member, { id }: QueryOf<'betRecord'>): Promise<BetDetail | null> {
+export async function betOf(
+  db: Db,
+  catalogue: Catalogue,
+  member: Member,
+  { id }: QueryOf<'betRecord'>,
+): Promise<BetDetail | null> {
   const [row] = await db
     .select({ bet: bets, game: games, seed: vendorSeeds })
     .from(bets)
@@ -23,7 +29,7 @@ export async function betOf(db: Db, member: Member, { id }: QueryOf<'betRecord'>
   const odds = oddsOf(bet);
   const proof = seed === null ? undefined : proofOf(bet, seed);
   return {
-    ...recordOf(row),
+    ...recordOf(row, catalogue),
     reference: bet.reference,
     ...(bet.settledAt === null ? {} : { settledAt: bet.settledAt.getTime() }),
     ...(odds === undefined ? {} : { odds }),

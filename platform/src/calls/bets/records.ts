@@ -1,18 +1,19 @@
 import type { BetRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { findVendor } from '../../demonstration/catalogue/vendors';
-import { pagesOf } from '../games/pages';
 import { type Asked, type Hourly, idsOfPage } from '../records/hours';
-import { periodOf } from './period';
+import { pagesOf } from '../records/pages';
+import { periodOf } from '../records/period';
 import { sumsOf } from './sums';
 
 /** One page of a member's bets, newest first, with the totals and the days of the whole period. */
 export async function betRecordsOf(
   db: Db,
+  catalogue: Catalogue,
   member: Member,
   query: QueryOf<'betRecords'>,
 ): Promise<ValueOf<'betRecords'>> {
@@ -21,7 +22,7 @@ export async function betRecordsOf(
   const source = hourlyBets(member, query);
   const { totals, days } = await sumsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);
-  const content = pageNo > totalPages ? [] : await pageOf(db, await idsOfPage(db, source, asked, query));
+  const content = pageNo > totalPages ? [] : await pageOf(db, catalogue, await idsOfPage(db, source, asked, query));
   return { content, pageNum: pageNo, totalPages, totals, days };
 }
 
@@ -40,7 +41,7 @@ function hourlyBets({ merchantCode }: Member, { gameType, status }: QueryOf<'bet
   };
 }
 
-async function pageOf(db: Db, ids: readonly number[]): Promise<BetRecord[]> {
+async function pageOf(db: Db, catalogue: Catalogue, ids: readonly number[]): Promise<BetRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ bet: bets, game: games })
@@ -48,7 +49,7 @@ async function pageOf(db: Db, ids: readonly number[]): Promise<BetRecord[]> {
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .where(inArray(bets.id, [...ids]))
     .orderBy(desc(bets.placedAt), desc(bets.id));
-  return rows.map(recordOf);
+  return rows.map((row) => recordOf(row, catalogue));
 }
 
 interface BetRow {
@@ -57,9 +58,9 @@ interface BetRow {
 }
 
 /** A bet as the record lists it. */
-export function recordOf({ bet, game }: BetRow): BetRecord {
+export function recordOf({ bet, game }: BetRow, { vendorOf }: Catalogue): BetRecord {
   const vassalage = game?.vassalage ?? '';
-  const vendorName = findVendor(vassalage)?.accountTypeName;
+  const vendorName = vendorOf(vassalage)?.accountTypeName;
   return {
     id: String(bet.id),
     nodeId: bet.nodeId,

@@ -5,6 +5,7 @@ import { betRecordsOf } from './records';
 
 /** The betting record, and each bet of it. */
 export function betRoutes(app: FastifyInstance): void {
-  route(app, 'betRecords', ({ db, session, query }) => betRecordsOf(db, session.member, query));
-  route(app, 'betRecord', ({ db, session, query }) => betOf(db, session.member, query));
+  const { catalogue } = app.platform;
+  route(app, 'betRecords', ({ db, session, query }) => betRecordsOf(db, catalogue, session.member, query));
+  route(app, 'betRecord', ({ db, session, query }) => betOf(db, catalogue, session.member, query));
 }

@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { periodOf } from '../bets/period';
-import { pagesOf } from '../games/pages';
 import { type Asked, type Hourly, idsOfPage, pieces } from '../records/hours';
+import { pagesOf } from '../records/pages';
+import { periodOf } from '../records/period';
 import { orderIdOf } from './orders';
 
 type Kind = AccountRecord['kind'];

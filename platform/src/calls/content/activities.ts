@@ -1,25 +1,16 @@
 import type { Activity, ActivityInfo, QueryOf, ValueOf } from '@foyer/shared/contract';
+import type { Catalogue } from '../../base/catalogue/catalogue';
+import type { ContentOf } from '../../base/catalogue/content-kinds';
 import type { Db } from '../../base/db/database';
 import type { Site } from '../../base/sites/site';
-import { COMMON_ACTIVITIES, type CommonActivity } from './activities-common';
 import { wordsIn } from './announcements';
 import { promotionsOf } from './promotions';
-import { type ContentOf, contentOf } from './sets';
+import { contentOf } from './sets';
 
 type Item = ContentOf<'activities'>[number];
 
-const DAY_MS = 86_400_000;
 /** What goes on comes first, then what is to come, soonest first. */
 const ORDER: Readonly<Record<Activity['status'], number>> = { running: 0, coming: 1, ended: 2 };
-
-/** The round of a returning activity that goes on at a moment, else the next one. */
-function roundOf({ round, ...item }: CommonActivity, now: number): Item {
-  if (round === undefined) return item;
-  const [every, lasts, first] = [round.every * DAY_MS, round.lasts * DAY_MS, round.first * DAY_MS];
-  const begun = first + Math.floor((now - first) / every) * every;
-  const startsAt = now < begun + lasts ? begun : begun + every;
-  return { ...item, startsAt, endsAt: startsAt + lasts };
-}
 
 function statusAt({ startsAt, endsAt }: Item, now: number): Activity['status'] {
   if (endsAt !== undefined && endsAt <= now) return 'ended';
@@ -27,9 +18,9 @@ function statusAt({ startsAt, endsAt }: Item, now: number): Activity['status'] {
 }
 
 /** What a merchant shows at a moment: by the schedule of each activity, and by the promotion that it belongs to (A073). */
-async function shownAt(db: Db, site: Site, now: number): Promise<Item[]> {
+async function shownAt(db: Db, { activitiesAt }: Catalogue, site: Site, now: number): Promise<Item[]> {
   const own = await contentOf(db, site.code, 'activities');
-  const items = own ?? COMMON_ACTIVITIES.map((item) => roundOf(item, now));
+  const items = own ?? activitiesAt(new Date(now));
   const enabled = new Set((await promotionsOf(db, site)).flatMap((each) => (each.enabled ? [each.key] : [])));
   return items.filter(
     ({ from = now, to, endsAt, promotionKey }) =>
@@ -56,12 +47,13 @@ function told(item: Item, lang: string, now: number): ActivityInfo {
 /** One page of the activities that are to be seen now, in the asked language. */
 export async function activitiesOf(
   db: Db,
+  catalogue: Catalogue,
   site: Site,
   { lang, pageNo, pageSize }: QueryOf<'activities'>,
   at: Date,
 ): Promise<ValueOf<'activities'>> {
   const now = at.getTime();
-  const all = (await shownAt(db, site, now))
+  const all = (await shownAt(db, catalogue, site, now))
     .map((item) => told(item, lang, now))
     .sort((one, other) => ORDER[one.status] - ORDER[other.status] || dueOf(one) - dueOf(other));
   const content = all
@@ -73,11 +65,12 @@ export async function activitiesOf(
 /** One activity in the asked language, or null where there is none of that id to be seen now. */
 export async function activityOf(
   db: Db,
+  catalogue: Catalogue,
   site: Site,
   { id, lang }: QueryOf<'activity'>,
   at: Date,
 ): Promise<ActivityInfo | null> {
   const now = at.getTime();
-  const found = (await shownAt(db, site, now)).find((item) => item.id === id);
+  const found = (await shownAt(db, catalogue, site, now)).find((item) => item.id === id);
   return found === undefined ? null : told(found, lang, now);
 }

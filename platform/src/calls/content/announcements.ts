@@ -1,24 +1,14 @@
 import type { Announcement, QueryOf } from '@foyer/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { Catalogue } from '../../base/catalogue/catalogue';
+import type { Words } from '../../base/catalogue/content-kinds';
 import type { Db } from '../../base/db/database';
 import { announcementReads } from '../../base/db/schema';
+import { hasAgency } from '../../base/members/agency';
+import type { Session } from '../../base/sessions/session';
 import type { Site } from '../../base/sites/site';
-import { ANNOUNCEMENTS } from '../../demonstration/catalogue/announcements';
-import { hasAgency } from '../agents/agency';
-import type { Session } from '../sessions/session';
-import { AGENT_ANNOUNCEMENTS } from './agent-announcements';
-import { type ContentOf, contentOf, type Words } from './sets';
+import { contentOf } from './sets';
 
-type Item = ContentOf<'announcements'>[number];
-
-/** What every merchant announces who has not put announcements of their own in place. */
-const COMMON: readonly Item[] = [
-  ...ANNOUNCEMENTS.map(({ execution, content, title, ...rest }): Item => {
-    const item = { ...rest, title: { ...title }, content: { ...content } };
-    return execution === '' ? item : { ...item, execution };
-  }),
-  ...AGENT_ANNOUNCEMENTS,
-];
 /** Between two announcements of the common list, newest first. */
 const SPACING_MS = 9 * 3_600_000;
 
@@ -28,13 +18,14 @@ const SPACING_MS = 9 * 3_600_000;
  */
 export async function announcementsOf(
   db: Db,
+  catalogue: Catalogue,
   site: Site,
   session: Session | undefined,
   { types, groupName, language }: Omit<QueryOf<'announcements'>, 'merchantCode' | 'platform'>,
 ): Promise<Announcement[]> {
   const wanted = new Set(types.split(',').map((type) => type.trim()));
   if (session === undefined || !hasAgency(session.member.type)) wanted.delete('A');
-  const items = (await contentOf(db, site.code, 'announcements')) ?? COMMON;
+  const items = (await contentOf(db, site.code, 'announcements')) ?? catalogue.announcements;
   return items
     .map((item, at) => ({ publishedAt: site.createdAt.getTime() - at * SPACING_MS, ...item }))
     .filter(({ type }) => wanted.has(type))
@@ -54,8 +45,8 @@ export async function markAgentRead(db: Db, session: Session, shown: readonly An
 }
 
 /** How many announcements for agents this member has not opened yet. */
-export async function countAgentUnread(db: Db, site: Site, session: Session): Promise<number> {
-  const ids = new Set((await announcementsOf(db, site, session, { types: 'A' })).map(({ id }) => id));
+export async function countAgentUnread(db: Db, catalogue: Catalogue, site: Site, session: Session): Promise<number> {
+  const ids = new Set((await announcementsOf(db, catalogue, site, session, { types: 'A' })).map(({ id }) => id));
   if (ids.size === 0) return 0;
   const read = await db
     .select({ id: announcementReads.announcementId })

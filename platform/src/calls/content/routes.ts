@@ -10,14 +10,15 @@ import { promotionsOf } from './promotions';
 
 /** Calls for what a merchant says to people: announcements, activities, promotions, messages. */
 export function contentRoutes(app: FastifyInstance): void {
+  const { catalogue } = app.platform;
   route(app, 'announcements', async ({ db, site, session, query }) => {
-    const shown = await announcementsOf(db, site, session, query);
+    const shown = await announcementsOf(db, catalogue, site, session, query);
     if (session !== undefined && query.types.trim() === 'A') await markAgentRead(db, session, shown);
     return shown;
   });
   route(app, 'promotions', ({ db, site }) => promotionsOf(db, site));
-  route(app, 'activities', ({ db, site, query, now }) => activitiesOf(db, site, query, now));
-  route(app, 'activity', ({ db, site, query, now }) => activityOf(db, site, query, now));
+  route(app, 'activities', ({ db, site, query, now }) => activitiesOf(db, catalogue, site, query, now));
+  route(app, 'activity', ({ db, site, query, now }) => activityOf(db, catalogue, site, query, now));
   route(app, 'unreadMessages', ({ db, session }) => countUnread(db, session.member));
 }
 

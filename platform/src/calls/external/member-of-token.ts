@@ -5,7 +5,7 @@ import { memberExternals, members } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { memberByMobile, mobileOf } from '../../base/members/mobile';
 import { Refusal } from '../../base/refusals/refusal';
-import { isOpen } from '../registration/config';
+import { isOpen } from '../../base/sites/register-ways';
 import { makeSocialMember } from './social-member';
 import { verifyToken } from './verify-token';
 

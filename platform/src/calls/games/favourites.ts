@@ -3,9 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { favourites, games } from '../../base/db/schema';
 import { Refusal } from '../../base/refusals/refusal';
-import type { Session } from '../sessions/session';
+import type { Session } from '../../base/sessions/session';
+import { pagesOf } from '../records/pages';
 import { countOpenGames, openGames } from './open-games';
-import { pagesOf } from './pages';
 
 type Choice = { readonly nodeId: number; readonly vendor: string };
 

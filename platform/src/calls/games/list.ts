@@ -2,8 +2,8 @@ import type { Game, GamePage, QueryOf } from '@foyer/shared/contract';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { games } from '../../base/db/schema';
+import { pagesOf } from '../records/pages';
 import { countOpenGames, openGames } from './open-games';
-import { pagesOf } from './pages';
 
 type Filter = Omit<QueryOf<'gameList'>, 'pageNo' | 'pageSize'>;
 

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { games, recentGames } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import type { Session } from '../sessions/session';
+import type { Session } from '../../base/sessions/session';
+import { pagesOf } from '../records/pages';
 import { requireGame } from './favourites';
 import { countOpenGames, openGames } from './open-games';
-import { pagesOf } from './pages';
 
 /** One page of the games a member has opened, last one first. */
 export async function listRecent(

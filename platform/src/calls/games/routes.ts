@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
-import { launch } from '../../studio/launch';
 import { addFavourite, listFavourites, removeFavourite } from './favourites';
 import { listGames, listHotGames } from './list';
 import { lotteriesOf } from './lotteries';
@@ -10,12 +9,12 @@ import { gameVendorsOf } from './vendors';
 
 /** Calls of the game lobby. */
 export function gameRoutes(app: FastifyInstance): void {
-  const { vendorHost, realNow } = app.platform;
-  route(app, 'gameVendors', ({ db, site }) => gameVendorsOf(db, site.code));
+  const { catalogue } = app.platform;
+  route(app, 'gameVendors', ({ db, site }) => gameVendorsOf(db, catalogue, site.code));
   route(app, 'gameList', ({ db, site, query }) => listGames(db, site.code, query));
   route(app, 'hotGames', ({ db, site, query }) => listHotGames(db, site.code, query.gameType));
-  route(app, 'hotMatches', ({ db, site, now }) => hotMatchesOf(db, site.code, now));
-  route(app, 'lotteryList', ({ db, site, query, now }) => lotteriesOf(db, site.code, query, now));
+  route(app, 'hotMatches', ({ db, site, now }) => hotMatchesOf(db, catalogue, site.code, now));
+  route(app, 'lotteryList', ({ db, site, query, now }) => lotteriesOf(db, catalogue, site.code, query, now));
   route(app, 'favourites', ({ db, site, session, query }) => listFavourites(db, site.code, session, query));
   route(app, 'addFavourite', async ({ db, site, session, body, now }) => {
     await addFavourite(db, site.code, session, body, now);
@@ -30,9 +29,5 @@ export function gameRoutes(app: FastifyInstance): void {
     await addRecent(db, site.code, session, query, now);
     reply.header('cache-control', 'no-store');
     return null;
-  });
-  route(app, 'launchGame', (context) => {
-    context.reply.header('cache-control', 'no-store');
-    return launch(context, vendorHost, realNow());
   });
 }

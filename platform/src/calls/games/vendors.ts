@@ -1,17 +1,18 @@
 import type { GameVendors } from '@foyer/shared/contract';
+import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { vendorMapping, vendorSorting } from '../../demonstration/catalogue/vendor-data';
 import { closedVendorsOf } from './open-games';
 
 /** Order of categories and vendors, and what each category offers to filter by, without the vendors a merchant has closed. */
-export async function gameVendorsOf(db: Db, merchantCode: string): Promise<GameVendors> {
+export async function gameVendorsOf(db: Db, catalogue: Catalogue, merchantCode: string): Promise<GameVendors> {
   const closed = await closedVendorsOf(db, merchantCode);
   const open = ({ vassalage }: { readonly vassalage: string }) => !closed.has(vassalage);
-  const sorting = vendorSorting()
+  const sorting = catalogue
+    .vendorsByCategory()
     .map(({ gameCategory, vendorNames }) => ({ gameCategory, vendorNames: vendorNames.filter(open) }))
     .filter(({ vendorNames }) => vendorNames.length > 0);
   const mapping: GameVendors['mapping'] = {};
-  for (const [category, types] of Object.entries(vendorMapping('EN'))) {
+  for (const [category, types] of Object.entries(catalogue.filters())) {
     for (const [type, group] of Object.entries(types)) {
       const vendors = group.vendors.filter(open).map((vendor) => ({ ...vendor }));
       if (vendors.length === 0) continue;

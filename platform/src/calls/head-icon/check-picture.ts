@@ -1,7 +1,7 @@
 import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 import { PNG } from 'pngjs';
 import { Refusal } from '../../base/refusals/refusal';
-import { sizeOfJpeg } from './size-of-jpeg';
+import { type Size, sizeOfJpeg } from './size-of-jpeg';
 
 const SIDE = { min: 64, max: 1024 };
 
@@ -12,12 +12,6 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 interface Picture {
   readonly bytes: Buffer;
   readonly contentType: 'image/png' | 'image/jpeg';
-}
-
-/** Width and height in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

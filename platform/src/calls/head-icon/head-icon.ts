@@ -5,12 +5,9 @@ import type { Db } from '../../base/db/database';
 import { headPictures, members } from '../../base/db/schema';
 import { countOrRefuse } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
-import { AVATARS } from '../../demonstration/catalogue/winners';
 import { refuseTrial } from '../security/prove';
 import { checkPicture } from './check-picture';
 
-/** The drawn faces that a member may choose from. */
-export const CHOICES: readonly string[] = Array.from({ length: AVATARS }, (_, at) => `/art/avatar/${at}.svg`);
 /** Uploaded pictures are reached by their row and what they hold: another picture has another address. */
 export const UPLOADED = '/art/member';
 const CHANGES_AN_HOUR = 20;
@@ -25,6 +22,7 @@ export async function setHeadIcon({
   session,
   body,
   now,
+  request,
 }: CallContext<'setHeadIcon'>): Promise<{ headIcon: string }> {
   const { id: memberId, merchantCode } = session.member;
   refuseTrial(session.member);
@@ -34,14 +32,16 @@ export async function setHeadIcon({
   if ((icon === undefined) === (image === undefined)) throw new Refusal('request.invalid', undefined, 400);
   return db.transaction(async (tx) => {
     const headIcon =
-      image === undefined ? await choose(tx, memberId, icon) : await store(tx, session.member, image, now);
+      image === undefined
+        ? await choose(tx, request.server.platform.catalogue.avatars, memberId, icon)
+        : await store(tx, session.member, image, now);
     await tx.update(members).set({ headIcon }).where(eq(members.id, memberId));
     return { headIcon };
   });
 }
 
-async function choose(tx: Db, memberId: number, icon: string | undefined): Promise<string> {
-  const chosen = CHOICES.find((choice) => choice === icon);
+async function choose(tx: Db, choices: readonly string[], memberId: number, icon: string | undefined): Promise<string> {
+  const chosen = choices.find((choice) => choice === icon);
   if (chosen === undefined) throw new Refusal('picture.invalid');
   await tx.delete(headPictures).where(eq(headPictures.memberId, memberId));
   return chosen;

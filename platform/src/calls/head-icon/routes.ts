@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { headPictures } from '../../base/db/schema';
 import { notFound } from '../../base/server/errors';
-import { CHOICES, nameOf, setHeadIcon, UPLOADED } from './head-icon';
+import { nameOf, setHeadIcon, UPLOADED } from './head-icon';
 
 /** Base64 in a form at its longest: four signs for three bytes, three bytes for each sign that a form escapes. */
 const BODY_LIMIT = HEAD_PICTURE_BYTES * 4 + 1024;
 
 /** The member's picture: which there are, setting it, and the uploaded ones as files. */
 export function headIconRoutes(app: FastifyInstance): void {
-  const { db } = app.platform;
-  route(app, 'headIcon', ({ session }) => ({ current: session.member.headIcon, choices: [...CHOICES] }));
+  const { db, catalogue } = app.platform;
+  route(app, 'headIcon', ({ session }) => ({ current: session.member.headIcon, choices: [...catalogue.avatars] }));
   route(app, 'setHeadIcon', setHeadIcon, {
     bodyLimit: BODY_LIMIT,
     rate: { action: 'head-icon.body', limit: 240, windowMs: 60_000 },

@@ -1,4 +1,8 @@
-import type { Size } from './check-picture';
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const END = 0xd9;
 const SCAN = 0xda;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { periodOf } from '../bets/period';
+import { periodOf } from './period';
 
 /** Days of a device, as the calls name them. */
 export interface Days {

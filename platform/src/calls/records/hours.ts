@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import type { Period } from '../bets/period';
+import type { Period } from './period';
 
 const DAY_MINUTES = 1_440;
 

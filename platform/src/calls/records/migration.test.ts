@@ -5,16 +5,17 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { NO_CATALOGUE } from '../../base/catalogue/catalogue';
 import { migrationsFolder } from '../../base/db/migrations';
 import { openDatabase } from '../../base/db/open';
 import { members } from '../../base/db/schema';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { teamKpiOf } from '../agents/team-kpi';
-import { periodOf } from '../bets/period';
 import { betRecordsOf } from '../bets/records';
 import { accountRecordsOf } from '../cashier/account-records';
 import { standingOf } from '../club/standing';
 import { accountByRows, betsByRows, teamByRows } from './by-rows.testing';
+import { periodOf } from './period';
 
 jest.setTimeout(120_000);
 
@@ -90,7 +91,7 @@ describe('an installation from before the sums', () => {
       const { from, to } = periodOf(days.startDate, days.endDate, zone);
       for (const member of await db.select().from(members).orderBy(members.id)) {
         const { count, stake, payout, net, openStake, days: perDay, ids } = await betsByRows(db, member.id, days);
-        const bets = await betRecordsOf(db, member, asked);
+        const bets = await betRecordsOf(db, NO_CATALOGUE, member, asked);
         expect(bets).toMatchObject({ totals: { count, stake, payout, net, openStake }, days: perDay });
         expect(bets.content.map(({ id }) => id)).toEqual(ids);
         const { rows, ...totals } = await accountByRows(db, member.id, days);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { NO_CATALOGUE } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { members, sessions } from '../../base/db/schema';
 import { moveMoney } from '../../base/ledger/move-money';
@@ -7,11 +8,11 @@ import type { Member } from '../../base/members/member';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { teamKpiOf } from '../agents/team-kpi';
-import { periodOf } from '../bets/period';
 import { betRecordsOf } from '../bets/records';
 import { accountRecordsOf } from '../cashier/account-records';
 import { standingOf } from '../club/standing';
 import { accountByRows, betsByRows, type Days, teamByRows } from './by-rows.testing';
+import { periodOf } from './period';
 
 jest.setTimeout(180_000);
 
@@ -163,7 +164,13 @@ async function expectSame(
       const seen: string[] = [];
       let pageNo = 1;
       for (let pages = 1; pageNo <= pages; pageNo += 1) {
-        const page = await betRecordsOf(db, member, { ...days, gameType, status, pageNo, pageSize: size });
+        const page = await betRecordsOf(db, NO_CATALOGUE, member, {
+          ...days,
+          gameType,
+          status,
+          pageNo,
+          pageSize: size,
+        });
         expect(page).toMatchObject({ totals: { count, stake, payout, net, openStake }, days: perDay });
         pages = page.totalPages;
         seen.push(...page.content.map(({ id }) => id));

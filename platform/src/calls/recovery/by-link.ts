@@ -5,8 +5,8 @@ import { addressKey } from '../../base/limits/address-key';
 import { countOrRefuse } from '../../base/limits/rate';
 import { hashPassword, passwordMatches } from '../../base/members/password';
 import { Refusal } from '../../base/refusals/refusal';
-import { demandField } from '../security/demand-field';
-import { bindDevice } from '../sessions/devices';
+import { bindDevice } from '../../base/sessions/devices';
+import { demandField } from '../registration/demand-field';
 import { hashOfKey } from './by-email';
 import { setPassword } from './set-password';
 

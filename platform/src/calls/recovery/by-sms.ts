@@ -6,8 +6,8 @@ import { membersOpenedBy, mobileOf } from '../../base/members/mobile';
 import { hashPassword, passwordMatches } from '../../base/members/password';
 import { trustedMobile } from '../../base/members/trusted';
 import { Refusal } from '../../base/refusals/refusal';
-import { demandField } from '../security/demand-field';
-import { bindDevice } from '../sessions/devices';
+import { bindDevice } from '../../base/sessions/devices';
+import { demandField } from '../registration/demand-field';
 import { checkCode, codeRefused, spendCode } from '../verification/check-code';
 import { setPassword } from './set-password';
 

@@ -1,5 +1,5 @@
+import { languageOf } from '../../base/sites/message-language';
 import type { Site } from '../../base/sites/site';
-import { languageOf } from '../verification/messages';
 
 /** The e-mail that brings a link to set a new password, in the merchant's language. */
 export function linkMessage(

@@ -3,8 +3,8 @@ import type { Db } from '../../base/db/database';
 import type { Member } from '../../base/members/member';
 import { trustedEmail, trustedMobile } from '../../base/members/trusted';
 import { putInOutbox } from '../../base/outbox/outbox';
+import { languageOf } from '../../base/sites/message-language';
 import type { Site } from '../../base/sites/site';
-import { languageOf } from '../verification/messages';
 
 /** What happened to an account that its owner must hear of; `shown` is what is bound now, masked. */
 export type News =

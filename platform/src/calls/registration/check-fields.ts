@@ -2,8 +2,8 @@ import type { ErrorCode, RegisterFieldName, RegisterPayload } from '@foyer/share
 import { REGISTER_FIELDS } from '@foyer/shared/contract/schemas';
 import { type FieldDemand, fieldRule, validate } from '@foyer/shared/validation/rules';
 import { Refusal } from '../../base/refusals/refusal';
+import { fieldState, type Way } from '../../base/sites/register-ways';
 import type { Site } from '../../base/sites/site';
-import { fieldState, type Way } from './config';
 
 /** The fields of a registration that count: those of the form, filled in. */
 export type Answers = Partial<Record<RegisterFieldName, string>>;

@@ -2,7 +2,7 @@ import { type Mobile, mobileOf } from '../../base/members/mobile';
 import { verifyToken } from '../external/verify-token';
 import { checkCode, codeRefused } from '../verification/check-code';
 import type { Answers } from './check-fields';
-import type { RegisterContext } from './register';
+import type { RegisterContext } from './context';
 
 /** A number whose owner has shown that it is theirs. */
 export interface ProvenMobile {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { RegisterValue } from '@foyer/shared/contract';
-import type { CallContext } from '../../base/call/call';
 import { isTaken } from '../../base/db/is-taken';
 import { addressKey } from '../../base/limits/address-key';
 import { countOrRefuse } from '../../base/limits/rate';
 import { createMember, type NewMember } from '../../base/members/create-member';
 import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
+import { welcome } from '../../base/sessions/welcome';
+import { isOpen, type Way } from '../../base/sites/register-ways';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
-import { welcome } from '../sessions/welcome';
 import { spendCode } from '../verification/check-code';
 import { type Answers, checkFields } from './check-fields';
-import { isOpen, type Way } from './config';
+import type { RegisterContext } from './context';
 import { type ProvenMobile, proveMobile } from './prove-mobile';
 import { costsPicture, countTaken, pictureDemanded } from './told';
 import { uplineOf } from './upline';
@@ -19,8 +19,6 @@ import { uplineOf } from './upline';
 /** Registrations that one address may try in an hour. */
 const TRIES_AN_HOUR = 120;
 const HOUR_MS = 3_600_000;
-
-export type RegisterContext = CallContext<'register'> | CallContext<'registerMobile'>;
 
 /** What the platform has columns or checks of its own for; every other answer is kept as it is. */
 const ownPlace = new Set([

@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/database';
 import { members } from '../../base/db/schema';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Answers } from './check-fields';
-import type { RegisterContext } from './register';
+import type { RegisterContext } from './context';
 import { lookUp } from './told';
 
 /** The member who gave out a referral code, or undefined; case does not matter (A036). */

@@ -1,11 +1,11 @@
 import type { CallContext } from '../../base/call/call';
 import { boundEmail } from '../../base/members/trusted';
 import type { Site } from '../../base/sites/site';
+import { demandField } from '../registration/demand-field';
 import { checkCode } from '../verification/check-code';
 import { sendCode } from '../verification/codes';
 import { bind } from './bind';
 import { countCode } from './count-code';
-import { demandField } from './demand-field';
 import { maskedEmail } from './masks';
 import { prove, refuseTrial } from './prove';
 

@@ -3,9 +3,9 @@ import type { CallContext } from '../../base/call/call';
 import { members, passwordLinks } from '../../base/db/schema';
 import { hashPassword } from '../../base/members/password';
 import { Refusal } from '../../base/refusals/refusal';
+import { endOtherSessions } from '../../base/sessions/session';
 import { tell } from '../recovery/news';
-import { endOtherSessions } from '../sessions/session';
-import { demandField } from './demand-field';
+import { demandField } from '../registration/demand-field';
 import { provePassword, refuseTrial, wrong } from './prove';
 
 /**

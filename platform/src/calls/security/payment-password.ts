@@ -5,8 +5,8 @@ import { isAsProven } from '../../base/members/as-proven';
 import { hashPassword } from '../../base/members/password';
 import { Refusal } from '../../base/refusals/refusal';
 import { tell } from '../recovery/news';
+import { demandField } from '../registration/demand-field';
 import { spendCode } from '../verification/check-code';
-import { demandField } from './demand-field';
 import { prove, refuseTrial } from './prove';
 
 /**

@@ -9,8 +9,8 @@ import type { Member } from '../../base/members/member';
 import { passwordMatches } from '../../base/members/password';
 import { trustedEmail, trustedMobile } from '../../base/members/trusted';
 import { Refusal } from '../../base/refusals/refusal';
+import type { Session } from '../../base/sessions/session';
 import type { Site } from '../../base/sites/site';
-import type { Session } from '../sessions/session';
 import { checkCode } from '../verification/check-code';
 
 /** Trial accounts are lent (A021): nothing guards them, and nobody's number belongs to them. */

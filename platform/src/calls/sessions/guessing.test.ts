@@ -1,9 +1,9 @@
 import type * as NodeCrypto from 'node:crypto';
 import { scrypt } from 'node:crypto';
+import { DEVICE_COOKIE } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
 import { codeSentTo, openTestPlatform, type TestPlatform } from '../../testing';
 import { makeCaptcha } from '../captcha/captcha';
-import { DEVICE_COOKIE } from './devices';
 
 /** Passwords are hashed for real, only cheaply: what is tried here is how many are compared, not how long it takes. */
 jest.mock('node:crypto', () => {

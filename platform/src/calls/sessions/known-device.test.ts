@@ -1,7 +1,7 @@
 import type { Member } from '../../base/members/member';
+import { DEVICE_COOKIE, isKnownDevice, unbindDevice } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { DEVICE_COOKIE, isKnownDevice, unbindDevice } from './devices';
 
 let platform: TestPlatform;
 let site: Site;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
-import { unbindDevice } from './devices';
+import { unbindDevice } from '../../base/sessions/devices';
+import { endOtherSessions, endSessionOfMember } from '../../base/sessions/session';
 import { devicesOf, sessionsOf } from './list-sessions';
-import { endOtherSessions, endSessionOfMember } from './session';
 
 /** Where the member is logged in, and ending it there. */
 export function sessionListRoutes(app: FastifyInstance): void {

@@ -3,9 +3,9 @@ import { count } from 'drizzle-orm';
 import { devices } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { newestKey } from '../../base/sealing/keys';
+import { DEVICE_COOKIE } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, seal, type TestPlatform } from '../../testing';
-import { DEVICE_COOKIE } from './devices';
 
 const MINUTE = 60_000;
 const ANDROID =

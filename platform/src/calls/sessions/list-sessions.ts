@@ -2,8 +2,8 @@ import type { DeviceEntry, SessionEntry } from '@foyer/shared/contract';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { devices, sessions } from '../../base/db/schema';
-import { deviceText } from './device-text';
-import type { Session } from './session';
+import { deviceText } from '../../base/sessions/device-text';
+import type { Session } from '../../base/sessions/session';
 
 /** The running sessions of the member, this one first, then by when they were last used. */
 export async function sessionsOf(db: Db, session: Session, now: Date): Promise<SessionEntry[]> {

@@ -13,11 +13,11 @@ import {
 } from '../../base/limits/login-failures';
 import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
+import { knownDevice } from '../../base/sessions/devices';
+import { welcome } from '../../base/sessions/welcome';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { memberOfToken } from '../external/member-of-token';
-import { knownDevice } from './devices';
 import { type Proof, proofByCode, proofByPassword } from './proofs';
-import { welcome } from './welcome';
 
 /** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
 export async function logIn(context: CallContext<'login'>): Promise<LoginValue> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { endSession, renewSession } from '../../base/sessions/session';
 import { logIn } from './log-in';
-import { endSession, renewSession } from './session';
 
 /** Log in, renew and log out. */
 export function sessionRoutes(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { merchants, sessions } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
-import { round, visit } from '../../studio/testing';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
+import { round, visit } from '../../testing/studio';
 
 let platform: TestPlatform;
 beforeAll(async () => {

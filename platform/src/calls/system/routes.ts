@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { countries } from '../../base/sites/countries';
 import type { Site } from '../../base/sites/site';
 import { agreementOf } from './agreement/agreement';
-import { countries } from './countries';
 
 /** What a site asks before and beside everything else: its state, its switches, its links. */
 export function systemRoutes(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import { members, trialNames, wallets } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { sweepAll } from '../../jobs/sweep';
-import { round, visit } from '../../studio/testing';
 import { openLobby, type TestPlatform } from '../../testing';
 import { launchQuery, someGames } from '../../testing/lobby';
+import { round, visit } from '../../testing/studio';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { countOrRefuse } from '../../base/limits/rate';
 import { createMember } from '../../base/members/create-member';
 import { type Member, memberByName } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
+import { welcome } from '../../base/sessions/welcome';
 import type { Site } from '../../base/sites/site';
-import { welcome } from '../sessions/welcome';
 
 /** The type of trial accounts (S6-ROLES-08). */
 const TRIAL_TYPE = 4;

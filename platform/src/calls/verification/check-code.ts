@@ -4,8 +4,9 @@ import type { Db } from '../../base/db/database';
 import { verificationAskers, verificationCodes } from '../../base/db/schema';
 import { passwordMatches } from '../../base/members/password';
 import { Refusal } from '../../base/refusals/refusal';
+import type { Aim } from './aim';
 import { askerOf } from './asker';
-import { type Aim, GUESSES } from './codes';
+import { GUESSES } from './codes';
 
 /** Wrong answers that one code bears of one asker; then only a new one helps. */
 const TRIES = 5;

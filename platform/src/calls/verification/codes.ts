@@ -6,8 +6,9 @@ import { verificationAskers, verificationCodes } from '../../base/db/schema';
 import { countOrRefuse } from '../../base/limits/rate';
 import { hashPassword } from '../../base/members/password';
 import { putInOutbox } from '../../base/outbox/outbox';
+import { isKnownDevice } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
-import { isKnownDevice } from '../sessions/devices';
+import type { Aim } from './aim';
 import { admit, askerOf } from './asker';
 import { codeMessage } from './messages';
 import { countAddress, countTarget, openBudgets } from './sms-budget';
@@ -21,16 +22,6 @@ const SENT_FREELY = 3;
 const DIGITS = { usual: 6, guessed: 10 } as const;
 /** Wrong answers of a day to one target, and of all who share one code. */
 export const GUESSES = 20;
-
-export type Purpose = (typeof verificationCodes.$inferSelect)['purpose'];
-
-/** What a code is for, and whom it was sent to: a number with plus, or an e-mail address. */
-export interface Aim {
-  readonly site: Site;
-  readonly purpose: Purpose;
-  readonly target: string;
-  readonly now: Date;
-}
 
 export interface CodeRequest extends Aim {
   readonly request: FastifyRequest;

@@ -1,6 +1,7 @@
 import type { Message } from '../../base/outbox/outbox';
+import { languageOf } from '../../base/sites/message-language';
 import type { Site } from '../../base/sites/site';
-import type { Aim, Purpose } from './codes';
+import type { Aim, Purpose } from './aim';
 
 type Words = (name: string, code: string, minutes: number) => string;
 
@@ -33,9 +34,6 @@ const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
 };
 
 const subjects = { EN: 'Your code', TY: 'รหัสยืนยันของคุณ' } as const;
-
-/** The language of a merchant's messages, of those that there are; English speaks for the others. */
-export const languageOf = ({ language }: Pick<Site, 'language'>): 'EN' | 'TY' => (language === 'TY' ? 'TY' : 'EN');
 
 /** What is sent with a code: an e-mail to an address, an SMS to a number. */
 export function codeMessage(

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../base/db/database';
 import { Refusal } from '../../base/refusals/refusal';
+import { isKnownDevice } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
-import { isKnownDevice } from '../sessions/devices';
 import { askerOf, hasAsked } from './asker';
 
 /** So long a picture that was read for a number counts for it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CallContext, route } from '../../base/call/call';
 import { memberByMobile, mobileOf } from '../../base/members/mobile';
 import { Refusal } from '../../base/refusals/refusal';
-import { offersCodes } from '../registration/config';
+import { offersCodes } from '../../base/sites/register-ways';
 import { sendCode } from './codes';
 import { proveHuman } from './prove-human';
 

@@ -2,8 +2,8 @@ import type { Db } from '../../base/db/database';
 import { addressKey } from '../../base/limits/address-key';
 import { refuseWhenFull } from '../../base/limits/peek';
 import { countOrRefuse, type Rate } from '../../base/limits/rate';
+import { countries } from '../../base/sites/countries';
 import type { Site } from '../../base/sites/site';
-import { countries } from '../system/countries';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { createPrng } from '../catalogue/prng';
+import { createPrng } from '../chance/prng';
 import { motifOf } from './emblems/motifs';
 import { hsl } from './pieces/colour';
 import { createKit, use } from './pieces/kit';

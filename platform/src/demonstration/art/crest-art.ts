@@ -1,4 +1,4 @@
-import { createPrng } from '../catalogue/prng';
+import { createPrng } from '../chance/prng';
 import { darker, hsl, lighter } from './pieces/colour';
 import { createKit, type Kit, turned } from './pieces/kit';
 import { circle, group, line, path, star } from './pieces/shapes';

@@ -1,4 +1,4 @@
-import type { Game, Vendor } from '../catalogue/types';
+import type { Game, Vendor } from '../terms/types';
 import { COMPOSITIONS, foreground } from './compose';
 import { motifOf } from './emblems/motifs';
 import { choicesOf, takeHue } from './game-hue';

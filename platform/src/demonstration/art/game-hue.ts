@@ -1,5 +1,5 @@
-import { createPrng, type Prng } from '../catalogue/prng';
-import type { Game } from '../catalogue/types';
+import { createPrng, type Prng } from '../chance/prng';
+import type { Game } from '../terms/types';
 import { motifOf } from './emblems/motifs';
 
 /** The choices that a game's picture is made by, in their order. */

@@ -1,5 +1,5 @@
-import { createPrng } from '../catalogue/prng';
-import type { Vendor } from '../catalogue/types';
+import { createPrng } from '../chance/prng';
+import type { Vendor } from '../terms/types';
 import { motifOf } from './emblems/motifs';
 import { ROSETTE, SIGNS } from './marks/signs';
 import { darker, lighter } from './pieces/colour';

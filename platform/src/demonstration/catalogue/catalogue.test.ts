@@ -1,5 +1,5 @@
 import { apart, choicesOf, takeHue } from '../art/game-hue';
-import { ANNOUNCEMENTS } from './announcements';
+import { ANNOUNCEMENTS } from './announcements/announcements';
 import { createCatalogue } from './catalogue';
 import { CATEGORIES } from './categories';
 import { CLASSIFICATIONS } from './classify';

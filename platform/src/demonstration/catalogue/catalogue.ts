@@ -1,8 +1,9 @@
-import { ANNOUNCEMENTS, type Announcement } from './announcements';
+import type { Category, Game, Vendor } from '../terms/types';
+import type { Announcement } from './announcements/announcement';
+import { ANNOUNCEMENTS } from './announcements/announcements';
 import { CATEGORIES } from './categories';
 import { createGames } from './games';
 import { LOTTERIES, type LotteryRule } from './lotteries';
-import type { Category, Game, Vendor } from './types';
 import { VENDORS } from './vendors';
 
 /** Seed of the catalogue that the reference platform serves. */

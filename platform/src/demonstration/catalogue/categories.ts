@@ -1,4 +1,4 @@
-import type { Category } from './types';
+import type { Category } from '../terms/types';
 
 /** All categories in the product's order: the eight named ones, then the others (A075, S9-CONST-38). */
 export const CATEGORIES: readonly Category[] = [

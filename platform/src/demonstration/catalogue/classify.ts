@@ -1,5 +1,5 @@
-import type { Prng } from './prng';
-import type { GameType } from './types';
+import type { Prng } from '../chance/prng';
+import type { GameType } from '../terms/types';
 
 /** Classifications that the filter drawer offers for a category, in its order. */
 export const CLASSIFICATIONS: Readonly<Record<GameType, readonly string[]>> = {

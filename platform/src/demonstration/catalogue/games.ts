@@ -1,14 +1,14 @@
 import { apart, choicesOf, takeHue } from '../art/game-hue';
+import { createPrng, hashText, type Prng } from '../chance/prng';
+import type { Game, GameType, Vendor } from '../terms/types';
 import { classifyGame } from './classify';
 import { LOTT_CODES } from './lotteries';
-import { createPrng, hashText, type Prng } from './prng';
 import { ELOTT_TITLES, INHOUSE_TITLES, LOTT_TITLES } from './titles/numbers';
 import { REEL_TITLES } from './titles/reels';
 import { ESPORTS_TITLES, SPORTS_TITLES } from './titles/sport';
 import { LIVE_TITLES, POKER_TITLES, PVP_TITLES, RNG_TABLE_TITLES } from './titles/tables';
 import type { Titles } from './titles/titles';
 import { COCKFIGHT_TITLES, FISH_TITLES } from './titles/water-and-ring';
-import type { Game, GameType, Vendor } from './types';
 import { PLAYABLE_VENDOR, VENDORS } from './vendors';
 
 /** Smallest stakes that the game filter offers, without "all" (S9-CONST). */

@@ -1,5 +1,5 @@
-import { createPrng } from './prng';
-import type { Texts } from './types';
+import { createPrng } from '../chance/prng';
+import type { Texts } from '../terms/types';
 
 /** A house lottery: what is drawn, how often, and under which heading it stands. */
 export interface LotteryRule {

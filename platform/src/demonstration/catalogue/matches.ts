@@ -1,6 +1,6 @@
+import { createPrng, type Prng } from '../chance/prng';
+import type { Game } from '../terms/types';
 import { clubSlug, LEAGUES, type League } from './clubs';
-import { createPrng, type Prng } from './prng';
-import type { Game } from './types';
 
 /** A match in the hot-match ticker; the names are those of the product (S3-HOTMATCH-01). */
 export interface HotMatch {

@@ -1,6 +1,6 @@
+import type { GameType, Vendor } from '../terms/types';
 import { CATEGORIES } from './categories';
 import { CLASSIFICATIONS } from './classify';
-import type { GameType, Vendor } from './types';
 import { VENDORS } from './vendors';
 
 /** A vendor inside a category. */

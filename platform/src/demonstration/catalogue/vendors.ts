@@ -1,4 +1,4 @@
-import type { FrameId, GameType, PatternId, Vendor } from './types';
+import type { FrameId, GameType, PatternId, Vendor } from '../terms/types';
 
 /** The studio whose games can be played for real on the reference platform. */
 export const PLAYABLE_VENDOR = 'FOYER';

@@ -1,5 +1,5 @@
-import { createPrng } from './prng';
-import type { Game } from './types';
+import { createPrng } from '../chance/prng';
+import type { Game } from '../terms/types';
 
 /** One line of the winners ticker. The name is masked as a member would see another's. */
 export interface Winner {

@@ -1,5 +1,5 @@
-import { createPrng, type Prng } from '../catalogue/prng';
-import type { Game } from '../catalogue/types';
+import { createPrng, type Prng } from '../chance/prng';
+import type { Game } from '../terms/types';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../base/db/database';
 import { members, sessions, wallets } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { createPrng } from '../catalogue/prng';
-import type { Game } from '../catalogue/types';
+import { createPrng } from '../chance/prng';
+import type { Game } from '../terms/types';
 import { inventHistory } from './history';
 import { writeHistory } from './write-history';
 

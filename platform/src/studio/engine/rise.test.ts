@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
+import { hundredthsText } from '../../calls/records/hundredths';
 import * as page from '../page/fairness.js';
-import { hashOfSeed, heightFromDigest, heightOf, hundredthsText, payoutOf } from './rise';
+import { hashOfSeed, heightFromDigest, heightOf, payoutOf } from './rise';
 
 beforeAll(() => {
   if (globalThis.crypto === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

@@ -40,9 +40,6 @@ export function payoutOf(stake: string, targetHundredths: number, height: number
   return height >= targetHundredths ? new Big(stake).times(targetHundredths).div(100).toFixed() : '0';
 }
 
-/** "237" hundredths as "2.37". */
-export const hundredthsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
 /** A fresh secret of 256 bits in hexadecimal. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 /** The player's half, until they write one of their own. */

@@ -6,7 +6,6 @@ import { checkerOf } from '../../base/call/checker';
 import { notFound } from '../../base/server/errors';
 import { originOn } from '../../base/sites/origin';
 import { siteOfHost } from '../../base/sites/site';
-import { findVendor } from '../../demonstration/catalogue/vendors';
 import { dressOf } from '../dress';
 import { gameById } from '../vendor-game';
 import { peekTicket } from '../visits/visit';
@@ -57,7 +56,7 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
 
 /** The vendor's pages: `/play/<gameId>`, `/play/lobby`, and the files they are made of. */
 export function vendorPages(app: FastifyInstance): void {
-  const { db } = app.platform;
+  const { db, catalogue } = app.platform;
 
   app.get<{ Params: { gameId: string } }>('/play/:gameId', vendorOnly, async (request, reply) => {
     wanted.text(request.query);
@@ -66,7 +65,7 @@ export function vendorPages(app: FastifyInstance): void {
     const language = entrance?.language ?? searchParams.get('language') ?? 'EN';
     const { gameId } = request.params;
     const game = gameId === 'lobby' ? undefined : await gameById(db, gameId);
-    const vendor = findVendor(game?.vassalage ?? entrance?.vassalage ?? '');
+    const vendor = catalogue.vendorOf(game?.vassalage ?? entrance?.vassalage ?? '');
     if (game === undefined && gameId !== 'lobby') return notFound(request, reply);
     const siteOrigin = entrance?.siteOrigin ?? (await knownOrigin(app, searchParams.get('site') ?? ''));
     const html = await pageHtml({
@@ -76,7 +75,7 @@ export function vendorPages(app: FastifyInstance): void {
       icon: game?.art ?? vendor?.icon ?? '/art/vendor/FOYER.svg',
       language,
       siteOrigin: siteOrigin ?? '',
-      dress: dressOf(vendor?.code ?? '', game),
+      dress: dressOf(vendor, game),
     });
     return guarded(reply, siteOrigin).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });

@@ -3,7 +3,7 @@ import { ledgerMovements, merchants } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
-import { round, vendorCall, visit } from '../testing';
+import { round, vendorCall, visit } from '../../testing/studio';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { seedDemo } from '../../demonstration/seed';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { someGames } from '../../testing/lobby';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
-import { round, visit } from '../testing';
+import { round, visit } from '../../testing/studio';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
-import { hundredthsText } from '../engine/rise';
+import { hundredthsText } from '../../calls/records/hundredths';
 import type { Visit } from '../visits/visit';
 
 /** A round as the Verify panel recomputes it. `serverSeed` is null as long as it is in use. */

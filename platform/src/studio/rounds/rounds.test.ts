@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { bets, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import type { Site } from '../../base/sites/site';
+import { hundredthsText } from '../../calls/records/hundredths';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
-import { hashOfSeed, heightOf, hundredthsText } from '../engine/rise';
-import { round, vendorCall, visit } from '../testing';
+import { round, vendorCall, visit } from '../../testing/studio';
+import { hashOfSeed, heightOf } from '../engine/rise';
 
 jest.setTimeout(60_000);
 

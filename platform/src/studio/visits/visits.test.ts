@@ -2,7 +2,7 @@ import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../../base/sites/site';
 import { hostOf, type TestPlatform } from '../../testing';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
-import { round, ticketFor, type VisitReply, vendorCall, visit } from '../testing';
+import { round, ticketFor, type VisitReply, vendorCall, visit } from '../../testing/studio';
 import { TICKET_MS } from './visit';
 
 jest.setTimeout(60_000);

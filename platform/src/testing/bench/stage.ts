@@ -1,7 +1,7 @@
 import { createMerchant } from '../../base/sites/create-merchant';
 import type { Site } from '../../base/sites/site';
 import { siteOfCode } from '../../base/sites/site';
-import { seedCatalogue } from '../../demonstration/seed';
+import { seedCatalogue } from '../../demonstration';
 import { type CallInput, openTestPlatform, type TestPlatform } from '..';
 import { PASSWORD, seedBench } from './seed';
 import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';

@@ -1,20 +1,9 @@
 import type { Agreement } from '@foyer/shared/contract';
 import { escapedHtml } from '../../../base/server/escaped-html';
 import type { Site } from '../../../base/sites/site';
+import type { Section } from './agreement-text';
 import { english } from './en';
 import { thai } from './ty';
-
-interface Section {
-  readonly heading: string;
-  readonly points?: readonly string[];
-  readonly paragraphs?: readonly string[];
-}
-
-/** The agreement in one language. */
-export interface AgreementText {
-  readonly title: string;
-  readonly sections: (of: Pick<Site, 'name' | 'minAge'>) => readonly Section[];
-}
 
 /** The user agreement of a merchant in HTML; English where there is no text in the language (A059). */
 export function agreementOf(site: Pick<Site, 'name' | 'minAge'>, language: string): Agreement {

@@ -1,4 +1,4 @@
-import type { AgreementText } from './agreement';
+import type { AgreementText } from './agreement-text';
 
 /** The agreement in English. */
 export const english: AgreementText = {

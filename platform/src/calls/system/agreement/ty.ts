@@ -1,4 +1,4 @@
-import type { AgreementText } from './agreement';
+import type { AgreementText } from './agreement-text';
 
 /** The agreement in Thai, for the code TY (A058). */
 export const thai: AgreementText = {

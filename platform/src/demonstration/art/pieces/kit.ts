@@ -1,4 +1,4 @@
-import { createPrng, type Prng } from '../../catalogue/prng';
+import { createPrng, type Prng } from '../../chance/prng';
 import { darker, lighter } from './colour';
 import { circle, gloss, line, n } from './shapes';
 

@@ -1,4 +1,4 @@
-import type { FrameId, PatternId } from '../../catalogue/types';
+import type { FrameId, PatternId } from '../../terms/types';
 import { darker, lighter, mix } from './colour';
 import type { Kit } from './kit';
 import { circle, line, path, rect, star } from './shapes';

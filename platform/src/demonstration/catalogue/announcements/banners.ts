@@ -1,4 +1,4 @@
-import type { Announcement } from '../announcements';
+import type { Announcement } from './announcement';
 
 function banner(id: number, scene: string, url: string, EN: string, TY: string): Announcement {
   return {

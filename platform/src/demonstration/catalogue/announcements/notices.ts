@@ -1,5 +1,5 @@
-import type { Announcement } from '../announcements';
-import type { Texts } from '../types';
+import type { Texts } from '../../terms/types';
+import type { Announcement } from './announcement';
 
 function notice(id: number, type: 'PL' | 'H', title: Texts, content: Texts): Announcement {
   return { id, type, title, content, url: '', promotionType: '', execution: '', image: '' };

@@ -1,5 +1,5 @@
-import type { Announcement } from '../announcements';
-import type { Texts } from '../types';
+import type { Texts } from '../../terms/types';
+import type { Announcement } from './announcement';
 
 type Execution = 'A' | 'B' | 'F';
 

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../base/db/schema';
-import { siteTime } from '../../base/sites/site';
-import { bodyOf, memberOf, merchantOf, OpsError } from '../../operations/answer';
-import { type ContentKind, contentKinds, setContent } from './sets';
+import { type ContentKind, contentKinds } from '../base/catalogue/content-kinds';
+import { messages } from '../base/db/schema';
+import { siteTime } from '../base/sites/site';
+import { setContent } from '../calls/content/sets';
+import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
 const KindParams = Type.Object({ code: Type.String(), kind: Type.String() });
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });

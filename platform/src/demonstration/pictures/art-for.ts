@@ -1,14 +1,14 @@
+import { ACTIVITY_IDS, activityArt } from '../art/activity-art';
+import { avatarArt } from '../art/avatar-art';
+import { BANNER_IDS, bannerArt } from '../art/banner-art';
+import { crestArt } from '../art/crest-art';
+import { gameArt } from '../art/game-art';
+import { LOGO_VARIANTS, logoArt } from '../art/logo-art';
+import { vendorArt, vendorCardArt } from '../art/vendor-art';
 import { createCatalogue } from '../catalogue/catalogue';
 import { allClubSlugs } from '../catalogue/clubs';
 import { findVendor } from '../catalogue/vendors';
 import { AVATARS } from '../catalogue/winners';
-import { ACTIVITY_IDS, activityArt } from './activity-art';
-import { avatarArt } from './avatar-art';
-import { BANNER_IDS, bannerArt } from './banner-art';
-import { crestArt } from './crest-art';
-import { gameArt } from './game-art';
-import { LOGO_VARIANTS, logoArt } from './logo-art';
-import { vendorArt, vendorCardArt } from './vendor-art';
 
 type Draw = (name: string) => string | undefined;
 

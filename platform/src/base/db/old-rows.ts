@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../base/db/database';
+import type { Db } from './database';
 import type { Times } from './times';
 
 /** Removes at most `limit` old rows within a transaction and says how many went. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, OpsError } from '../../operations/answer';
-import { outbox } from '../db/schema';
+import { outbox } from '../base/db/schema';
+import { bodyOf, OpsError } from './answer';
 
 const LISTED = 200;
 

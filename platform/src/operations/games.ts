@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { closedVendors, games, merchantGames } from '../../base/db/schema';
-import { findVendor } from '../../demonstration/catalogue/vendors';
-import { bodyOf, merchantOf, OpsError } from '../../operations/answer';
+import { closedVendors, games, merchantGames } from '../base/db/schema';
+import { bodyOf, merchantOf, OpsError } from './answer';
 
 const GameParams = Type.Object({ code: Type.String(), nodeId: Type.String({ pattern: '^\\d{1,9}$' }) });
 const VendorParams = Type.Object({ code: Type.String(), vassalage: Type.String() });
@@ -15,7 +14,7 @@ const VendorBody = Type.Object({ closed: Type.Boolean() }, { additionalPropertie
 
 /** What one merchant does differently with games and vendors. */
 export function gameOperations(app: FastifyInstance): void {
-  const { db } = app.platform;
+  const { db, catalogue } = app.platform;
 
   app.put(
     '/_ops/merchants/:code/games/:nodeId',
@@ -48,7 +47,8 @@ export function gameOperations(app: FastifyInstance): void {
     async (request) => {
       const { code, vassalage } = bodyOf(VendorParams, request.params);
       const { code: merchantCode } = await merchantOf(db, code);
-      if (findVendor(vassalage) === undefined) throw new OpsError(404, `The catalogue has no vendor ${vassalage}.`);
+      if (catalogue.vendorOf(vassalage) === undefined)
+        throw new OpsError(404, `The catalogue has no vendor ${vassalage}.`);
       const { closed } = bodyOf(VendorBody, request.body);
       if (closed) await db.insert(closedVendors).values({ merchantCode, vassalage }).onConflictDoNothing();
       else {

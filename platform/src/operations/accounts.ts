@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { members, sessions } from '../../base/db/schema';
-import { bodyOf, memberOf, merchantOf } from '../../operations/answer';
+import { members, sessions } from '../base/db/schema';
+import { bodyOf, memberOf, merchantOf } from './answer';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
 const AccountBody = Type.Object({ disabled: Type.Boolean() }, { additionalProperties: false });

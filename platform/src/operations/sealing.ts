@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf } from '../../operations/answer';
-import { rotateKeys } from './keys';
+import { rotateKeys } from '../base/sealing/keys';
+import { bodyOf } from './answer';
 
 const RotateBody = Type.Object(
   { revoke: Type.Optional(Type.Boolean({ description: 'end the earlier keys at once, not after their grace time' })) },

@@ -1,7 +1,7 @@
-import type { ContentOf } from './sets';
+import type { ContentOf } from '../../base/catalogue/content-kinds';
 
 /** An activity that every merchant has who has not put their own in place. */
-export interface CommonActivity extends Omit<ContentOf<'activities'>[number], 'startsAt' | 'endsAt' | 'from' | 'to'> {
+interface CommonActivity extends Omit<ContentOf<'activities'>[number], 'startsAt' | 'endsAt' | 'from' | 'to'> {
   /** It comes again and again, all in days: how often, how long, and when first, counted from 1 January 1970, 00:00 UTC. */
   readonly round?: { readonly every: number; readonly lasts: number; readonly first: number };
 }
@@ -14,7 +14,7 @@ const SATURDAY = 2;
 const MONDAY = 4;
 
 /** The activities of the reference platform. Each has a picture of its own. */
-export const COMMON_ACTIVITIES: readonly CommonActivity[] = [
+const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 501,
     promotionKey: 'CASHBACK',
@@ -136,3 +136,18 @@ export const COMMON_ACTIVITIES: readonly CommonActivity[] = [
     },
   },
 ];
+
+const DAY_MS = 86_400_000;
+
+/** The round of a returning activity that goes on at a moment, else the next one. */
+function roundOf({ round, ...item }: CommonActivity, now: number): ContentOf<'activities'>[number] {
+  if (round === undefined) return item;
+  const [every, lasts, first] = [round.every * DAY_MS, round.lasts * DAY_MS, round.first * DAY_MS];
+  const begun = first + Math.floor((now - first) / every) * every;
+  const startsAt = now < begun + lasts ? begun : begun + every;
+  return { ...item, startsAt, endsAt: startsAt + lasts };
+}
+
+/** The activities of the reference platform, each with the round that goes on at a moment, else its next one. */
+export const activitiesAt = (now: Date): ContentOf<'activities'> =>
+  ACTIVITIES.map((item) => roundOf(item, now.getTime()));

@@ -1,7 +1,7 @@
 import { calls } from '@foyer/shared/contract';
 import { hostOf, messagesTo, openTestPlatform, type TestPlatform } from '../../testing';
 import { listen, sendRaw } from '../../testing/raw';
-import type { Site } from './site';
+import type { Site } from '../sites/site';
 
 const EMAIL = 'ploy@mail.co.th';
 let platform: TestPlatform;

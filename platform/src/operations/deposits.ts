@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../base/db/database';
-import { depositOrders } from '../../base/db/schema';
-import { type Site, siteTime } from '../../base/sites/site';
-import { bodyOf, merchantOf, OpsError } from '../../operations/answer';
-import { decideOrder, type Order, orderIdOf, orderNoOf } from './orders';
+import type { Db } from '../base/db/database';
+import { depositOrders } from '../base/db/schema';
+import { type Site, siteTime } from '../base/sites/site';
+import { decideOrder, type Order, orderIdOf, orderNoOf } from '../calls/cashier/orders';
+import { bodyOf, merchantOf, OpsError } from './answer';
 
 const CodeParams = Type.Object({ code: Type.String() });
 const OrderParams = Type.Object({ code: Type.String(), id: Type.String() });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../base/db/database';
-import { merchants } from '../base/db/schema';
+import type { Db } from './database';
+import { merchants } from './schema';
 
 /** The moment of a run, as the real time and as the merchants' clocks have it. */
 export interface Times {

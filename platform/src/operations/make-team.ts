@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import type { Db } from '../../base/db/database';
-import { bets, games, members, sessions, wallets } from '../../base/db/schema';
-import { moveMoney } from '../../base/ledger/move-money';
-import type { Member } from '../../base/members/member';
+import type { Db } from '../base/db/database';
+import { bets, games, members, sessions, wallets } from '../base/db/schema';
+import { moveMoney } from '../base/ledger/move-money';
+import type { Member } from '../base/members/member';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;

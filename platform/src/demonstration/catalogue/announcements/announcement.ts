@@ -1,7 +1,4 @@
-import { BANNERS } from './announcements/banners';
-import { NOTICES } from './announcements/notices';
-import { POPUPS } from './announcements/popups';
-import type { Texts } from './types';
+import type { Texts } from '../../terms/types';
 
 /** Announcement with its texts in every language. `content` is HTML for notices and pop-ups (A060, A063). */
 export interface Announcement {
@@ -18,6 +15,3 @@ export interface Announcement {
   /** Path of the picture, empty when there is none. */
   readonly image: string;
 }
-
-/** All announcements of the demo merchant, in the order in which they are shown. */
-export const ANNOUNCEMENTS: readonly Announcement[] = [...BANNERS, ...NOTICES, ...POPUPS];

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../base/server/errors';
-import { artFor } from '../art/art-for';
 
 interface Picture {
   readonly svg: string;
   readonly etag: string;
 }
 
-/** Pictures that were asked for: they depend on their path alone, and there are as many as the catalogue has. */
-const drawn = new Map<string, Picture>();
-
 /** `/art/…`: the generated pictures of games, vendors, banners and crests, on every host name. */
 export function pictureRoutes(app: FastifyInstance): void {
+  const { pictureOf } = app.platform.catalogue;
+  // They depend on their path alone, and there are as many as the catalogue has.
+  const drawn = new Map<string, Picture>();
+
   app.get('/art/*', { config: { hosts: 'any' }, schema: { hide: true } }, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any');
-    const picture = pictureOf(pathname);
-    if (picture === undefined) return notFound(request, reply);
+    const svg = drawn.get(pathname)?.svg ?? pictureOf(pathname);
+    if (svg === undefined) return notFound(request, reply);
+    const picture = drawn.get(pathname) ?? { svg, etag: etagOf(svg) };
+    drawn.set(pathname, picture);
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -30,12 +32,4 @@ export function pictureRoutes(app: FastifyInstance): void {
   });
 }
 
-function pictureOf(path: string): Picture | undefined {
-  const known = drawn.get(path);
-  if (known !== undefined) return known;
-  const svg = artFor(path);
-  if (svg === undefined) return undefined;
-  const picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
-  drawn.set(path, picture);
-  return picture;
-}
+const etagOf = (svg: string): string => `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../base/db/database';
-import { wallets } from '../../base/db/schema';
-import { MAX_STAKE } from '../engine/rise';
-import { type PastRound, pastRounds } from '../rounds/past-rounds';
-import { inUse, liveSeed, type SeedInUse } from '../rounds/seeds';
-import { playableGame, playableGames } from '../vendor-game';
-import type { Visit } from './visit';
+import type { Db } from '../base/db/database';
+import { wallets } from '../base/db/schema';
+import { MAX_STAKE } from './engine/rise';
+import { type PastRound, pastRounds } from './rounds/past-rounds';
+import { inUse, liveSeed, type SeedInUse } from './rounds/seeds';
+import { playableGame, playableGames } from './vendor-game';
+import type { Visit } from './visits/visit';
 
 /** Everything a page of the vendor shows about a visit. In the lobby there are games instead of a game. */
 export interface VisitAnswer {

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { exposures } from '../../base/db/schema';
-import { merchantOf } from '../../operations/answer';
+import { exposures } from '../base/db/schema';
+import { merchantOf } from './answer';
 
 /** How many visitors of a merchant saw each variant of its experiments. */
 export function exposureOperations(app: FastifyInstance): void {

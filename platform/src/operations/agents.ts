@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { siteTime } from '../../base/sites/site';
-import { bodyOf, memberOf, merchantOf, OpsError } from '../../operations/answer';
+import { siteTime } from '../base/sites/site';
+import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 import { makeCountedTeam } from './make-team';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../server/errors';
-import { siteOfHost, siteTime } from './site';
+import { siteOfHost, siteTime } from '../sites/site';
 
 /**
  * Decides by the host name alone who a request is for (ports ignored, forwarded headers not trusted): a merchant's site, or

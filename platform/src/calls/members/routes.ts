@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
 import { vipLevelOf } from '../../calls/club/standing';
-import { route } from '../call/call';
 
 /** Who the member is. */
 export function memberRoutes(app: FastifyInstance): void {

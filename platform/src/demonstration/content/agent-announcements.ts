@@ -1,4 +1,4 @@
-import type { ContentOf } from './sets';
+import type { ContentOf } from '../../base/catalogue/content-kinds';
 
 /** What agents are told, newest first (type A). */
 export const AGENT_ANNOUNCEMENTS: ContentOf<'announcements'> = [

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { bets, games } from '../../base/db/schema';
-import { lockWallet, moveMoney } from '../../base/ledger/move-money';
-import { bodyOf, memberOf, merchantOf, OpsError } from '../../operations/answer';
+import { bets, games } from '../base/db/schema';
+import { lockWallet, moveMoney } from '../base/ledger/move-money';
+import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
 const Amount = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', description: 'decimal text, at most four places' });
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });

@@ -1,9 +1,9 @@
 import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../base/sites/site';
+import type { VisitAnswer } from '../studio/describe-visit';
+import type { RoundAnswer } from '../studio/rounds/play-round';
 import type { TestPlatform } from '../testing';
 import { launchQuery } from '../testing/lobby';
-import type { RoundAnswer } from './rounds/play-round';
-import type { VisitAnswer } from './visits/describe-visit';
 
 interface Reply<T> {
   readonly status: number;
