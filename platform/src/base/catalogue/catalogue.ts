@@ -34,7 +34,7 @@ interface CategoryFilters {
 }
 
 /** A lottery at one moment; moments are epoch milliseconds. */
-export interface CatalogueLottery {
+interface CatalogueLottery {
   readonly code: string;
   readonly vendor: string;
   readonly displayName: Readonly<Record<'EN' | 'TY', string>>;
