@@ -9,7 +9,7 @@ import { boot } from './boot/state';
 import { loadTextsOfParts } from './federation';
 import { describeAllLater, ensureShellKnown } from './federation/description';
 import { ensurePart } from './federation/part-cache';
-import { showTextSize } from './frame/text-size';
+import { showTextSize } from './preferences/text-size';
 import { isPage } from './routes/place';
 import { keepServiceWorkerLater } from './service-worker/keep-service-worker';
 import { startUp } from './startup/start-up';

@@ -1,6 +1,6 @@
 import { createFiles } from '../boot/files';
 import { loadExposeOf } from './container';
-import type { LoadableRelease } from './release';
+import type { LoadableRelease } from './loadable-release';
 
 const files = createFiles(8000);
 

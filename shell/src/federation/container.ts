@@ -1,5 +1,5 @@
 import { boot } from '../boot/state';
-import type { LoadableRelease } from './release';
+import type { LoadableRelease } from './loadable-release';
 
 type ShareScope = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { DescriptionFile, ReleaseInfo } from '@foyer/shared/remote';
 import { folderOf } from '../boot/preload';
 import { boot } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
-import type { LoadableRelease } from './release';
+import type { LoadableRelease } from './loadable-release';
 
 const asked = new Map<string, Promise<ReleaseInfo>>();
 

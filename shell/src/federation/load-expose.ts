@@ -4,7 +4,8 @@ import { boot, loadTimeout } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
 import { loadExposeOf } from './container';
 import { ensureKnown } from './description';
-import { chosenRelease, fallbackRelease, type LoadableRelease } from './release';
+import type { LoadableRelease } from './loadable-release';
+import { chosenRelease, fallbackRelease } from './release';
 
 /** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
 const fallen = new Map<string, LoadableRelease>();

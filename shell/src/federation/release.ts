@@ -1,20 +1,8 @@
-import type { DescriptionFile, DiscoveredRelease } from '@foyer/shared/remote';
+import type { DiscoveredRelease } from '@foyer/shared/remote';
 import { folderOf } from '../boot/preload';
 import { boot } from '../boot/state';
 import { describe } from './description';
-
-/** A release as the loader needs it. */
-export interface LoadableRelease {
-  part: string;
-  version: string;
-  folder: string;
-  entry: string;
-  /** Global name of its container. */
-  container: string;
-  shared: Record<string, string>;
-  /** Its description, as long as not all of its files need be known. */
-  files?: DescriptionFile;
-}
+import type { LoadableRelease } from './loadable-release';
 
 const containerName = (part: string, version: string): string => `${part}_${version.replace(/\W/g, '_')}`;
 

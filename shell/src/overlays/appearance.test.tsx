@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showTextSize } from '../frame/text-size';
+import { showTextSize } from '../preferences/text-size';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 

@@ -1,9 +1,9 @@
 import { pickable, useLanguage, useT } from '@foyer/shared/i18n';
 import { MoonIcon, SegmentedControl, SunIcon } from '@foyer/shared/ui';
 import type { CSSProperties } from 'react';
-import { Flag } from '../frame/flags';
-import { setTextSize, textSizes, useTextSize } from '../frame/text-size';
-import { setTheme, type Theme, useTheme } from '../frame/theme';
+import { Flag } from '../preferences/flags';
+import { setTextSize, textSizes, useTextSize } from '../preferences/text-size';
+import { setTheme, type Theme, useTheme } from '../preferences/theme';
 import { useLanguageChoice } from './language-sheet';
 import styles from './menu-drawer.module.css';
 

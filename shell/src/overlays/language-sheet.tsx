@@ -2,9 +2,9 @@ import { bus } from '@foyer/shared/bus';
 import { changeLanguage, type LanguageCode, pickable, useLanguage, useT } from '@foyer/shared/i18n';
 import { CheckIcon, Drawer, Spinner } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { Flag } from '../frame/flags';
-import { frameStore, useFrame } from '../frame/frame-store';
+import { Flag } from '../preferences/flags';
 import styles from './language-sheet.module.css';
+import { overlayStore, useOverlays } from './overlay-store';
 
 /** Changes the language of the whole page without a reload; says so when its texts do not come. */
 export function useLanguageChoice(): {
@@ -17,7 +17,7 @@ export function useLanguageChoice(): {
     setPending(code);
     try {
       await changeLanguage(code);
-      frameStore.setState({ languagesShow: false });
+      overlayStore.setState({ languagesShow: false });
     } catch {
       bus.emit('toast:show', { text: t('language.failed'), kind: 'error' });
     }
@@ -30,10 +30,10 @@ export function useLanguageChoice(): {
 export function LanguageSheet() {
   const t = useT('shell');
   const language = useLanguage();
-  const open = useFrame((state) => state.languagesShow);
+  const open = useOverlays((state) => state.languagesShow);
   const { pending, choose } = useLanguageChoice();
   return (
-    <Drawer open={open} onClose={() => frameStore.setState({ languagesShow: false })} title={t('language.title')}>
+    <Drawer open={open} onClose={() => overlayStore.setState({ languagesShow: false })} title={t('language.title')}>
       <ul className={styles.list}>
         {pickable.map(({ code, name }) => (
           <li key={code}>

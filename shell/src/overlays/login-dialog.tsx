@@ -2,22 +2,22 @@ import { useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { Button, Dialog } from '@foyer/shared/ui';
-import { frameStore, useFrame } from '../frame/frame-store';
 import { keepReturnTo } from '../session/return-to';
 import { DoorArt } from './door-art';
 import styles from './login-dialog.module.css';
+import { overlayStore, useOverlays } from './overlay-store';
 
 /** Asks a visitor to log in or register (A033); what they wanted is kept for after the login (A026). */
 export function LoginDialog() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const wish = useFrame((state) => state.login);
+  const wish = useOverlays((state) => state.login);
   const go = (path: SiteAddress) => {
     keepReturnTo(wish?.returnTo);
     navigate(path);
   };
   const close = () => {
-    frameStore.setState({ login: undefined });
+    overlayStore.setState({ login: undefined });
     if (wish?.closeTo) navigate(wish.closeTo, { replace: true });
   };
   return (

@@ -2,11 +2,11 @@ import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Avatar, Drawer, LinkButton } from '@foyer/shared/ui';
-import { Balance, RefreshBalance, useMemberName, useMemberPicture } from '../frame/balance-pill';
-import { frameStore, useFrame } from '../frame/frame-store';
+import { Balance, RefreshBalance, useMemberName, useMemberPicture } from '../member/balance-pill';
 import { Appearance } from './appearance';
 import styles from './menu-drawer.module.css';
 import { MenuList, SignOutRow } from './menu-list';
+import { overlayStore, useOverlays } from './overlay-store';
 
 function MemberCard() {
   const t = useT('shell');
@@ -48,10 +48,10 @@ function VisitorCard() {
 /** The menu of the header (S2-HEADER-18 to 25): money first, then how the site looks, then the way out. */
 export function MenuDrawer() {
   const t = useT('shell');
-  const open = useFrame((state) => state.menuShow);
+  const open = useOverlays((state) => state.menuShow);
   const isMember = useSession((state) => state.session !== undefined);
   return (
-    <Drawer open={open} from="side" title={t('menu.title')} onClose={() => frameStore.setState({ menuShow: false })}>
+    <Drawer open={open} from="side" title={t('menu.title')} onClose={() => overlayStore.setState({ menuShow: false })}>
       <div className={styles.content}>
         {isMember ? <MemberCard /> : <VisitorCard />}
         <MenuList isMember={isMember} />

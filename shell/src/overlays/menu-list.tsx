@@ -2,8 +2,8 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { hasPage, useNavigate } from '@foyer/shared/router';
 import { CardIcon, EyeIcon, EyeOffIcon, List, ListRow, RefreshIcon, SignOutIcon, WalletIcon } from '@foyer/shared/ui';
-import { toggleBalance, useFrame } from '../frame/frame-store';
-import { refuseFreeAccount, useLinkTo } from '../frame/free-account';
+import { toggleBalance, useBalanceHidden } from '../member/balance-mask';
+import { refuseFreeAccount, useLinkTo } from '../member/free-account';
 import styles from './menu-drawer.module.css';
 
 const WITHDRAW = '/m/withdraw';
@@ -13,7 +13,7 @@ export function MenuList({ isMember }: { isMember: boolean }) {
   const t = useT('shell');
   const navigate = useNavigate();
   const deposit = useLinkTo('/m/voucherCenter');
-  const hidden = useFrame((state) => state.balanceHidden);
+  const hidden = useBalanceHidden();
   return (
     <List label={t('menu.money')}>
       <ListRow

@@ -2,13 +2,13 @@ import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { useLocation } from '@foyer/shared/router';
 import { useEffect, useState } from 'react';
-import { closeOverlays, frameStore, useFrame } from '../frame/frame-store';
+import { closeOverlays, overlayStore, useOverlays } from './overlay-store';
 import { loadOverlays } from './prepare';
 
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>['Overlays'];
 
 const useAnyOpen = () =>
-  useFrame(
+  useOverlays(
     ({ menuShow, languagesShow, appearanceShow, login, signOut }) =>
       menuShow || languagesShow || appearanceShow || login !== undefined || signOut !== 'closed',
   );
@@ -21,9 +21,9 @@ export function OverlayHost() {
 
   // Every navigation closes what lies over the page it leaves.
   useEffect(closeOverlays, [pathname, search]);
-  useEffect(() => bus.on('login:required', (wish) => frameStore.setState({ login: wish ?? {} })), []);
-  useEffect(() => bus.on('appearance:open', () => frameStore.setState({ appearanceShow: true })), []);
-  useEffect(() => bus.on('session:signOut', () => frameStore.setState({ menuShow: false, signOut: 'asking' })), []);
+  useEffect(() => bus.on('login:required', (wish) => overlayStore.setState({ login: wish ?? {} })), []);
+  useEffect(() => bus.on('appearance:open', () => overlayStore.setState({ appearanceShow: true })), []);
+  useEffect(() => bus.on('session:signOut', () => overlayStore.setState({ menuShow: false, signOut: 'asking' })), []);
 
   useEffect(() => {
     if (!wanted || View) return;
@@ -31,7 +31,7 @@ export function OverlayHost() {
       (overlays) => setView(() => overlays.Overlays),
       () => {
         closeOverlays();
-        frameStore.setState({ signOut: 'closed' });
+        overlayStore.setState({ signOut: 'closed' });
         bus.emit('toast:show', { text: text('shared', 'error.offline'), kind: 'error' });
       },
     );

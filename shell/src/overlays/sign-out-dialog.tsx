@@ -2,17 +2,17 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { ConfirmDialog } from '@foyer/shared/ui';
-import { frameStore, useFrame } from '../frame/frame-store';
 import { leaveTo } from '../session/document-navigation';
 import { SIGN_OUT_LIMIT, signOut } from '../session/end-session';
 import { setLeaving } from '../session/leaving';
+import { overlayStore, useOverlays } from './overlay-store';
 
 /** Signing out: asks first, then waits for the platform at most ten seconds, then starts anew at home (S2-HEADER-25, A031). */
 export function SignOutDialog() {
   const t = useT('shell');
-  const state = useFrame((frame) => frame.signOut);
+  const state = useOverlays((frame) => frame.signOut);
   const confirm = async () => {
-    frameStore.setState({ signOut: 'busy' });
+    overlayStore.setState({ signOut: 'busy' });
     bus.emit('toast:show', { text: t('signOut.busy'), kind: 'loading', duration: SIGN_OUT_LIMIT });
     setLeaving(true);
     await signOut();
@@ -26,7 +26,7 @@ export function SignOutDialog() {
       busy={state === 'busy'}
       danger
       onConfirm={() => void confirm()}
-      onCancel={() => frameStore.setState({ signOut: 'closed' })}
+      onCancel={() => overlayStore.setState({ signOut: 'closed' })}
     >
       <p>{t('signOut.text')}</p>
     </ConfirmDialog>

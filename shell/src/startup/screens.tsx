@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME, plainPath } from '@foyer/shared/paths';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { Button, HeadsetIcon, RefreshIcon } from '@foyer/shared/ui';
-import { prepareChat } from '../frame/service-chat';
+import { prepareChat } from '../layout/service-chat';
 import { GateArt, LadderArt, TornArt } from './art';
 import { screenPaths } from './screen-paths';
 import { startUp, useStartUp } from './start-up';

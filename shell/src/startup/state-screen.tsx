@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { LanguageButton } from '../frame/header-buttons';
-import { Logo } from '../frame/logo';
+import { LanguageButton } from '../layout/header-buttons';
+import { Logo } from '../layout/logo';
 import { useDocumentTitle } from '../routes/document-title';
 import styles from './state-screen.module.css';
 

@@ -1,8 +1,10 @@
 import { type Answers, type Rendered, type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act } from '@testing-library/react';
-import { frameStore } from '../frame/frame-store';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
+import { untitledStore } from '../layout/untitled';
+import { balanceMask } from '../member/balance-mask';
+import { overlayStore } from '../overlays/overlay-store';
 import { isPage } from '../routes/place';
 import { setLeaving } from '../session/leaving';
 import { Site } from '../site';
@@ -35,7 +37,9 @@ export const statusWith = (change: object): Answers => ({ systemStatus: { ...sta
 /** The whole shell as it stands in the page, from its first paint on; remotes are whatever the test puts in their place. */
 export function renderSite(options: RenderOptions = {}): Rendered {
   startUpStore.setState(startUpStore.getInitialState(), true);
-  frameStore.setState(frameStore.getInitialState());
+  overlayStore.setState(overlayStore.getInitialState());
+  balanceMask.setState(balanceMask.getInitialState());
+  untitledStore.setState(untitledStore.getInitialState());
   setLeaving(false);
   window.scrollTo = jest.fn();
   const site = renderPart(<Site />, {

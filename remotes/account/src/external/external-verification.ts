@@ -1,3 +1,9 @@
+import type { SystemStatus } from '@foyer/shared/contract';
+import { NoTokenError } from '../entrance/no-token';
+
+/** What the service is started with, where the merchant uses it. */
+export type ExternalKeys = NonNullable<SystemStatus['info']['firebase']>;
+
 /** Who may vouch for a visitor besides a password. */
 export type SocialChannel = 'facebook' | 'google';
 
@@ -12,11 +18,6 @@ export interface ExternalVerification {
   sendCode(phone: string): Promise<void>;
   /** Checks the code that was sent last; the token vouches for its number. */
   confirm(code: string): Promise<string | undefined>;
-}
-
-/** The service gave no proof: nothing may be sent to the platform (S8-ERRORS-08). */
-export class NoTokenError extends Error {
-  override readonly name = 'NoTokenError';
 }
 
 /**

@@ -14,8 +14,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from 'firebase/auth';
-import type { ExternalVerification, SocialChannel } from './external-verification';
-import type { ExternalKeys } from './load-external';
+import type { ExternalKeys, ExternalVerification, SocialChannel } from './external-verification';
 
 const providers: Readonly<Record<SocialChannel, new () => AuthProvider>> = {
   facebook: FacebookAuthProvider,

@@ -1,8 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
-import type { SystemStatus } from '@foyer/shared/contract';
-import type { ExternalVerification } from './external-verification';
+import type { ExternalKeys, ExternalVerification } from './external-verification';
 
-export type ExternalKeys = NonNullable<SystemStatus['info']['firebase']>;
 type Load = (keys: ExternalKeys) => Promise<ExternalVerification>;
 
 const fromFirebase: Load = (keys) => import('./firebase').then(({ connect }) => connect(keys));

@@ -1,8 +1,8 @@
 import { useStatus } from '@foyer/shared/flags';
 import { queryOptions, useQuery } from '@foyer/shared/query';
 import { useEffect, useMemo } from 'react';
-import type { ExternalVerification } from './external-verification';
-import { type ExternalKeys, loadExternal } from './load-external';
+import type { ExternalKeys, ExternalVerification } from './external-verification';
+import { loadExternal } from './load-external';
 
 export type { ExternalVerification } from './external-verification';
 

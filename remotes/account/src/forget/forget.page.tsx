@@ -4,7 +4,7 @@ import { HOME } from '@foyer/shared/paths';
 import { Navigate, useLocation } from '@foyer/shared/router';
 import { PageBar, Tabs } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { StreetPage } from '../login/street-page';
+import { StreetPage } from '../entrance/street-page';
 import { EmailForm } from './email-form';
 import { LinkForm } from './link-form';
 import { PhoneForm } from './phone-form';

@@ -5,7 +5,7 @@ import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { Button, LinkButton, PasswordField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
-import { Refusal } from '../login/refusal';
+import { Refusal } from '../entrance/refusal';
 import styles from './forget.module.css';
 
 const isCode = (error: Error | null, code: string): boolean => error instanceof ApiError && error.code === code;

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, PasswordField } from '@foyer/shared/ui';
-import { Refusal } from '../login/refusal';
-import { prepareLogin } from '../login/send-login';
+import { Refusal } from '../entrance/refusal';
+import { prepareLogin } from '../entrance/send-login';
 import { useDialingCode } from '../sms-code/get-countries';
 import { MobileField } from '../sms-code/mobile-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';

@@ -5,7 +5,7 @@ import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { handOverPassword } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
-import { demandsCaptcha, sendLogin } from '../login/send-login';
+import { demandsCaptcha, sendLogin } from '../entrance/send-login';
 
 interface Values {
   mobileNum: string;

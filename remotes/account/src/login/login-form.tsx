@@ -2,15 +2,15 @@ import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Button, Checkbox, PasswordField, SegmentedControl } from '@foyer/shared/ui';
 import type { FieldForm } from '@foyer/shared/validation';
+import { CaptchaField } from '../entrance/captcha-field';
+import { Refusal } from '../entrance/refusal';
+import { prepareLogin } from '../entrance/send-login';
+import { UsernameField } from '../entrance/username-field';
 import { formCaptchaOf } from '../sms-code/use-sms-captcha';
-import { CaptchaField } from './captcha-field';
 import styles from './login-form.module.css';
 import type { LoginType, LoginValues } from './login-modes';
-import { Refusal } from './refusal';
-import { prepareLogin } from './send-login';
 import { SmsFields } from './sms-fields';
 import { useLoginForm } from './use-login-form';
-import { UsernameField } from './username-field';
 
 /** Name and password of an account (S2-LOGIN-01). */
 function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {

@@ -4,14 +4,14 @@ import { HOME } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import { HeadsetIcon, PageBar } from '@foyer/shared/ui';
 import { useState } from 'react';
+import { OtherWay } from '../entrance/other-way';
+import { StreetPage } from '../entrance/street-page';
 import { SocialButtons } from '../external/social-buttons';
 import { DownloadIcon } from '../icons/icons';
 import { TrialButton } from '../trial/trial-button';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 import type { LoginType } from './login-modes';
-import { OtherWay } from './other-way';
-import { StreetPage } from './street-page';
 
 /** /m/login: the street at night above, the form in reach of the thumb below. */
 export default function LoginPage() {

@@ -10,10 +10,10 @@ import {
   type SentRequest,
 } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Refusal } from '../entrance/refusal';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import LoginPage from './login.page';
-import { Refusal } from './refusal';
 import { remembered } from './remembered-slots';
 
 // What sealing does is proven where it lives; here the sealed body stays readable.

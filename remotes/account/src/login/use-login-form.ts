@@ -5,16 +5,16 @@ import { useLocation } from '@foyer/shared/router';
 import { handOverPassword } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useState } from 'react';
+import { useCaptcha } from '../entrance/get-captcha';
+import { demandsCaptcha, sendLogin } from '../entrance/send-login';
 import { withProof } from '../external/external-login';
 import { demandToken } from '../external/external-verification';
 import { useExternal } from '../external/use-external';
 import { useDialingCode } from '../sms-code/get-countries';
-import { useCaptcha } from './get-captcha';
 import { givenLogin } from './login-given';
 import { type LoginType, type LoginValues, loginModes, payloadOf } from './login-modes';
 import { useLoginWait } from './login-wait';
 import { rememberLogin, valuesOf } from './remembered-login';
-import { demandsCaptcha, sendLogin } from './send-login';
 
 /** What a mode opens with: what another page gave, else its remembered login. */
 function firstValues(given: ReturnType<typeof givenLogin>): LoginValues {

@@ -1,6 +1,6 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import type { ErrorCode, RegisterFieldName } from '@foyer/shared/contract';
-import { NoTokenError } from '../external/external-verification';
+import { NoTokenError } from '../entrance/no-token';
 
 type Field = RegisterFieldName | 'confirm';
 

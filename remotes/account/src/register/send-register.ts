@@ -1,6 +1,6 @@
 import { call } from '@foyer/shared/api';
 import type { RegisterPayload, RegisterValue } from '@foyer/shared/contract';
-import { prepareLogin } from '../login/send-login';
+import { prepareLogin } from '../entrance/send-login';
 import type { Way } from './register-fields';
 
 /** The call of each way (S7-API-15, S7-API-17). */

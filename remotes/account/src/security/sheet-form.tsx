@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel } from '@foyer/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { prepareLogin } from '../login/send-login';
+import { prepareLogin } from '../entrance/send-login';
 import styles from './security.module.css';
 
 interface SheetFormProps {

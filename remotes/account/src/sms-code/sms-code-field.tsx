@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Spinner, TextField, type TextFieldProps } from '@foyer/shared/ui';
 import { type FieldProps, numeric } from '@foyer/shared/validation';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { CaptchaField } from '../login/captcha-field';
+import { CaptchaField } from '../entrance/captcha-field';
 import styles from './sms-code-field.module.css';
 import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
 

@@ -1,8 +1,8 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useEffect, useState } from 'react';
-import { type Captcha, useCaptcha } from '../login/get-captcha';
-import { demandsCaptcha } from '../login/send-login';
+import { type Captcha, useCaptcha } from '../entrance/get-captcha';
+import { demandsCaptcha } from '../entrance/send-login';
 
 /** A captcha that the form shows for itself: one picture serves both, since a browser holds one at a time. */
 export interface FormCaptcha {

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, PlayIcon } from '@foyer/shared/ui';
-import { Refusal } from '../login/refusal';
+import { Refusal } from '../entrance/refusal';
 import { useTrial } from './use-trial';
 
 /** Test play from another page: the same as its own page does (S1-TRIAL-01). */

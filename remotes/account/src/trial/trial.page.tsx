@@ -3,8 +3,8 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 import { Button, CheckIcon, LinkButton, MinusIcon, PlayIcon } from '@foyer/shared/ui';
-import { Refusal } from '../login/refusal';
-import { StreetPage } from '../login/street-page';
+import { Refusal } from '../entrance/refusal';
+import { StreetPage } from '../entrance/street-page';
 import styles from './trial.module.css';
 import { useTrial } from './use-trial';
 

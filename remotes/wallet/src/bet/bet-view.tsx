@@ -2,11 +2,11 @@ import { errorTextKey } from '@foyer/shared/api';
 import type { BetDetail } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, Loading, Money, NoData, Skeleton } from '@foyer/shared/ui';
-import { netOf, outcomeOf } from '../game-record/outcome';
 import { dayOf, dayText, timeText } from '../records/days';
 import styles from './bet.module.css';
 import { Facts } from './facts';
 import { useBet } from './get-bet';
+import { netOf, outcomeOf } from './outcome';
 import { Proof } from './proof';
 
 const momentText = (moment: number): string => `${dayText(dayOf(moment), 'long')} ${timeText(moment)}`;

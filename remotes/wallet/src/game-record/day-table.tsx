@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { ChevronDownIcon, Money } from '@foyer/shared/ui';
+import { outcomeOfNet } from '../bet/outcome';
 import { dayText } from '../records/days';
 import styles from './day-table.module.css';
 import type { DayNet } from './net-by-day';
-import { outcomeOfNet } from './outcome';
 
 /** The chart's figures to read, newest day first; days without bets are left out. */
 export function DayTable({ days, currency }: { days: readonly DayNet[]; currency: string }) {

@@ -1,6 +1,6 @@
+import { outcomeOf } from '../bet/outcome';
 import { namedValues, niceCeiling, scaleOf } from './chart-scale';
 import { netByDay } from './net-by-day';
-import { outcomeOf } from './outcome';
 
 it('gives every day of the range its exact net', () => {
   const days = [

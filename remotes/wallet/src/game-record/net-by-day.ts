@@ -1,7 +1,7 @@
 import type { BetRecordPage } from '@foyer/shared/contract';
+import { netOf } from '../bet/outcome';
 import { type Day, daysBetween } from '../records/days';
 import type { DayRange } from '../records/period';
-import { netOf } from './outcome';
 
 /** What was settled of one day. */
 export interface DayNet {

@@ -1,11 +1,11 @@
 import { currentLocale, useT } from '@foyer/shared/i18n';
 import { formatMoney, join, Money } from '@foyer/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { outcomeOfNet } from '../bet/outcome';
 import { dayText } from '../records/days';
 import { namedValues, scaleOf } from './chart-scale';
 import type { DayNet } from './net-by-day';
 import styles from './net-chart.module.css';
-import { outcomeOfNet } from './outcome';
 
 interface NetChartProps {
   days: readonly DayNet[];

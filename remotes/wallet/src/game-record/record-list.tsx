@@ -1,10 +1,10 @@
 import type { BetRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Money } from '@foyer/shared/ui';
+import { outcomeOfNet } from '../bet/outcome';
 import { DayGroups } from '../records/day-groups';
 import type { Day } from '../records/days';
 import type { DayNet } from './net-by-day';
-import { outcomeOfNet } from './outcome';
 import { RecordRow } from './record-row';
 
 interface RecordListProps {

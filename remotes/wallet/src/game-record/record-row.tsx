@@ -3,9 +3,9 @@ import type { BetRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { join, Money, Picture } from '@foyer/shared/ui';
+import { netOf, outcomeOf } from '../bet/outcome';
 import { useOpenBet } from '../bet/use-open-bet';
 import { timeText } from '../records/days';
-import { netOf, outcomeOf } from './outcome';
 import styles from './record-row.module.css';
 
 /** One bet, open to all that is known of it: what was played, when, for how much, and what came of it by sign, colour and word. */

@@ -2,7 +2,7 @@ import type { BetTotals } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { decimal, Money } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
-import { outcomeOfNet } from './outcome';
+import { outcomeOfNet } from '../bet/outcome';
 import styles from './record-summary.module.css';
 
 function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {

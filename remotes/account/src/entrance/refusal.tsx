@@ -1,9 +1,9 @@
 import { ApiError } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { WarningIcon } from '@foyer/shared/ui';
-import { useFailureText } from '../external/failure-text';
 import { useDurationText } from '../waiting/duration-text';
 import { retryAfterOf } from '../waiting/retry-after';
+import { useFailureText } from './failure-text';
 import styles from './refusal.module.css';
 
 interface RefusalProps {

@@ -1,8 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
 import { useBack, useLocation, useNavigate } from '@foyer/shared/router';
 import { BackIcon, IconButton, Loading, Skeleton } from '@foyer/shared/ui';
-import { backTargetOf, placeOf } from './place';
-import styles from './routes.module.css';
+import { backTargetOf, placeOf } from '../routes/place';
+import styles from '../routes/routes.module.css';
 
 /** The bar of a page that draws its own: the way back stands where it stood in the document and will stand in the page. */
 function BarSpace() {

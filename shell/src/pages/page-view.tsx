@@ -4,16 +4,16 @@ import { ErrorPanel } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { type FoundPage, type PartFailure, PartView } from '../federation';
 import { loadTexts } from '../federation/texts';
-import { frameStore } from '../frame/frame-store';
 import { Home } from '../home/home';
+import { setUntitled } from '../layout/untitled';
+import type { Place } from '../routes/place';
+import { useRefusal } from '../routes/use-guard';
 import { useLeaving } from '../session/leaving';
 import { usePromotions } from '../startup/use-promotions';
 import { NotFound } from './not-found';
 import { OwnBar } from './own-bar';
 import { PageSkeleton } from './page-skeleton';
-import type { Place } from './place';
 import { Refused } from './refused';
-import { useRefusal } from './use-guard';
 
 /** A page that did not load or broke: names the part and its release, and offers another try (S2-ROUTES-67, A010). */
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
@@ -21,8 +21,8 @@ function PageFailure({ place, failure }: { place: Place; failure: PartFailure })
   const { part, version, retry, busy } = failure;
   const titled = hasTexts(part, useLanguage());
   useEffect(() => {
-    frameStore.setState({ untitled: titled ? undefined : part });
-    return () => frameStore.setState({ untitled: undefined });
+    setUntitled(titled ? undefined : part);
+    return () => setUntitled(undefined);
   }, [part, titled]);
   return (
     <>

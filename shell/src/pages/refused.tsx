@@ -5,11 +5,11 @@ import { HOME } from '@foyer/shared/paths';
 import { Navigate, sitePath, useLocation } from '@foyer/shared/router';
 import { LinkButton, NoData } from '@foyer/shared/ui';
 import { useEffect } from 'react';
-import { frameStore } from '../frame/frame-store';
-import { refuseFreeAccount } from '../frame/free-account';
+import { refuseFreeAccount } from '../member/free-account';
 import { DoorArt } from '../overlays/door-art';
+import { overlayStore } from '../overlays/overlay-store';
+import styles from '../routes/routes.module.css';
 import { keepReturnTo } from '../session/return-to';
-import styles from './routes.module.css';
 
 /** A prompt with the login dialog over it; closing the dialog leads home (A014, A033). */
 function LoginPrompt() {
@@ -18,7 +18,7 @@ function LoginPrompt() {
   const here = pathname + search;
   useEffect(() => {
     // After the overlays of the page before have been closed.
-    queueMicrotask(() => frameStore.setState({ login: { returnTo: sitePath(here), closeTo: HOME } }));
+    queueMicrotask(() => overlayStore.setState({ login: { returnTo: sitePath(here), closeTo: HOME } }));
   }, [here]);
   return (
     <NoData

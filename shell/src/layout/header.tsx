@@ -4,14 +4,14 @@ import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { Link, useBack } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
+import { BalancePill, useMemberName } from '../member/balance-pill';
+import { useLinkTo } from '../member/free-account';
 import { backTargetOf, type Place } from '../routes/place';
-import { BalancePill, useMemberName } from './balance-pill';
-import { useFrame } from './frame-store';
-import { useLinkTo } from './free-account';
 import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';
 import { HeaderIcons } from './header-icons';
 import { Logo } from './logo';
+import { useUntitled } from './untitled';
 import { useTightBar } from './use-tight-bar';
 
 function DepositLink() {
@@ -79,7 +79,7 @@ function RoomyParts({ isMember }: { isMember: boolean }) {
 function PageTitle({ place }: { place: Place }) {
   const page = place.kind === 'page' ? place.page : undefined;
   const language = useLanguage();
-  const untitled = useFrame((state) => state.untitled);
+  const untitled = useUntitled();
   const shell = useT('shell');
   const t = useT(page?.part ?? 'shell');
   if (!page) return shell('notFound.title');

@@ -3,8 +3,8 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Avatar, join, Money, RefreshIcon } from '@foyer/shared/ui';
+import { useBalanceHidden } from './balance-mask';
 import styles from './balance-pill.module.css';
-import { useFrame } from './frame-store';
 
 /** The member's name: the nickname, or the account without one (S2-HEADER-13); the login's name until either is known. */
 export const useMemberName = (): string =>
@@ -20,7 +20,7 @@ export const useMemberPicture = (): string | undefined => {
 export function Balance({ className }: { className?: string | undefined }) {
   const wallet = useSession((state) => state.wallet);
   const loading = useSession((state) => state.walletLoading);
-  const hidden = useFrame((state) => state.balanceHidden);
+  const hidden = useBalanceHidden();
   return (
     <Money
       value={wallet?.sumBalance}
@@ -54,7 +54,7 @@ export function BalancePill({ slim = false }: { slim?: boolean }) {
   const name = useMemberName();
   const picture = useMemberPicture();
   // Who hides the balance sees the stars before and after.
-  const hidden = useFrame((state) => state.balanceHidden);
+  const hidden = useBalanceHidden();
   const loading = useSession(({ wallet, walletLoading }) => walletLoading || wallet === undefined) && !hidden;
   return (
     <div className={join(styles.pill, slim && styles.slim)}>

@@ -6,9 +6,9 @@ import { Link, type SiteLinkProps, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { GiftIcon, HeadsetIcon, HomeIcon, join, UserIcon, useSticky, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
+import { useLinkTo } from '../member/free-account';
 import { keepReturnTo } from '../session/return-to';
 import styles from './footer.module.css';
-import { useLinkTo } from './free-account';
 import { prepareChat } from './service-chat';
 import { hasTallFooter } from './tall-footer';
 

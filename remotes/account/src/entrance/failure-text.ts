@@ -1,6 +1,6 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { NoTokenError } from './external-verification';
+import { NoTokenError } from './no-token';
 
 /** What to say about a step that failed, be it of the platform or of the external service. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,14 +1,14 @@
 import { useLanguage, useT } from '@foyer/shared/i18n';
 import { IconButton, MenuIcon } from '@foyer/shared/ui';
+import { overlayStore, useOverlays } from '../overlays/overlay-store';
 import { prepareOverlays } from '../overlays/prepare';
-import { Flag } from './flags';
-import { frameStore, useFrame } from './frame-store';
+import { Flag } from '../preferences/flags';
 
 /** Opens the language picker (S2-HEADER-11, S2-HEADER-17). */
 export function LanguageButton() {
   const t = useT('shell');
   const language = useLanguage();
-  const open = useFrame((state) => state.languagesShow);
+  const open = useOverlays((state) => state.languagesShow);
   return (
     <IconButton
       label={t('language.title')}
@@ -16,7 +16,7 @@ export function LanguageButton() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onPointerDown={prepareOverlays}
-      onClick={() => frameStore.setState({ languagesShow: true })}
+      onClick={() => overlayStore.setState({ languagesShow: true })}
     />
   );
 }
@@ -24,7 +24,7 @@ export function LanguageButton() {
 /** Opens and closes the menu (S4-HEADER-02). */
 export function MenuButton() {
   const t = useT('shell');
-  const open = useFrame((state) => state.menuShow);
+  const open = useOverlays((state) => state.menuShow);
   return (
     <IconButton
       label={t('menu.title')}
@@ -32,7 +32,7 @@ export function MenuButton() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onPointerDown={prepareOverlays}
-      onClick={() => frameStore.setState({ menuShow: !open })}
+      onClick={() => overlayStore.setState({ menuShow: !open })}
     />
   );
 }

@@ -1,0 +1,17 @@
+import { shellSlots } from '@foyer/shared/shell';
+import { createStore, useStore } from '@foyer/shared/store';
+
+/** The member's own mask over amounts (S4-HEADER-01). */
+export const balanceMask = createStore<{ readonly hidden: boolean }>(() => ({
+  hidden: shellSlots.balanceHidden.get() === '1',
+}));
+
+export const useBalanceHidden = (): boolean => useStore(balanceMask, ({ hidden }) => hidden);
+
+/** Shows or hides amounts, and remembers it. */
+export function toggleBalance(): void {
+  const hidden = !balanceMask.getState().hidden;
+  if (hidden) shellSlots.balanceHidden.set('1');
+  else shellSlots.balanceHidden.remove();
+  balanceMask.setState({ hidden });
+}
