@@ -15,6 +15,7 @@ const stages: readonly Stage[] = [
   { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', command: 'pnpm', args: ['types'] },
   { name: 'unused code', command: bin('knip'), args: [] },
+  { name: 'imports', command: bin('tsx'), args: ['tools/src/imports.ts'] },
   { name: 'texts', command: bin('tsx'), args: ['tools/src/texts.ts'] },
   { name: 'product', command: bin('tsx'), args: ['tools/src/product.ts'] },
   { name: 'unit', command: bin('jest'), args: ['--selectProjects', 'browser'] },

@@ -29,8 +29,8 @@ const platform = (group: string, name: string, ...slow: readonly string[]): Fold
   folder('node', `platform/${name}`, `platform/src/${group}/${name}`, ...slow);
 
 /** A room in two groups: what every call needs of it, and what members do with it. */
-function together({ name, project, ...one }: Folder, other: Folder): Folder {
-  return { name, project, sources: [...one.sources, ...other.sources], tests: [...one.tests, ...other.tests] };
+function together(one: Folder, other: Folder): Folder {
+  return { ...one, sources: [...one.sources, ...other.sources], tests: [...one.tests, ...other.tests] };
 }
 
 /** The folders, the quickest first. */

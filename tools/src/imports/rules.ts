@@ -1,0 +1,54 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Every package's sources, from the root of the workspace. */
+export const packages = ['platform/src', 'shell/src', 'remotes', 'shared/src', 'tools/src', 'e2e'] as const;
+
+/** Tests look at whatever they like; declarations and what is built are nobody's import. */
+export const leftOut = '[.](test|testing)[.]tsx?$|[.]d[.]ts$|/node_modules/|/build/|[.](css|json)$';
+
+/** The first folder of a package, with everything in it. */
+export const firstFolders = '^(remotes/[^/]+|platform|shell|shared|tools)/src/[^/]+';
+
+const group = (...names: readonly string[]): string => `^platform/src/(${names.join('|')})/`;
+const error = { severity: 'error' } as const;
+
+/** No folder and no file takes part in a circle, types included; within the platform the groups stand over each other (decision 0034). */
+export const rules: IForbiddenRuleType[] = [
+  { ...error, name: 'circle of files', from: {}, to: { circular: true } },
+  { ...error, name: 'circle of folders', scope: 'folder', from: {}, to: { circular: true } },
+  {
+    ...error,
+    name: 'what every call needs knows no call',
+    from: { path: group('base') },
+    to: { path: group('calls', 'operations', 'studio', 'demonstration', 'host', 'jobs') },
+  },
+  {
+    ...error,
+    name: 'a call knows neither operations nor the studio',
+    from: { path: group('calls') },
+    to: { path: group('operations', 'studio', 'host', 'jobs') },
+  },
+  {
+    ...error,
+    name: 'the demonstration has one door, and one who opens it',
+    from: { path: '^platform/src/', pathNot: [group('demonstration', 'testing'), '^platform/src/main[.]ts$'] },
+    to: { path: group('demonstration') },
+  },
+  {
+    ...error,
+    name: 'the door of the demonstration is its index',
+    from: { path: '^platform/src/', pathNot: group('demonstration') },
+    to: { path: group('demonstration'), pathNot: '^platform/src/demonstration/index[.]ts$' },
+  },
+  {
+    ...error,
+    name: 'what runs for members knows no test',
+    from: { path: '^platform/src/', pathNot: group('testing') },
+    to: { path: group('testing') },
+  },
+];
+
+/** The same of whole groups: a circle of first folders may run through rooms that do not import each other. */
+export const groupRules: IForbiddenRuleType[] = [
+  { ...error, name: 'circle of first folders', from: {}, to: { circular: true } },
+];
