@@ -9,7 +9,7 @@ function childOf(place: string, path: string): string | undefined {
 }
 
 /** Arrows between what stands directly in a folder; those within one child are left out. */
-export function arrowsIn(modules: ICruiseResult['modules'], place: string): Arrows {
+function arrowsIn(modules: ICruiseResult['modules'], place: string): Arrows {
   const arrows = new Map<string, Map<string, number>>();
   for (const { source, dependencies } of modules) {
     const from = childOf(place, source);
