@@ -1,5 +1,5 @@
-import { setTextSize } from '../frame/text-size';
-import { setTheme } from '../frame/theme';
+import { setTextSize } from '../preferences/text-size';
+import { setTheme } from '../preferences/theme';
 import { showChoices, storedLanguage, storedPerson, visitorId } from './choices';
 
 const root = document.documentElement;
