@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { DEVICE_COOKIE, isKnownDevice } from '../../base/sessions/devices';
 import type { Site } from '../../base/sites/site';
 import { askForCode, codeSentTo, messagesTo, openTestPlatform, type TestPlatform } from '../../testing';
-import { DEVICE_COOKIE, isKnownDevice } from '../sessions/devices';
 
 const EMAIL = 'ploy@mail.co.th';
 const [NUMBER, TARGET] = ['0811111111', '+66811111111'];

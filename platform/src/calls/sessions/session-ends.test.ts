@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { members, sessions } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import {
+  endSession,
+  playedInSession,
+  renewSession,
+  type Session,
+  sessionOf,
+  startSession,
+} from '../../base/sessions/session';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { endSession, playedInSession, renewSession, type Session, sessionOf, startSession } from './session';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
