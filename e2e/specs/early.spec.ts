@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { declaredPages } from '../support/remotes';
+import { declaredPages, homeWidgets } from '../support/remotes';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
-const pages = declaredPages.flatMap(({ address, declaration: { early } }) =>
-  early ? [{ address, early: early.map((given) => (typeof given === 'string' ? given : given.call)) }] : [],
-);
+/** Every address that begins with calls, and how many. */
+const pages = [
+  ...declaredPages.flatMap(({ address, declaration: { early } }) => (early ? [{ address, calls: early.length }] : [])),
+  { address: '/m/home', calls: homeWidgets.flatMap(({ early = [] }) => early).length },
+];
 
 /** The old addresses of a page show the same screen. */
 const screenOf = (address: string) =>
@@ -14,15 +16,9 @@ const screenOf = (address: string) =>
     ({ path: of }) => of.split('?')[0] === address.replace(/^(\/m)?\/register\.html$/, '/m/register'),
   );
 
-const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-
-/** What a declared call looks like once its names are filled in. */
-const shapeOf = (call: string): RegExp =>
-  new RegExp(
-    `^${plain(call)
-      .replace(/&token=\{token\}/, '(&token=[^&]+)?')
-      .replace(/\{\w+\}/g, '[^&{}]+')}$`,
-  );
+/** What every visit begins with. */
+const ALWAYS = ['/wps/system/status', '/wps/system/whitelabel', '/wps/system/template'];
+const OF_SESSION = ['/wps/member/info', '/wps/wallets/balance'];
 
 function listen(page: Page): string[] {
   const asked: string[] = [];
@@ -33,30 +29,58 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-for (const { address, early } of pages) {
-  test(`what ${address} begins with is asked before its script has come, and once`, async ({ page, site }) => {
+interface Noted {
+  /** Path and query of what the boot script asked for, as it asked. */
+  noted: string[];
+  __foyer: { early: Map<string, unknown> };
+}
+
+/** Notes what the boot script asks for. */
+const note = (page: Page) =>
+  page.addInitScript(() => {
+    const window = globalThis as unknown as Noted;
+    window.noted = [];
+    let boot: Noted['__foyer'] | undefined;
+    Object.defineProperty(globalThis, '__foyer', {
+      get: () => boot,
+      set: (given: Noted['__foyer']) => {
+        boot = given;
+        const keep = given.early.set.bind(given.early);
+        given.early.set = (address, answer) => {
+          window.noted.push(address);
+          return keep(address, answer);
+        };
+      },
+    });
+  });
+
+for (const { address, calls } of pages) {
+  test(`what ${address} begins with is the very request that its page makes`, async ({ page, site }) => {
     const screen = screenOf(address);
     if (!screen) throw new Error(`${address} is not among the screens`);
     await choose(page, { language: 'EN' });
     if (screen.type !== undefined) await logIn(page, site, await site.member({ type: screen.type }));
     // What the page before still asks for is not of this visit.
     await page.goto(site.at('/art/logo/icon.svg'));
+    await note(page);
     const asked = listen(page);
     const [, search = ''] = screen.path.split('?');
     await page.goto(site.at(search === '' ? address : `${address}?${search}`));
     await screen.ready(page);
+    const isCall = (each: string) => each.startsWith('/wps/') && !ALWAYS.includes(each) && !OF_SESSION.includes(each);
+    const early = await page.evaluate(() => (globalThis as unknown as Noted).noted);
+    const declared = early.filter(isCall);
+    expect(declared).toHaveLength(calls);
     const vendor = asked.findIndex((each) => each.includes('/vendor.'));
-    for (const call of early) {
-      const found = asked.flatMap((each, at) => (shapeOf(call).test(each) ? [at] : []));
-      expect(found, call).toHaveLength(1);
-      expect(found[0], call).toBeLessThan(vendor);
-      // Declared otherwise than it is asked for, it would be asked for in both ways.
+    for (const call of declared) {
+      // Another query of the same call would be a second way to ask for it.
       const [name] = call.split('?');
-      const declared = early.filter((each) => each.split('?')[0] === name).length;
-      expect(
-        asked.filter((each) => each.split('?')[0] === name),
-        call,
-      ).toHaveLength(declared);
+      const same = (list: string[]) => list.filter((each) => each.split('?')[0] === name);
+      expect(same(asked), call).toEqual(same(declared));
+      // What lies further down on home leaves with the shell's script.
+      if (address !== '/m/home') expect(asked.indexOf(call), call).toBeLessThan(vendor);
     }
+    // The client took every answer: nothing was asked for in vain.
+    expect(await page.evaluate(() => [...(globalThis as unknown as Noted).__foyer.early.keys()])).toEqual([]);
   });
 }

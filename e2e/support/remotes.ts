@@ -16,3 +16,8 @@ export const remoteNames = manifests.map(({ name }) => name);
 export const declaredPages = manifests.flatMap(({ pages }) =>
   Object.entries(pages).map(([address, declaration]) => ({ address, declaration })),
 );
+
+/** What they put on home. */
+export const homeWidgets = manifests
+  .flatMap(({ widgets = {} }) => Object.entries(widgets))
+  .flatMap(([slot, given]) => (slot.startsWith('home.') ? [given].flat() : []));

@@ -1,4 +1,4 @@
-import { ApiError, call, serverNow } from '@foyer/shared/api';
+import { ApiError, type CallOptions, call, serverNow } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { calls } from '@foyer/shared/contract';
 import { answerCalls, testSite } from '@foyer/shared/testing';
@@ -88,7 +88,8 @@ describe('token', () => {
   it('travels in the header of every call there is, and as a field with those alone that the decision names', async () => {
     started();
     const requests = answerCalls({});
-    for (const name of Object.keys(calls) as 'captcha'[]) await refusal(call(name, {}));
+    const seal = () => ({ value: 'c2VhbGVk', encryption: 'a2V5' });
+    for (const name of Object.keys(calls) as 'captcha'[]) await refusal(call(name, { seal } as object));
     await proves('S7-API-01', () => {
       expect(requests).toHaveLength(Object.keys(calls).length);
       const without = requests.filter(({ headers }) => headers.get('Authorization') !== 'mine');
@@ -196,7 +197,7 @@ describe('request', () => {
     await refusal(
       call('login', {
         body: { username: 'a', password: 'b', captcha: '', type: 'username' },
-        sealed: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }),
+        seal: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }),
         headers: { Device: 'OTHERS' },
       }),
     );
@@ -209,10 +210,37 @@ describe('request', () => {
     await proves('S7-API-08', () => expect(headers.get('Device')).toBe('OTHERS'));
   });
 
+  it.each(['login', 'register', 'registerMobile', 'bindEmail', 'bindMobile', 'paymentPassword'] as const)(
+    'of the sealed call %s never leaves without its seal',
+    async (name) => {
+      started();
+      const requests = answerCalls({});
+      // @ts-expect-error: the row demands the seal.
+      await expect(call(name, { body: { password: 'secret' } as never })).rejects.toThrow(/sealed or not at all/);
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('seals the very body of the call, and nothing where the row is plain', async () => {
+    const requests = answerCalls({});
+    const seal = jest.fn((body: unknown, key: string) => ({
+      value: btoa(JSON.stringify([body, key])),
+      encryption: 'k',
+    }));
+    globalThis.__foyer = { site: { ...testSite, publicKey: 'KEY' } };
+    const body = { username: 'a', password: 'b', captcha: '', type: 'username' } as const;
+    await refusal(call('login', { body, seal }));
+    expect(seal.mock.calls).toEqual([[body, 'KEY']]);
+    expect(JSON.stringify(requests[0]?.body)).not.toContain('"b"');
+    // @ts-expect-error: a row that is not sealed takes no seal.
+    const plain: CallOptions<'smsReset'>['seal'] = seal;
+    expect(plain).toBe(seal);
+  });
+
   describe('for a sealing key that is gone', () => {
     const payload = { username: 'a', password: 'b', captcha: '', type: 'username' } as const;
     const login = () =>
-      call('login', { body: payload, sealed: (key) => ({ value: 'c2VhbGVk', encryption: `for ${key}` }) });
+      call('login', { body: payload, seal: (_, key) => ({ value: 'c2VhbGVk', encryption: `for ${key}` }) });
     const used = (requests: ReturnType<typeof answerCalls>) => requests.map(({ headers }) => headers.get('Encryption'));
     const gone = (value?: unknown) => new ApiError('login', 'sealing.key', 200, value);
     const welcome = { token: 't', userName: 'a', customerType: 0, firstTimeLogin: false };

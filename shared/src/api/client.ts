@@ -14,15 +14,24 @@ import { ApiError } from './api-error';
 import { learnTime } from './clock';
 import { siteConfig, takeSealingKey } from './site';
 
-/** A part of a call: not there, optional where all of it is, else required. */
-type Given<K extends string, T> = [T] extends [undefined]
+/** An option of a call: not there, optional where all of it is, else required. */
+type Option<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: never }
   : object extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
-  Given<'body', BodyOf<N>> & {
+type SealedBody = { value: string; encryption: string };
+
+/** Encrypts a body for a key: `seal` of `/crypto`, which a form loads on demand. */
+type Seal = (body: unknown, publicKey: string) => SealedBody;
+
+/** A row that is sealed demands the seal, every other has no use for one. */
+type Sealing<N extends CallName> = (typeof calls)[N] extends { sealed: true } ? { seal: Seal } : { seal?: never };
+
+export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
+  Option<'body', BodyOf<N>> &
+  Sealing<N> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
     /** Milliseconds until the call counts as unanswered; 30 000 unless said (A098). */
@@ -33,11 +42,6 @@ export type CallOptions<N extends CallName> = Given<'query', QueryOf<N>> &
 const SITE_CLOSED = new Set(['system.upgrading', 'ip.restricted']);
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-type SealedBody = { value: string; encryption: string };
-
-/** Seals the body of a call that asks for it: `seal` of `/crypto` over the payload, with the key it is given. */
-type SealFor = (publicKey: string) => SealedBody;
-
 /** Answers that the boot script asked for are used once, by whoever asks first. */
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input, init);
@@ -99,24 +103,24 @@ async function send(name: string, url: string, init: Parameters<typeof client>[1
 
 /**
  * Makes one call of the contract and gives its value. The token, the language header and the releases of this page travel
- * with it (A018). A body that was sealed for a key the platform no longer has is sealed once more, for the key of today (A019).
+ * with it (A018). Where its row says so, its body leaves sealed or not at all; one that was sealed for a key the platform no
+ * longer has is sealed once more, for the key of today (A019).
  *
  * @throws {ApiError} when the platform refuses (its code), when there is no session for a member call
  * (`session.required`, nothing is sent), or when there is no usable answer (`unknown`).
  */
-export async function call<N extends CallName>(
-  name: N,
-  options: CallOptions<N> & { sealed?: SealFor },
-): Promise<ValueOf<N>> {
-  if (!options.sealed) return ask(name, options);
+export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
+  const row: CallRow = calls[name];
+  const { seal, body }: { seal?: Seal; body?: unknown } = options;
+  if (!row.sealed || !seal) return ask(name, options);
   const { publicKey } = siteConfig();
   try {
-    return await ask(name, options, options.sealed(publicKey));
+    return await ask(name, options, seal(body, publicKey));
   } catch (error) {
     const fresh = keyOfToday(error);
     if (fresh === undefined || fresh === publicKey) throw error;
     takeSealingKey(fresh);
-    return ask(name, options, options.sealed(fresh));
+    return ask(name, options, seal(body, fresh));
   }
 }
 
@@ -147,7 +151,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
       ...(sealed ? { Encryption: sealed.encryption } : {}),
       ...options.headers,
     },
-    ...bodyOf(row, body, sealed),
+    ...bodyOf(name, row, body, sealed),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.timeout ? { timeout: options.timeout } : {}),
   });
@@ -161,8 +165,9 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
   return envelope.value;
 }
 
-function bodyOf(row: CallRow, body: object, sealed: SealedBody | undefined) {
+function bodyOf(name: CallName, row: CallRow, body: object, sealed: SealedBody | undefined) {
   if (row.method === 'GET' || row.method === 'DELETE') return {};
+  if (row.sealed && !sealed) throw new Error(`${name}: its body leaves sealed or not at all (A019)`);
   if (sealed) return { json: { value: sealed.value } };
   return row.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body };
 }

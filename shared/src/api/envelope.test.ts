@@ -6,7 +6,7 @@ import { provideTransport, sessionOwner } from '../shell';
 /** Every row is called alike here, whatever its own query, body and answer are. */
 const ask = call as unknown as (name: CallName, options: object) => Promise<unknown>;
 const rows = Object.entries(calls) as [CallName, CallRow][];
-const options = { body: {}, query: {}, sealed: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }) };
+const options = { body: {}, query: {}, seal: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }) };
 
 beforeEach(() => {
   globalThis.__foyer = { site: testSite };

@@ -1,3 +1,14 @@
+import {
+  CLIENT_TYPE,
+  GAME_PAGE_SIZE,
+  LANGUAGE,
+  MERCHANT,
+  PLATFORM_HTML5,
+  PLATFORM_MOBILE,
+  RECENT_PAGE_SIZE,
+} from './constants';
+import { ofSession, startUp } from './start-up';
+
 /**
  * Every call of the site, as data (A110): one row gives the method, the path and who may call. A merchant with a platform
  * of their own serves these rows, and nothing else in the front end knows a path.
@@ -6,27 +17,36 @@
  *   `member` is refused by the client itself without a session (code `session.required`), so that no private call leaves a
  *   visitor's page. Where there is a session its token travels with every call (A018).
  * - `tokenField`: the row also names the token in its query or body (A018).
+ * - `personal`: an `optional` row whose answer is the member's own where there is a session.
  * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
+ * - `query`: what it is asked with unless the page says otherwise; `LANGUAGE` and `MERCHANT` stand for those of the visit.
+ * - `kept`: the browser keeps the answer to just that query, under this storage key (S9-STORAGE-01, A107).
  */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/wps/${string}` | `/lgw/${string}`;
   readonly auth: 'none' | 'optional' | 'member';
   readonly tokenField?: 'query' | 'body';
+  readonly personal?: true;
   readonly sealed?: true;
   readonly form?: true;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly kept?: string;
 }
 
 export const calls = {
   // start-up and system
-  systemStatus: { method: 'GET', path: '/wps/system/status', auth: 'optional' },
-  whitelabel: { method: 'GET', path: '/wps/system/whitelabel', auth: 'optional' },
-  template: { method: 'GET', path: '/wps/system/template', auth: 'optional' },
+  ...startUp,
   country: { method: 'GET', path: '/wps/system/country', auth: 'none' },
-  service: { method: 'GET', path: '/wps/system/service', auth: 'optional' },
+  service: { method: 'GET', path: '/wps/system/service', auth: 'optional', kept: 'serviceLinks' },
   setRegister: { method: 'GET', path: '/wps/system/setRegister', auth: 'none' },
-  registerValidation: { method: 'GET', path: '/wps/system/registerValidation', auth: 'none' },
-  agreement: { method: 'GET', path: '/wps/system/agreement', auth: 'none' },
+  registerValidation: {
+    method: 'GET',
+    path: '/wps/system/registerValidation',
+    auth: 'none',
+    kept: 'registerValidation',
+  },
+  agreement: { method: 'GET', path: '/wps/system/agreement', auth: 'none', query: { lang: LANGUAGE } },
   exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },
@@ -34,7 +54,7 @@ export const calls = {
   renew: { method: 'PUT', path: '/wps/session/renew', auth: 'member' },
   captcha: { method: 'GET', path: '/wps/captcha', auth: 'none' },
   captchaSound: { method: 'GET', path: '/wps/captcha/sound', auth: 'none' },
-  memberInfo: { method: 'GET', path: '/wps/member/info', auth: 'member' },
+  ...ofSession,
   // trial and registration
   createTrial: { method: 'GET', path: '/wps/member/freeplay', auth: 'none' },
   freePlay: { method: 'POST', path: '/wps/session/login/freeplay', auth: 'none' },
@@ -65,31 +85,92 @@ export const calls = {
   setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', auth: 'member', form: true },
   clubBenefit: { method: 'GET', path: '/wps/member/club/benefit', auth: 'member' },
   // wallet
-  balance: { method: 'GET', path: '/wps/wallets/balance', auth: 'member' },
   merchantWallet: { method: 'GET', path: '/wps/wallets/merchant', auth: 'member' },
   betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member' },
   betRecord: { method: 'GET', path: '/wps/game/records/one', auth: 'member' },
-  depositMethods: { method: 'GET', path: '/wps/transaction/deposit/methods', auth: 'member' },
+  depositMethods: {
+    method: 'GET',
+    path: '/wps/transaction/deposit/methods',
+    auth: 'member',
+    query: { language: LANGUAGE },
+  },
   deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member' },
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member' },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member' },
   // games
-  gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional' },
-  gameList: { method: 'GET', path: '/wps/game/list', auth: 'optional' },
-  hotGames: { method: 'GET', path: '/wps/game/hot', auth: 'optional' },
-  hotMatches: { method: 'GET', path: '/wps/game/hotMatches', auth: 'optional' },
-  favourites: { method: 'GET', path: '/wps/game/favourites', auth: 'member', tokenField: 'query' },
+  gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional', kept: 'gameTypes' },
+  gameList: {
+    method: 'GET',
+    path: '/wps/game/list',
+    auth: 'optional',
+    query: {
+      merchant: MERCHANT,
+      platform: PLATFORM_HTML5,
+      gameName: '',
+      gameType: '',
+      gameClassify: '',
+      isNew: '',
+      pageNo: 1,
+      pageSize: GAME_PAGE_SIZE,
+      vassalage: '',
+      language: LANGUAGE,
+      clientType: CLIENT_TYPE,
+    },
+  },
+  hotGames: {
+    method: 'GET',
+    path: '/wps/game/hot',
+    auth: 'optional',
+    query: { isPlatform: 2, language: LANGUAGE, platform: PLATFORM_HTML5, gameType: '', merchantCode: MERCHANT },
+    kept: 'hotGames',
+  },
+  hotMatches: { method: 'GET', path: '/wps/game/hotMatches', auth: 'optional', kept: 'hotMatches' },
+  favourites: {
+    method: 'GET',
+    path: '/wps/game/favourites',
+    auth: 'member',
+    tokenField: 'query',
+    query: { pageNo: 1, gameType: '', pageSize: GAME_PAGE_SIZE, language: LANGUAGE },
+  },
   addFavourite: { method: 'POST', path: '/wps/game/favourites', auth: 'member', tokenField: 'body' },
   removeFavourite: { method: 'DELETE', path: '/wps/game/favourites', auth: 'member', tokenField: 'query' },
-  recentGames: { method: 'GET', path: '/wps/game/recent', auth: 'member' },
+  recentGames: {
+    method: 'GET',
+    path: '/wps/game/recent',
+    auth: 'member',
+    query: { page: 1, pageSize: RECENT_PAGE_SIZE, gameType: '', language: LANGUAGE, clientType: CLIENT_TYPE },
+  },
   addRecent: { method: 'GET', path: '/wps/game/recent/add', auth: 'member', tokenField: 'query' },
-  launchGame: { method: 'GET', path: '/wps/game/launch', auth: 'member' },
-  lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional' },
+  launchGame: {
+    method: 'GET',
+    path: '/wps/game/launch',
+    auth: 'member',
+    query: { platform: PLATFORM_HTML5, language: LANGUAGE },
+  },
+  lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional', query: { language: LANGUAGE } },
   // content
-  announcements: { method: 'GET', path: '/wps/announcements', auth: 'optional', tokenField: 'query' },
-  promotions: { method: 'GET', path: '/wps/promotions/available', auth: 'optional' },
-  activities: { method: 'GET', path: '/wps/activities', auth: 'optional' },
-  activity: { method: 'GET', path: '/wps/activities/info', auth: 'optional' },
+  announcements: {
+    method: 'GET',
+    path: '/wps/announcements',
+    auth: 'optional',
+    tokenField: 'query',
+    personal: true,
+    query: { platform: PLATFORM_MOBILE, merchantCode: MERCHANT, language: LANGUAGE },
+  },
+  promotions: {
+    method: 'GET',
+    path: '/wps/promotions/available',
+    auth: 'optional',
+    personal: true,
+    kept: 'promotionList',
+  },
+  activities: {
+    method: 'GET',
+    path: '/wps/activities',
+    auth: 'optional',
+    query: { lang: LANGUAGE, pageNo: 1, pageSize: 10 },
+  },
+  activity: { method: 'GET', path: '/wps/activities/info', auth: 'optional', query: { lang: LANGUAGE } },
   unreadMessages: { method: 'GET', path: '/wps/message/unread', auth: 'member' },
   downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
   // agent

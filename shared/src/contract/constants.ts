@@ -1,3 +1,7 @@
+/** Stand in a query for the language in which calls are made, and for the merchant in whose name. */
+export const LANGUAGE = '{language}';
+export const MERCHANT = '{merchant}';
+
 /** Query constants of the game and content calls (S9-CONST-32 to 39); spellings are part of the product. */
 export const PLATFORM_HTML5 = 'html5';
 /** This site, as the calls of content name it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { calls } from '@foyer/shared/contract';
+import { type CallRow, calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -76,6 +76,15 @@ describe('contract', () => {
         'H',
       ]);
     });
+  });
+
+  it('seals every body that carries a password, but for the three that were agreed in the clear', () => {
+    const carry = rows.filter(([name]) => {
+      const schema = schemas[name as keyof typeof schemas];
+      return 'body' in schema && /"[a-z]*password"/i.test(JSON.stringify(schema.body));
+    });
+    const plain = carry.flatMap(([name, row]) => ((row as CallRow).sealed ? [] : [name]));
+    expect(plain.sort()).toEqual(['changePassword', 'passwordByLink', 'passwordBySms']);
   });
 
   it('takes a code that nobody agreed on for unknown', () => {

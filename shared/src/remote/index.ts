@@ -5,7 +5,13 @@ import type { SlotName } from './slots';
 export { mayNamePart, NO_PARTS } from './parts';
 export { SLOTS, type SlotName } from './slots';
 
-/** A call (path and query) that leaves early; one that is not for everybody who may come names its guards. */
+/**
+ * A request of the contract that leaves early, by its name. One that is not for everybody who may come names its guards;
+ * `parameters` are those of its query that the page takes from its address, under the same names.
+ */
+export type DeclaredCall = string | { call: string; guard?: string | string[]; parameters?: string[] };
+
+/** What a release makes of one: path and query, where `{merchant}`, `{language}`, `{token}` and parameters are filled in. */
 export type EarlyCall = string | { call: string; guard: string | string[] };
 
 /** One page a remote declares (`remote.json`). Paths are matched exactly, without a trailing slash (A007). */
@@ -25,7 +31,7 @@ export interface PageDeclaration {
   /** Dictionary key of the bar's title, in the remote's own texts; the page's own heading otherwise. */
   title?: string;
   /** As those of a widget, for a visit that begins on this page. */
-  early?: EarlyCall[];
+  early?: DeclaredCall[];
 }
 
 export interface WidgetDeclaration {
@@ -34,13 +40,11 @@ export interface WidgetDeclaration {
   /** Place among the widgets of the same slot, smallest first. */
   order?: number;
   /**
-   * Calls (path and query) that leave with the document of home, before the widget's script has arrived; `{merchant}`,
-   * `{language}` and `{token}` stand for those of the visit, and a visitor's has no token. Any other name stands for that
-   * parameter of the address; the call is left to the page where the address lacks it or has more parameters than are named.
-   * They must be what is asked for later to the letter, or it is asked for twice (decision 0013). A call leaves only for who
-   * passes the guards of its page or widget, and its own.
+   * Calls that leave with the document of home, before the widget's script has arrived, as the contract has them (decisions 0013
+   * and 0033). One that takes parameters from the address is left to the page where the address lacks one, or has others. A call
+   * leaves only for who passes the guards of its page or widget, and its own.
    */
-  early?: EarlyCall[];
+  early?: DeclaredCall[];
   guard?: string | string[];
   /** Path of the page that it opens: where no release has that page, the widget is not shown. */
   leadsTo?: string;
@@ -64,6 +68,9 @@ export interface ExposeFiles {
   lazy?: string[];
 }
 
+/** What a remote declared, as a release carries it. */
+export type Released<T extends { early?: DeclaredCall[] }> = Omit<T, 'early'> & { early?: EarlyCall[] };
+
 /** What a build leaves beside its files, and what a release carries (`release.json`). */
 export interface ReleaseInfo {
   name: string;
@@ -75,8 +82,8 @@ export interface ReleaseInfo {
   /** Hash of each of its other files: the shell's document and service worker, pictures (decision 0021). */
   others?: Record<string, string>;
   exposes: Record<string, ExposeFiles>;
-  pages: Record<string, PageDeclaration>;
-  widgets: Record<string, WidgetDeclaration[]>;
+  pages: Record<string, Released<PageDeclaration>>;
+  widgets: Record<string, Released<WidgetDeclaration>[]>;
   /** Ranges of shared packages it needs, e.g. `{ react: "^19.0.0" }`; for the shell the versions it provides. */
   shared: Record<string, string>;
 }

@@ -67,7 +67,7 @@ type Announcement = ValueOf<'announcements'>[number];
 
 /**
  * What is shown from the last visit until the platform has answered anew (S3-STORAGE-04, S9-STORAGE-01, A107). Read and
- * written through `cachedQuery`.
+ * written by `callQuery`.
  */
 export const cached = {
   banners: listSlot<Announcement>('banners'),

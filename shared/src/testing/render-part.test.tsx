@@ -1,7 +1,7 @@
-import { ApiError, call, merchantCode } from '@foyer/shared/api';
+import { ApiError, merchantCode } from '@foyer/shared/api';
 import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
-import { useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { renderPart } from '@foyer/shared/testing';
@@ -12,7 +12,7 @@ function Part() {
   const navigate = useNavigate();
   const name = useSession((state) => state.member?.nickname);
   const rewards = useFlag('REWCEN3');
-  const unread = useQuery({ queryKey: ['unread'], queryFn: () => call('unreadMessages', {}) });
+  const unread = useQuery(callQuery('unreadMessages'));
   return (
     <>
       <h1>{t('list.title')}</h1>

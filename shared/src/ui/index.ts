@@ -25,6 +25,7 @@ export { useSticky } from './press/use-sticky';
 export { useWindowFrom } from './press/use-window-from';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel';
 export { NoData, type NoDataProps } from './states/no-data';
+export { QueryView, type QueryViewProps } from './states/query-view';
 export { Loading, Skeleton, type SkeletonProps } from './states/skeleton';
 export { join } from './styles/join';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs';

@@ -71,9 +71,9 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
     if (exposes.length === 0 || unmetDemands(release.extras.shared, boot.chosen['shell']).length > 0) continue;
     const load = () => {
       preloadRelease(files, release, [...exposes, texts]);
-      const given = { merchant: person.merchantCode ?? config.merchantCode, language: storedLanguage(), token };
+      const visit = { merchant: person.merchantCode ?? config.merchantCode, language: storedLanguage(), token };
       const early = callsFor(first[`${part}@${release.metadata.version}`]?.early ?? [], person);
-      startCalls(boot.early, declaredCalls(early, given, search), token, boot.releases());
+      startCalls(boot.early, declaredCalls(early, visit, search), token, boot.releases());
     };
     if (isSeenFirst(pathname, release)) {
       boot.first.push([part, exposes]);

@@ -1,27 +1,64 @@
-import { type CallRow, calls } from '@foyer/shared/contract';
+import { earlyAddress, type RequestName, requestOf } from '@foyer/shared/contract';
+import { changeLanguage } from '@foyer/shared/i18n';
+import { callQuery, queryClient } from '@foyer/shared/query';
+import { provideTransport, sessionOwner } from '@foyer/shared/shell';
+import { testSite } from '@foyer/shared/testing';
 import { manifests } from '../testing/declared';
+import { declaredCalls } from './early';
 
 const declared = manifests.flatMap(({ pages, widgets = {} }) => {
   const shown = [...Object.values(pages), ...Object.values(widgets).flat()];
-  return shown.flatMap(({ early = [] }) => early.map((given) => (typeof given === 'string' ? given : given.call)));
+  return shown.flatMap(({ early = [] }) =>
+    early.map((each) => {
+      const { call, parameters = [] } = typeof each === 'string' ? { call: each } : each;
+      return [call as RequestName, parameters] as const;
+    }),
+  );
 });
-const rows: CallRow[] = Object.values(calls);
 
-describe.each([...new Set(declared)])('the declared call %s', (call) => {
-  const [path, query = ''] = call.split('?');
-  const row = rows.find((each) => each.path === path && each.method === 'GET');
+/** A value that shows whether it is written as the client writes it. */
+const ODD = 'a b&c=ä,%';
 
-  it('is one of the contract that only reads', () => expect(row).toBeDefined());
-
-  /** Otherwise it is asked for once more by the page, and the answer that came early is read by nobody. */
-  it('names the token of a session where the client does, at its end', () => {
-    expect(/(^|&)token=\{token\}$/.test(query)).toBe(row?.tokenField === 'query');
+/** What the client sends for a request, as path and query. */
+async function sent(name: RequestName, parameters: readonly string[]): Promise<string> {
+  let address = '';
+  provideTransport(async (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
+    address = pathname + search;
+    return Response.json({ success: true, value: [] });
   });
+  const wish = Object.fromEntries(parameters.map((parameter) => [parameter, ODD]));
+  const query = parameters.length > 0 ? callQuery(name as 'activity', wish as never) : callQuery(name as 'country');
+  await queryClient.fetchQuery(query as never);
+  return address;
+}
 
-  it('names merchant and language of the visit, never fixed ones', () => {
-    const named = [...new URLSearchParams(query)].filter(([name]) =>
-      /^(merchant|merchantCode|language|lang)$/.test(name),
+describe.each([...new Map(declared.map((each) => [String(each), each])).values()])(
+  'the declared call %s',
+  (...each) => {
+    const [name, parameters] = each;
+
+    it.each([undefined, 'mine & yours'])(
+      'is the very request that a page makes, of a session with token %s too',
+      async (token) => {
+        globalThis.__foyer = { site: testSite };
+        queryClient.clear();
+        localStorage.clear();
+        await changeLanguage('EN');
+        sessionOwner.end();
+        if (token === undefined && requestOf(name).auth === 'member') {
+          await expect(sent(name, parameters)).rejects.toThrow('session.required');
+          return;
+        }
+        if (token) sessionOwner.start({ token, merchantCode: 'W 3', userName: 'mali', type: 1 });
+        const visit = { merchant: token ? 'W 3' : 'DEMO', language: 'EN', token };
+        const search = new URLSearchParams(parameters.map((parameter) => [parameter, ODD])).toString();
+        expect(declaredCalls([earlyAddress(name, parameters)], visit, search)).toEqual([await sent(name, parameters)]);
+      },
     );
-    for (const [name, value] of named) expect(value).toBe(name.startsWith('merchant') ? '{merchant}' : '{language}');
-  });
+  },
+);
+
+it('names a request that only reads', () => {
+  expect(() => earlyAddress('login')).toThrow('login does not only read');
 });

@@ -1,6 +1,7 @@
-/** Calls that every page needs first; they leave before the shell's script has arrived. */
-const ALWAYS = ['/wps/system/status', '/wps/system/whitelabel', '/wps/system/template'];
-const WITH_SESSION = ['/wps/member/info', '/wps/wallets/balance'];
+import { ofSession, startUp } from '@foyer/shared/contract';
+
+const pathsOf = (rows: Readonly<Record<string, { readonly path: string }>>) =>
+  Object.values(rows).map(({ path }) => path);
 
 type Early = Map<string, Promise<Response>>;
 
@@ -20,10 +21,14 @@ export function startCalls(early: Early, paths: readonly string[], token: string
   }
 }
 
-export const startUpCalls = (token: string | undefined): string[] => (token ? [...ALWAYS, ...WITH_SESSION] : ALWAYS);
+/** Calls that every page needs first; they leave before the shell's script has arrived. */
+export const startUpCalls = (token: string | undefined): string[] => [
+  ...pathsOf(startUp),
+  ...(token ? pathsOf(ofSession) : []),
+];
 
 /** What a declared call may name besides the parameters of the address; a visitor has no token. */
-export interface Given {
+export interface Visit {
   merchant: string;
   language: string;
   token: string | undefined;
@@ -32,9 +37,9 @@ export interface Given {
 const encoded = (value: string): string => new URLSearchParams({ value }).toString().slice('value='.length);
 
 /** The call with its names filled in, or nothing where it depends on an address that is not the one it knows. */
-function fillIn(path: string, given: Given, address: URLSearchParams): string[] {
-  const values: Record<string, string | undefined> = { ...Object.fromEntries(address), ...given };
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in given));
+function fillIn(path: string, visit: Visit, address: URLSearchParams): string[] {
+  const values: Record<string, string | undefined> = { ...Object.fromEntries(address), ...visit };
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in visit));
   const isKnown = named.every((name) => address.has(name)) && [...address.keys()].every((key) => named.includes(key));
   if (named.length > 0 && !isKnown) return [];
   const filled = path.replace(/([?&]\w+=)\{(\w+)\}/g, (_, parameter: string, name: string) => {
@@ -45,9 +50,9 @@ function fillIn(path: string, given: Given, address: URLSearchParams): string[] 
 }
 
 /**
- * The calls that what an address shows begins with, as its remote declares them (`early` of `remote.json`).
+ * The calls that what an address shows begins with, as its release carries them (made of `early` in `remote.json`).
  *
  * @param search query of the address
  */
-export const declaredCalls = (early: readonly string[], given: Given, search: string): string[] =>
-  early.flatMap((path) => fillIn(path, given, new URLSearchParams(search)));
+export const declaredCalls = (early: readonly string[], visit: Visit, search: string): string[] =>
+  early.flatMap((path) => fillIn(path, visit, new URLSearchParams(search)));

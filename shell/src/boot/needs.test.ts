@@ -1,8 +1,8 @@
-import type { DiscoveredRelease, WidgetDeclaration } from '@foyer/shared/remote';
+import type { DiscoveredRelease } from '@foyer/shared/remote';
 import type { Person } from './choices';
 import { callsFor, exposesFor, isSeenFirst } from './needs';
 
-const release = (widgets: Record<string, WidgetDeclaration[]>, pages = {}): DiscoveredRelease => ({
+const release = (widgets: DiscoveredRelease['extras']['widgets'], pages = {}): DiscoveredRelease => ({
   url: '/part/1.0.0/remoteEntry.js',
   metadata: { version: '1.0.0', integrity: 'sha256-entry' },
   extras: { pages, widgets, shared: {} },

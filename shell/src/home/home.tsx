@@ -15,7 +15,7 @@ export function Home() {
     void loadMember();
     void loadWallet();
   }, [token]);
-  useMerchantWallet(token);
+  useMerchantWallet();
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{siteConfig().name}</h1>

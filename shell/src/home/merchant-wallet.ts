@@ -1,12 +1,8 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
-
-const merchantWalletQuery = (token: string | undefined) =>
-  queryOptions({
-    queryKey: ['merchantWallet', token ?? ''],
-    queryFn: () => call('merchantWallet', {}),
-    enabled: token !== undefined,
-  });
+import { callQuery, useQuery } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/session';
 
 /** Loads the purses of the member with home, so that the wallet's pages have them at hand (S2-HOME-12). */
-export const useMerchantWallet = (token: string | undefined) => useQuery(merchantWalletQuery(token)).data;
+export function useMerchantWallet() {
+  const isMember = useSession((state) => state.session !== undefined);
+  return useQuery({ ...callQuery('merchantWallet'), enabled: isMember }).data;
+}

@@ -1,19 +1,13 @@
-import { call, merchantCode } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
-import { cachedQuery, queryClient } from '@foyer/shared/query';
-import { cached } from '@foyer/shared/storage';
+import { callQuery, queryClient } from '@foyer/shared/query';
 
-const linksQuery = cachedQuery<readonly string[], readonly string[]>(() => cached.serviceLinks.of([merchantCode()]), {
-  queryKey: ['service'],
-  queryFn: () => call('service', {}),
-  staleTime: 10 * 60_000,
-});
+const linksQuery = () => ({ ...callQuery('service'), staleTime: 10 * 60_000 });
 
 const isWeb = (link: string): boolean => /^https?:\/\//.test(link);
 
 /** Asks for the chat's address as soon as somebody may want it, so that the press itself can open it. */
-export const prepareChat = (): void => void queryClient.prefetchQuery(linksQuery);
+export const prepareChat = (): void => void queryClient.prefetchQuery(linksQuery());
 
 const sorry = (): void => bus.emit('toast:show', { text: text('shell', 'contact_service'), kind: 'message' });
 
@@ -23,14 +17,14 @@ const sorry = (): void => bus.emit('toast:show', { text: text('shell', 'contact_
  * opened first and sent on.
  */
 export async function openChat(): Promise<void> {
-  const known = queryClient.getQueryData(linksQuery.queryKey)?.find(isWeb);
+  const known = queryClient.getQueryData(linksQuery().queryKey)?.find(isWeb);
   if (known) {
     window.open(known, '_blank', 'noopener');
     return;
   }
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
-  const links = await queryClient.fetchQuery(linksQuery).catch(() => []);
+  const links = await queryClient.fetchQuery(linksQuery()).catch(() => []);
   const link = links.find(isWeb);
   if (link && tab) tab.location.replace(link);
   else {

@@ -8,7 +8,7 @@ import type {
   ReleaseInfo,
 } from '@foyer/shared/remote';
 import type { StatsCompilation } from 'webpack';
-import { widgetsOf } from '../build/manifest';
+import { releasedBy } from '../build/early-calls';
 import { filesOf, integrityOf, integrityOfFolder, reachedFiles } from '../build/release-info';
 import { declarationsOf, firstBlocks } from '../release/first';
 import type { OneExpose, RemoteSources } from './one-build-exposes';
@@ -44,8 +44,7 @@ function describeParts({ stats, remotes, exposes, folder }: Built): ReleaseInfo[
     const mine = exposes.filter((expose) => expose.part === part);
     return info(part, {
       exposes: Object.fromEntries(mine.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
-      pages: manifest.pages,
-      widgets: Object.fromEntries(widgetsOf(manifest)),
+      ...releasedBy(manifest),
     });
   });
   return [shell, ...parts];

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { ExposeFiles, ReleaseInfo, RemoteManifest } from '@foyer/shared/remote';
 import { globSync } from 'tinyglobby';
 import type { StatsCompilation } from 'webpack';
-import { type Expose, widgetsOf } from './manifest';
+import { releasedBy } from './early-calls';
+import type { Expose } from './manifest';
 import { sharedPackages } from './shared';
 
 /** Hash of a file in the form of Subresource Integrity. */
@@ -66,8 +67,7 @@ export function remoteReleaseInfo(
     entry,
     integrity,
     exposes: Object.fromEntries(exposes.map(({ name, chunk }) => [name, filesOf(stats, chunk)])),
-    pages: manifest.pages,
-    widgets: Object.fromEntries(widgetsOf(manifest)),
+    ...releasedBy(manifest),
     shared: demands(),
   };
 }

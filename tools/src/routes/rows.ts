@@ -1,5 +1,5 @@
 import { HOME, HOME_ADDRESSES } from '@foyer/shared/paths';
-import type { EarlyCall, RemoteManifest } from '@foyer/shared/remote';
+import type { DeclaredCall, RemoteManifest } from '@foyer/shared/remote';
 
 /** One address of the site, as somebody who looks for it wants to read it. */
 export interface RouteRow {
@@ -20,8 +20,10 @@ export interface Declared {
 const listed = (given: string | readonly string[] | undefined): string =>
   given === undefined ? '' : [given].flat().join(' ');
 
-const nameOf = (early: EarlyCall): string =>
-  typeof early === 'string' ? early : `${early.call} (${listed(early.guard)})`;
+function nameOf(early: DeclaredCall): string {
+  if (typeof early === 'string') return early;
+  return early.guard === undefined ? early.call : `${early.call} (${listed(early.guard)})`;
+}
 
 function rowsOf({ manifest, texts }: Declared): RouteRow[] {
   const { name, pages, planned = {} } = manifest;

@@ -1,8 +1,8 @@
-import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import type { ClubBenefit } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
-import { ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
+import { LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import styles from './benefits.module.css';
 import { useClubBenefit } from './get-club-benefit';
 import { LevelCard } from './level-card';
@@ -30,18 +30,19 @@ function Club({ club }: { club: ClubBenefit }) {
 }
 
 function Content() {
-  const shared = useT('shared');
-  const { data: club, error, isPending, isFetching, refetch } = useClubBenefit();
-  if (isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="block" className={styles.waiting} />
-        <Skeleton shape="block" count={4} />
-      </Loading>
-    );
-  }
-  if (!club) return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-  return <Club club={club} />;
+  return (
+    <QueryView
+      query={useClubBenefit()}
+      skeleton={
+        <Loading>
+          <Skeleton shape="block" className={styles.waiting} />
+          <Skeleton shape="block" count={4} />
+        </Loading>
+      }
+    >
+      {(club) => <Club club={club} />}
+    </QueryView>
+  );
 }
 
 /** /m/member/benefits: the member club (S1-VIP-01). */

@@ -1,20 +1,20 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 
 /** The platform may send bare base64 or a whole data address (A028). */
 const asImage = (value: string): string => (value.startsWith('data:') ? value : `data:image/png;base64,${value}`);
 
-/** Each picture serves one attempt, so none is ever taken from the cache (S7-API-18). */
-const captchaOptions = queryOptions({
-  queryKey: ['account', 'captcha'],
-  queryFn: ({ signal }) => call('captcha', { signal }).then(asImage),
-  staleTime: 0,
-  gcTime: 0,
-});
-
-/** The captcha's picture; nothing is asked for until `wanted`. */
+/**
+ * The captcha's picture; nothing is asked for until `wanted`. Each serves one attempt, so none is ever taken from the cache
+ * (S7-API-18).
+ */
 export function useCaptcha(wanted: boolean) {
-  const { data, isFetching, isError, refetch } = useQuery({ ...captchaOptions, enabled: wanted });
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...callQuery('captcha'),
+    select: asImage,
+    staleTime: 0,
+    gcTime: 0,
+    enabled: wanted,
+  });
   return { image: isError ? undefined : data, isFetching, isError, refresh: () => void refetch() };
 }
 

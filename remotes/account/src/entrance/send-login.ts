@@ -27,7 +27,7 @@ export async function sendLogin(payload: LoginPayload): Promise<LoginValue> {
   const { seal } = await prepareLogin();
   return call('login', {
     body: payload,
-    sealed: (key) => seal(payload, key),
+    seal,
     headers: { ...deviceHeader() },
   });
 }

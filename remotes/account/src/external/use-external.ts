@@ -1,6 +1,5 @@
 import { useStatus } from '@foyer/shared/flags';
-import { queryOptions, useQuery } from '@foyer/shared/query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ExternalKeys, ExternalVerification } from './external-verification';
 import { loadExternal } from './load-external';
 
@@ -26,19 +25,21 @@ export function useExternal(wanted: boolean): ExternalVerification | undefined {
   return useMemo(() => keys && whenLoaded(keys), [keys]);
 }
 
-const startedOptions = (keys: ExternalKeys | undefined) =>
-  queryOptions({
-    queryKey: ['account', 'external', keys?.projectId],
-    queryFn: () => (keys ? loadExternal(keys) : null),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /**
  * The service once it is initialised: a window of another house may only be opened while a press is being handled, so its
  * buttons wait for it (S2-LOGIN-11, S2-LOGIN-12).
  */
 export function useStartedExternal(wanted: boolean): ExternalVerification | undefined {
   const keys = useStatus()?.info.firebase;
-  const { data } = useQuery({ ...startedOptions(keys), enabled: wanted && keys !== undefined });
-  return wanted ? (data ?? undefined) : undefined;
+  const [started, setStarted] = useState<ExternalVerification>();
+  useEffect(() => {
+    if (!wanted || !keys) return undefined;
+    const load = () => loadExternal(keys).then(setStarted);
+    // Where it cannot be brought its buttons stay away until the browser is online again.
+    const tryTwice = () => void load().catch(() => load().catch(() => undefined));
+    tryTwice();
+    addEventListener('online', tryTwice);
+    return () => removeEventListener('online', tryTwice);
+  }, [wanted, keys]);
+  return wanted ? started : undefined;
 }

@@ -1,6 +1,5 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { Button, ErrorPanel, Loading, NoData, PlusIcon, Skeleton } from '@foyer/shared/ui';
+import { Button, Loading, NoData, PlusIcon, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useRef } from 'react';
 import type { useHeadIcons } from './get-head-icons';
 import styles from './head-icon-sheet.module.css';
@@ -17,22 +16,23 @@ interface ChooseStepProps {
 
 function Choices({ icons, picked, onPick }: Pick<ChooseStepProps, 'icons' | 'picked' | 'onPick'>) {
   const t = useT('account');
-  const shared = useT('shared');
-  const { data, error, isPending, isFetching, refetch } = icons;
-  if (isPending) {
-    return (
-      <Loading className={styles.skeletons}>
-        <Skeleton shape="circle" count={12} className={styles.circle} />
-      </Loading>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <ErrorPanel look="inline" title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.choices.length === 0) return <NoData text={t('headIcon.none')} />;
-  return <IconChoices choices={data.choices} value={picked ?? data.current ?? undefined} onChange={onPick} />;
+  return (
+    <QueryView
+      query={icons}
+      skeleton={
+        <Loading className={styles.skeletons}>
+          <Skeleton shape="circle" count={12} className={styles.circle} />
+        </Loading>
+      }
+      failed={{ look: 'inline' }}
+      isEmpty={({ choices }) => choices.length === 0}
+      empty={<NoData text={t('headIcon.none')} />}
+    >
+      {({ choices, current }) => (
+        <IconChoices choices={choices} value={picked ?? current ?? undefined} onChange={onPick} />
+      )}
+    </QueryView>
+  );
 }
 
 /** The pictures of the house, and the way to one's own. */

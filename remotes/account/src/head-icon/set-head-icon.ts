@@ -1,14 +1,13 @@
 import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
-import { useMutation, useQueryClient } from '@foyer/shared/query';
+import { invalidate, useMutation } from '@foyer/shared/query';
 
 /** One of the choices by its path, or a square picture in base64. */
 export type HeadIconWish = { readonly icon: string } | { readonly image: string };
 
 /** Sends a head icon, form-encoded; the header and the cards show it as soon as the member is loaded anew (A110). */
 export function useSetHeadIcon(onDone: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (wish: HeadIconWish) => call('setHeadIcon', { body: wish }),
     retry: false,
@@ -16,7 +15,7 @@ export function useSetHeadIcon(onDone: () => void) {
     onSuccess: () => {
       bus.emit('member:refresh');
       bus.emit('toast:show', { text: text('account', 'headIcon.done'), kind: 'success' });
-      void client.invalidateQueries({ queryKey: ['account', 'headIcon'] });
+      void invalidate('headIcon');
       onDone();
     },
   });

@@ -13,5 +13,5 @@ const calls = { username: 'register', mobileNum: 'registerMobile' } as const;
  */
 export async function sendRegister(way: Way, payload: RegisterPayload): Promise<RegisterValue> {
   const { seal } = await prepareLogin();
-  return call(calls[way], { body: payload, sealed: (key) => seal(payload, key) });
+  return call(calls[way], { body: payload, seal });
 }

@@ -4,10 +4,10 @@ import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { TextField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
+import { prepareLogin } from '../entrance/send-login';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
-import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
 import { holdOf, noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
@@ -26,7 +26,8 @@ export function EmailForm({ security, onDone }: { security: SecuritySettings; on
   const change = useSecurityChange<typeof empty>({
     send: async ({ email, verificationCode, ...rest }) => {
       const body = { email, verificationCode, ...proof.sent(rest) };
-      return call('bindEmail', { body, sealed: await sealing(body) });
+      const { seal } = await prepareLogin();
+      return call('bindEmail', { body, seal });
     },
     done: 'security.emailDone',
     onDone,

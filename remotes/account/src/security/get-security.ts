@@ -1,35 +1,15 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
-
-const useToken = () => useSession((state) => state.session?.token) ?? '';
-
-const securityOptions = (token: string) =>
-  queryOptions({
-    queryKey: ['account', 'security', 'settings', token],
-    queryFn: ({ signal }) => call('security', { signal }),
-  });
-
-const sessionsOptions = (token: string) =>
-  queryOptions({
-    queryKey: ['account', 'security', 'sessions', token],
-    queryFn: ({ signal }) => call('memberSessions', { signal }),
-    // Who looks here wants to know who is in now.
-    staleTime: 0,
-  });
-
-const devicesOptions = (token: string) =>
-  queryOptions({
-    queryKey: ['account', 'security', 'devices', token],
-    queryFn: ({ signal }) => call('devices', { signal }),
-    staleTime: 0,
-  });
+import { callQuery, invalidate, useQuery } from '@foyer/shared/query';
 
 /** What guards the account (S7-API-69, A093). */
-export const useSecurity = () => useQuery(securityOptions(useToken()));
+export const useSecurity = () => useQuery(callQuery('security'));
 
-/** Where the account is logged in. */
-export const useSessions = () => useQuery(sessionsOptions(useToken()));
+/** Where the account is logged in: who looks here wants to know who is in now. */
+export const useSessions = () => useQuery({ ...callQuery('memberSessions'), staleTime: 0 });
 
 /** The browsers that have logged in. */
-export const useDevices = () => useQuery(devicesOptions(useToken()));
+export const useDevices = () => useQuery({ ...callQuery('devices'), staleTime: 0 });
+
+/** Everything on the page loads anew. */
+export function loadSecurityAnew(): void {
+  for (const call of ['security', 'memberSessions', 'devices'] as const) void invalidate(call);
+}

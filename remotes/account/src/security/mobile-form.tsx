@@ -3,12 +3,12 @@ import type { SecuritySettings } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { useFieldForm } from '@foyer/shared/validation';
+import { prepareLogin } from '../entrance/send-login';
 import { useDialingCode } from '../sms-code/get-countries';
 import { MobileField } from '../sms-code/mobile-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
-import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
 import { holdOf, noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
@@ -28,7 +28,8 @@ export function MobileForm({ security, onDone }: { security: SecuritySettings; o
   const change = useSecurityChange<typeof empty>({
     send: async ({ mobileNum, verificationCode, ...rest }) => {
       const body = { mobileNum, verificationCode, countryDialingCode, ...proof.sent(rest) };
-      return call('bindMobile', { body, sealed: await sealing(body) });
+      const { seal } = await prepareLogin();
+      return call('bindMobile', { body, seal });
     },
     done: 'security.mobileDone',
     onDone,

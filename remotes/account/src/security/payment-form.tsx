@@ -4,9 +4,9 @@ import { useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { PasswordField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
+import { prepareLogin } from '../entrance/send-login';
 import { ProofFields } from './proof-fields';
 import { refusing } from './refusing';
-import { sealing } from './sealing';
 import { SheetForm } from './sheet-form';
 import { noProof, useProof } from './use-proof';
 import { useSecurityChange } from './use-security-change';
@@ -33,7 +33,8 @@ export function PaymentForm({ security, onDone }: { security: SecuritySettings; 
   const change = useSecurityChange<typeof empty>({
     send: async ({ paymentPassword, again: _, ...rest }) => {
       const body = { paymentPassword, ...proof.sent(rest) };
-      return call('paymentPassword', { body, sealed: await sealing(body) });
+      const { seal } = await prepareLogin();
+      return call('paymentPassword', { body, seal });
     },
     done: 'security.paymentDone',
     onDone,

@@ -1,6 +1,5 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, List, ListRow, Loading, Skeleton } from '@foyer/shared/ui';
+import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { Devices } from './devices';
 import { useDevices, useSecurity, useSessions } from './get-security';
 import { Protections } from './protections';
@@ -12,31 +11,30 @@ const guards = ['password', 'email', 'mobile', 'payment'] as const;
 
 function Guards() {
   const t = useT('account');
-  const shared = useT('shared');
-  const { data, error, isPending, isFetching, refetch } = useSecurity();
-  if (isPending) {
-    return (
-      <Loading className={styles.waiting}>
-        <Skeleton shape="block" className={styles.waitScore} />
-        <List heading={t('security.guards')}>
-          {guards.map((guard) => (
-            <ListRow
-              key={guard}
-              title={t(`security.${guard}`)}
-              note={<Skeleton className={styles.waitNote} />}
-              icon={<Skeleton className={styles.waitIcon} />}
-            />
-          ))}
-        </List>
-      </Loading>
-    );
-  }
-  if (!data) return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
+  const shape = (
+    <Loading className={styles.waiting}>
+      <Skeleton shape="block" className={styles.waitScore} />
+      <List heading={t('security.guards')}>
+        {guards.map((guard) => (
+          <ListRow
+            key={guard}
+            title={t(`security.${guard}`)}
+            note={<Skeleton className={styles.waitNote} />}
+            icon={<Skeleton className={styles.waitIcon} />}
+          />
+        ))}
+      </List>
+    </Loading>
+  );
   return (
-    <>
-      <ScoreCard security={data} />
-      <Protections security={data} />
-    </>
+    <QueryView query={useSecurity()} skeleton={shape}>
+      {(security) => (
+        <>
+          <ScoreCard security={security} />
+          <Protections security={security} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

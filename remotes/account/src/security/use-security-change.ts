@@ -1,7 +1,8 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
-import { useMutation, useQueryClient } from '@foyer/shared/query';
+import { useMutation } from '@foyer/shared/query';
+import { loadSecurityAnew } from './get-security';
 
 interface Change<V> {
   readonly send: (values: V) => Promise<unknown>;
@@ -22,14 +23,13 @@ function fieldOf(error: unknown): string | undefined {
 
 /** A change of what guards the account: says when it is done, loads everything on the page anew, and keeps what was typed when it is refused. */
 export function useSecurityChange<V>({ send, done, onDone, refuse }: Change<V>) {
-  const client = useQueryClient();
   const change = useMutation({
     mutationFn: send,
     retry: false,
     networkMode: 'always',
     onSuccess: () => {
       bus.emit('toast:show', { text: text('account', done), kind: 'success' });
-      void client.invalidateQueries({ queryKey: ['account', 'security'] });
+      loadSecurityAnew();
       onDone();
     },
   });

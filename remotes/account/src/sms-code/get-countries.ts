@@ -1,20 +1,14 @@
-import { call } from '@foyer/shared/api';
 import type { Country } from '@foyer/shared/contract';
 import { useStatus } from '@foyer/shared/flags';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { useState } from 'react';
-
-const countriesQuery = queryOptions({
-  queryKey: ['account', 'countries'],
-  queryFn: ({ signal }) => call('country', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 const bare = (dialingCode: string): string => dialingCode.replace(/\D/g, '');
 
 /** The countries to choose from; while the list is not there, or never comes, the one in force. */
 export function useCountries(dialingCode: string): readonly Country[] {
-  const countries = (useQuery(countriesQuery).data ?? []).map((each) => ({
+  const { data = [] } = useQuery({ ...callQuery('country'), staleTime: Number.POSITIVE_INFINITY });
+  const countries = data.map((each) => ({
     ...each,
     dialingCode: bare(each.dialingCode),
   }));

@@ -1,6 +1,5 @@
-import { call } from '@foyer/shared/api';
 import { hasPrompts } from '@foyer/shared/flags';
-import { useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { memberType, useSession } from '@foyer/shared/session';
 
 /**
@@ -9,11 +8,6 @@ import { memberType, useSession } from '@foyer/shared/session';
  */
 export function useDividend(): boolean | undefined {
   const type = useSession(memberType);
-  const account = useSession((state) => state.session?.userName);
-  const { data, isLoading } = useQuery({
-    queryKey: ['dividendInfo', account ?? ''],
-    queryFn: ({ signal }) => call('dividendInfo', { signal }),
-    enabled: hasPrompts(type),
-  });
+  const { data, isLoading } = useQuery({ ...callQuery('dividendInfo'), enabled: hasPrompts(type) });
   return isLoading ? undefined : hasPrompts(type) && data?.enabled === true;
 }

@@ -1,6 +1,5 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
+import type { ValueOf } from '@foyer/shared/contract';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { localDay } from './today';
 
 /** The figures of the team, in the order they are shown, with their names in the answer (S3-AGENT-02). */
@@ -11,22 +10,17 @@ export const figures = [
   { name: 'online', field: 'teamOnlineCount' },
 ] as const;
 
-type TeamCounts = Record<(typeof figures)[number]['name'], number>;
+export type TeamCounts = Record<(typeof figures)[number]['name'], number>;
 
-/** The team's counts of one day; no row is asked for (S7-API-34, S9-CONST-46). What is missing counts as 0 (S3-AGENT-03). */
-function teamKpiQuery(account: string | undefined, day: string) {
-  return queryOptions({
-    queryKey: ['teamKpi', account ?? '', day],
-    queryFn: async ({ signal }): Promise<TeamCounts> => {
-      const zone = -new Date().getTimezoneOffset();
-      const value = await call('teamKpi', { query: { startDate: day, endDate: day, size: 0, zone }, signal });
-      const counts: Partial<typeof value.footer> = value?.footer ?? {};
-      return Object.fromEntries(figures.map(({ name, field }) => [name, counts[field] ?? 0])) as TeamCounts;
-    },
-  });
+/** What is missing counts as 0 (S3-AGENT-03). */
+function countsOf(value: ValueOf<'teamKpi'> | null): TeamCounts {
+  const counts: Partial<ValueOf<'teamKpi'>['footer']> = value?.footer ?? {};
+  return Object.fromEntries(figures.map(({ name, field }) => [name, counts[field] ?? 0])) as TeamCounts;
 }
 
-export const useTeamKpi = () => {
-  const account = useSession((state) => state.session?.userName);
-  return useQuery(teamKpiQuery(account, localDay(new Date())));
-};
+/** The team's counts of today; no row is asked for (S7-API-34, S9-CONST-46). */
+export function useTeamKpi() {
+  const day = localDay(new Date());
+  const zone = -new Date().getTimezoneOffset();
+  return useQuery({ ...callQuery('teamKpi', { startDate: day, endDate: day, size: 0, zone }), select: countsOf });
+}

@@ -1,46 +1,45 @@
 import { errorTextKey } from '@foyer/shared/api';
 import { currentLocale, useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
-import { figures, useTeamKpi } from './get-team-kpi';
+import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
+import { figures, type TeamCounts, useTeamKpi } from './get-team-kpi';
 import styles from './team-figures.module.css';
 
-function Figures() {
+function Counts({ counts }: { counts: TeamCounts }) {
   const t = useT('agent');
-  const tShared = useT();
-  const { data, error, isPending, isFetching, refetch } = useTeamKpi();
-  if (isPending) {
-    return (
-      <Loading className={styles.grid}>
-        <Skeleton shape="block" count={4} className={styles.wait} />
-      </Loading>
-    );
-  }
-  if (!data) {
-    return (
-      <ErrorPanel
-        look="inline"
-        title={t('team.retry')}
-        detail={tShared(errorTextKey(error))}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const most = Math.max(1, ...Object.values(data));
+  const most = Math.max(1, ...Object.values(counts));
   const count = new Intl.NumberFormat(currentLocale());
   return (
     <dl className={styles.grid}>
       {figures.map(({ name }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.label}>{t(`team.${name}`)}</dt>
-          <dd className={styles.count}>{count.format(data[name])}</dd>
+          <dd className={styles.count}>{count.format(counts[name])}</dd>
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
             <rect width="100" height="4" className={styles.all} />
-            <rect width={(100 * data[name]) / most} height="4" className={styles.part} data-now={name === 'online'} />
+            <rect width={(100 * counts[name]) / most} height="4" className={styles.part} data-now={name === 'online'} />
           </svg>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Figures() {
+  const t = useT('agent');
+  const shared = useT('shared');
+  const query = useTeamKpi();
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading className={styles.grid}>
+          <Skeleton shape="block" count={4} className={styles.wait} />
+        </Loading>
+      }
+      failed={{ look: 'inline', title: t('team.retry'), detail: shared(errorTextKey(query.error)) }}
+    >
+      {(counts) => <Counts counts={counts} />}
+    </QueryView>
   );
 }
 

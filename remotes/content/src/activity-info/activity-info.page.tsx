@@ -1,7 +1,8 @@
-import { errorTextKey, imageUrl } from '@foyer/shared/api';
+import { imageUrl } from '@foyer/shared/api';
+import type { ActivityInfo } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
-import { ErrorPanel, LinkButton, Loading, NoData, Picture, Skeleton } from '@foyer/shared/ui';
+import { LinkButton, Loading, NoData, Picture, QueryView, Skeleton } from '@foyer/shared/ui';
 import { ActivityFacts } from '../activity/activity-facts';
 import { ServerHtml } from '../server-html/server-html';
 import styles from './activity-info.module.css';
@@ -14,31 +15,14 @@ function useActivityId(): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-function Content() {
+function Activity({ activity }: { activity: ActivityInfo }) {
   const t = useT('content');
-  const shared = useT('shared');
-  const id = useActivityId();
-  const { data, error, isLoading, isFetching, refetch } = useActivity(id);
-  if (isLoading) {
-    return (
-      <Loading>
-        <Skeleton shape="block" className={styles.waiting} />
-        <div className={styles.body}>
-          <Skeleton count={6} />
-        </div>
-      </Loading>
-    );
-  }
-  if (data === undefined && error)
-    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return <NoData text={t('activity.gone')} action={<LinkButton to="/m/activity">{t('activity.all')}</LinkButton>} />;
-  const { title, summary, image, content, url, status } = data;
+  const { title, summary, image, content, url, status } = activity;
   return (
     <article>
       {image ? <Picture src={imageUrl(image)} alt="" ratio="16:8" eager className={styles.art} /> : null}
       <div className={styles.body}>
-        <ActivityFacts activity={data} />
+        <ActivityFacts activity={activity} />
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
         <ServerHtml html={content} className={styles.text} />
@@ -48,6 +32,32 @@ function Content() {
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+function Content() {
+  const t = useT('content');
+  const id = useActivityId();
+  const query = useActivity(id);
+  const gone = (
+    <NoData text={t('activity.gone')} action={<LinkButton to="/m/activity">{t('activity.all')}</LinkButton>} />
+  );
+  if (id === undefined) return gone;
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading>
+          <Skeleton shape="block" className={styles.waiting} />
+          <div className={styles.body}>
+            <Skeleton count={6} />
+          </div>
+        </Loading>
+      }
+      empty={gone}
+    >
+      {(activity) => <Activity activity={activity} />}
+    </QueryView>
   );
 }
 

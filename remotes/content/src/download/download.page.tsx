@@ -1,8 +1,8 @@
-import { errorTextKey, imageUrl, siteConfig } from '@foyer/shared/api';
+import { imageUrl, siteConfig } from '@foyer/shared/api';
 import { useStatus } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useBack } from '@foyer/shared/router';
-import { Avatar, ErrorPanel, Loading, NoData, PageBar, Skeleton } from '@foyer/shared/ui';
+import { Avatar, Loading, NoData, PageBar, QueryView, Skeleton } from '@foyer/shared/ui';
 import styles from './download.module.css';
 import { useDownloads } from './get-download-links';
 import { HomeScreenCard } from './home-screen-card';
@@ -24,25 +24,26 @@ function AppSign({ icon }: { icon: string | undefined }) {
 
 function Offers() {
   const t = useT('content');
-  const shared = useT('shared');
-  const { data, error, isPending, isFetching, refetch } = useDownloads();
-  if (isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="block" count={3} />
-      </Loading>
-    );
-  }
-  if (!data) return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <>
-      <AppSign icon={data.icon} />
-      {data.offers.length === 0 ? <NoData text={t('download.none')} /> : null}
-      {ownFirst(data.offers).map((offer) => (
-        <OfferCard key={`${offer.kind} ${offer.href}`} offer={offer} own={suits(offer)} />
-      ))}
-      <HomeScreenCard />
-    </>
+    <QueryView
+      query={useDownloads()}
+      skeleton={
+        <Loading>
+          <Skeleton shape="block" count={3} />
+        </Loading>
+      }
+    >
+      {({ icon, offers }) => (
+        <>
+          <AppSign icon={icon} />
+          {offers.length === 0 ? <NoData text={t('download.none')} /> : null}
+          {ownFirst(offers).map((offer) => (
+            <OfferCard key={`${offer.kind} ${offer.href}`} offer={offer} own={suits(offer)} />
+          ))}
+          <HomeScreenCard />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,6 +1,5 @@
-import { call } from '@foyer/shared/api';
 import type { DownloadLink } from '@foyer/shared/contract';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { sitePath } from '@foyer/shared/router';
 import { webAddress } from '../links/targets';
 
@@ -10,7 +9,7 @@ export interface Offer {
   readonly href: string;
 }
 
-export interface Downloads {
+interface Downloads {
   /** Path or address of the app's icon; undefined when the merchant gave none. */
   readonly icon: string | undefined;
   readonly offers: readonly Offer[];
@@ -32,10 +31,5 @@ function read(links: readonly DownloadLink[]): Downloads {
   return { icon: icon || undefined, offers };
 }
 
-const downloadsOptions = queryOptions({
-  queryKey: ['content', 'downloads'],
-  queryFn: ({ signal }) => call('downloadLinks', { signal }).then(read),
-});
-
 /** The ways to get the app (S3-DOWNLOADBAR-01). */
-export const useDownloads = () => useQuery(downloadsOptions);
+export const useDownloads = () => useQuery({ ...callQuery('downloadLinks'), select: read });

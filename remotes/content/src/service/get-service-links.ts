@@ -1,5 +1,4 @@
-import { call } from '@foyer/shared/api';
-import { queryOptions, useQuery } from '@foyer/shared/query';
+import { callQuery, useQuery } from '@foyer/shared/query';
 import { bannerTarget } from '../links/targets';
 
 /** Only addresses of the web lead anywhere; a merchant may leave either place empty (A068). */
@@ -9,10 +8,5 @@ const usable = (links: readonly string[]): string[] =>
     return target?.kind === 'outside' ? [target.href] : [];
   });
 
-const linksOptions = queryOptions({
-  queryKey: ['content', 'service'],
-  queryFn: ({ signal }) => call('service', { signal }).then(usable),
-});
-
 /** The lines to customer service that are in use, two at most (S3-SERVICE-01). */
-export const useServiceLinks = () => useQuery(linksOptions);
+export const useServiceLinks = () => useQuery({ ...callQuery('service'), select: usable });

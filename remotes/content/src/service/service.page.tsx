@@ -1,6 +1,6 @@
-import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { Button, ErrorPanel, HeadsetIcon, Loading, NoData, Skeleton } from '@foyer/shared/ui';
+import { Button, HeadsetIcon, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { OutsideCard } from '../links/outside-card';
 import { useServiceLinks } from './get-service-links';
 import { NightDesk } from './night-desk';
@@ -9,38 +9,38 @@ import styles from './service.module.css';
 function Lines() {
   const t = useT('content');
   const shared = useT('shared');
-  const { data: links, error, isPending, isFetching, refetch } = useServiceLinks();
-  if (isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="block" count={2} />
-      </Loading>
-    );
-  }
-  if (!links)
-    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-  if (links.length === 0) {
-    const again = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {shared('ui.retry')}
-      </Button>
-    );
-    return <NoData text={t('service.none')} action={again} />;
-  }
+  const query = useServiceLinks();
+  const again = (
+    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+      {shared('ui.retry')}
+    </Button>
+  );
   return (
-    <ul className={styles.lines}>
-      {links.map((href, index) => (
-        <li key={href}>
-          <OutsideCard
-            href={href}
-            look={index === 0 ? 'lit' : 'plain'}
-            icon={<HeadsetIcon />}
-            title={t(index === 0 ? 'service.chat' : 'service.second')}
-            note={new URL(href).host}
-          />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading>
+          <Skeleton shape="block" count={2} />
+        </Loading>
+      }
+      empty={<NoData text={t('service.none')} action={again} />}
+    >
+      {(links) => (
+        <ul className={styles.lines}>
+          {links.map((href, index) => (
+            <li key={href}>
+              <OutsideCard
+                href={href}
+                look={index === 0 ? 'lit' : 'plain'}
+                icon={<HeadsetIcon />}
+                title={t(index === 0 ? 'service.chat' : 'service.second')}
+                note={new URL(href).host}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,7 +1,6 @@
-import { call, merchantCode } from '@foyer/shared/api';
-import { CLIENT_TYPE, GAME_PAGE_SIZE, type Game, PLATFORM_HTML5, SELECT_TYPES } from '@foyer/shared/contract';
+import { type Game, SELECT_TYPES } from '@foyer/shared/contract';
 import type { LanguageCode } from '@foyer/shared/i18n';
-import { queryOptions } from '@foyer/shared/query';
+import { ask, callQuery } from '@foyer/shared/query';
 
 /** What a list of games is asked for; an empty text asks for everything. */
 export interface GameWish {
@@ -48,29 +47,18 @@ export function rowsOf({ games, content, list, pageNum, totalPages }: PageAnswer
  */
 export async function getGames(wish: GameWish, pageNo: number, language: LanguageCode, signal: AbortSignal) {
   const isNew = wish.classify === SELECT_TYPES.NEW;
-  const page = await call('gameList', {
-    signal,
-    query: {
-      merchant: merchantCode(),
-      platform: PLATFORM_HTML5,
-      gameName: wish.search,
-      gameType: wish.gameType,
-      gameClassify: isNew ? '' : wish.classify,
-      isNew: isNew ? 'true' : '',
-      pageNo,
-      pageSize: GAME_PAGE_SIZE,
-      vassalage: wish.vendors.join(','),
-      ...(wish.minBet === '' ? {} : { minBet: wish.minBet }),
-      language,
-      clientType: CLIENT_TYPE,
-    },
+  const page = await ask('gameList', signal, {
+    gameName: wish.search,
+    gameType: wish.gameType,
+    gameClassify: isNew ? '' : wish.classify,
+    isNew: isNew ? 'true' : '',
+    pageNo,
+    vassalage: wish.vendors.join(','),
+    ...(wish.minBet === '' ? {} : { minBet: wish.minBet }),
+    language,
   });
   return rowsOf(page);
 }
 
-/** The first page of a category, as the shelves of the home page show it. */
-export const shelfQuery = (gameType: string, language: LanguageCode) =>
-  queryOptions({
-    queryKey: ['games', 'shelf', language, gameType],
-    queryFn: ({ signal }) => getGames(anyGame(gameType), 1, language, signal),
-  });
+/** The first page of a category, as the shelves of the home page show it; its rows are read by `rowsOf`. */
+export const shelfQuery = (gameType: string) => ({ ...callQuery('gameList', { gameType }), select: rowsOf });

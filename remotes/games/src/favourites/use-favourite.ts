@@ -3,11 +3,11 @@ import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
 import { text } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
-import { useMutation, useQueryClient } from '@foyer/shared/query';
+import { invalidate, useMutation, useQueryClient } from '@foyer/shared/query';
 import { sitePath, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { useLoginFirst } from '../launch/use-login-first';
-import { favouriteIdsQuery, favouritesKey, useFavouriteIds } from './get-favourites';
+import { favouriteIdsQuery, useFavouriteIds } from './get-favourites';
 
 type Hearted = Pick<Game, 'nodeId' | 'vassalage'>;
 
@@ -27,7 +27,7 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
   const { pathname, search } = useLocation();
   const userName = useSession((state) => state.session?.userName);
   const { data } = useFavouriteIds();
-  const ids = favouriteIdsQuery(userName ?? '');
+  const ids = favouriteIdsQuery();
   const paint = (on: boolean) => client.setQueryData(ids.queryKey, (known) => known && withId(known, nodeId, on));
 
   const { mutate } = useMutation({
@@ -43,7 +43,7 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
       paint(!on);
       bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [...favouritesKey, 'list'] }),
+    onSuccess: () => invalidate('favourites', { as: 'pages' }),
   });
 
   const on = data?.includes(nodeId) ?? false;

@@ -2,7 +2,7 @@ import { errorTextKey } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
-import { Button, ErrorPanel, LinkButton, Loading, NoData } from '@foyer/shared/ui';
+import { Button, ErrorPanel, LinkButton, Loading, NoData, QueryView } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
@@ -27,44 +27,58 @@ export interface GameResultsProps {
 
 /** The cards of a list in each of its states. */
 export function GameResults({ view, pages, typed, onSearch, onReset }: GameResultsProps) {
-  const errorText = useT('shared');
   const { games, error, loading, loadingMore, retry } = pages;
-  if (games === undefined) {
-    if (error !== null) {
-      return <ErrorPanel title={errorText(errorTextKey(error))} busy={loading} onRetry={retry} />;
-    }
-    return (
-      <Loading>
-        <div className={styles.grid}>
-          <GameCardSkeleton count={FIRST_SCREEN} />
-        </div>
-      </Loading>
-    );
-  }
-  if (games.length === 0 && typed !== undefined) return <NotLoaded text={typed} onSearch={onSearch} />;
-  if (games.length === 0) return <Nothing view={view} onReset={onReset} />;
+  const query = { data: games, error, isFetching: loading, refetch: retry };
   return (
-    <>
-      <ul className={styles.grid}>
-        {games.map((game, index) => (
-          <li key={game.nodeId} className={styles.item}>
-            <GameCard game={game} eager={index < FIRST_SCREEN} amongHot={view.tab === 'hot' || view.gameType === HOT} />
-          </li>
-        ))}
-      </ul>
-      {loadingMore ? (
+    <QueryView
+      query={query}
+      skeleton={
         <Loading>
           <div className={styles.grid}>
-            <GameCardSkeleton count={IN_ROW} />
+            <GameCardSkeleton count={FIRST_SCREEN} />
           </div>
         </Loading>
-      ) : null}
-      {error !== null && !loadingMore ? (
-        <div className={styles.end}>
-          <ErrorPanel look="inline" title={errorText(errorTextKey(error))} busy={loading} onRetry={retry} />
-        </div>
-      ) : null}
-    </>
+      }
+      empty={
+        typed === undefined ? <Nothing view={view} onReset={onReset} /> : <NotLoaded text={typed} onSearch={onSearch} />
+      }
+    >
+      {(shown) => (
+        <>
+          <ul className={styles.grid}>
+            {shown.map((game, index) => (
+              <li key={game.nodeId} className={styles.item}>
+                <GameCard
+                  game={game}
+                  eager={index < FIRST_SCREEN}
+                  amongHot={view.tab === 'hot' || view.gameType === HOT}
+                />
+              </li>
+            ))}
+          </ul>
+          {loadingMore ? (
+            <Loading>
+              <div className={styles.grid}>
+                <GameCardSkeleton count={IN_ROW} />
+              </div>
+            </Loading>
+          ) : (
+            <NextFailed error={error} busy={loading} onRetry={retry} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** The page after those that are there did not come. */
+function NextFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+  const t = useT('shared');
+  if (error === null) return null;
+  return (
+    <div className={styles.end}>
+      <ErrorPanel look="inline" title={t(errorTextKey(error))} busy={busy} onRetry={onRetry} />
+    </div>
   );
 }
 

@@ -1,20 +1,18 @@
 import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
 import { useFavouriteIds } from '../favourites/get-favourites';
-import { pagesQuery } from './get-page';
+import { gamePagesQuery } from './get-page';
 import type { ListView } from './list-view';
 
 /** The games of a view, page after page. */
 export function useGamePages(view: ListView) {
   const client = useQueryClient();
-  const userName = useSession((state) => state.session?.userName);
   const { data: favourites } = useFavouriteIds();
   // What is asked for anew starts at page 1, even if its pages are still there from before.
   const forget = (next: ListView, inLanguage: LanguageCode) =>
-    client.resetQueries({ queryKey: pagesQuery(next, inLanguage, userName).queryKey, exact: true });
+    client.resetQueries({ queryKey: gamePagesQuery(next, inLanguage).queryKey, exact: true });
   const language = useSettledLanguage((next) => void forget(view, next));
-  const query = useInfiniteQuery(pagesQuery(view, language, userName));
+  const query = useInfiniteQuery(gamePagesQuery(view, language));
 
   const rows = query.data?.pages.flatMap(({ games }) => games);
   const kept = view.tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;

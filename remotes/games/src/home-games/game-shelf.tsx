@@ -1,8 +1,7 @@
-import { errorTextKey } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
-import { useLanguage, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
-import { ErrorPanel, Loading } from '@foyer/shared/ui';
+import { Loading, QueryView, type QueryViewProps } from '@foyer/shared/ui';
 import { besideHot, ON_SHELF } from '../catalogue/beside-hot';
 import { shelfQuery } from '../catalogue/get-games';
 import { useHotGames } from '../catalogue/get-hot-games';
@@ -16,48 +15,42 @@ const IN_VIEW = 4;
 export const IN_WINDOW = 7;
 
 export interface ShelfOfGamesProps {
-  games: readonly Game[] | undefined;
-  error: Error | null;
-  busy: boolean;
-  onRetry: () => void;
+  query: QueryViewProps<readonly Game[]>['query'];
   /** The shelf of hot games, first of the page: its pictures are loaded at once. */
   hot?: boolean;
 }
 
 /** A shelf in each of its states: on its way, failed, empty, filled. All are of one height. */
-export function ShelfOfGames({ games, error, busy, onRetry, hot = false }: ShelfOfGamesProps) {
+export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
   const t = useT('games');
-  const errorText = useT('shared');
-  if (games === undefined && error !== null) {
-    return (
-      <div className={styles.note}>
-        <ErrorPanel look="inline" title={errorText(errorTextKey(error))} busy={busy} onRetry={onRetry} />
-      </div>
-    );
-  }
-  if (games === undefined) {
-    return (
-      <Loading>
-        <Shelf>
-          <GameCardSkeleton count={IN_WINDOW} />
-        </Shelf>
-      </Loading>
-    );
-  }
-  if (games.length === 0) return <p className={styles.note}>{t('home.empty')}</p>;
   return (
-    <Shelf>
-      {games.slice(0, ON_SHELF).map((game, index) => (
-        <GameCard key={game.nodeId} game={game} eager={hot && index < IN_VIEW} amongHot={hot} />
-      ))}
-    </Shelf>
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading>
+          <Shelf>
+            <GameCardSkeleton count={IN_WINDOW} />
+          </Shelf>
+        </Loading>
+      }
+      failed={{ look: 'inline' }}
+      around={(panel) => <div className={styles.note}>{panel}</div>}
+      empty={<p className={styles.note}>{t('home.empty')}</p>}
+    >
+      {(games) => (
+        <Shelf>
+          {games.slice(0, ON_SHELF).map((game, index) => (
+            <GameCard key={game.nodeId} game={game} eager={hot && index < IN_VIEW} amongHot={hot} />
+          ))}
+        </Shelf>
+      )}
+    </QueryView>
   );
 }
 
 /** The games of one category that the hot shelf does not show; nothing is asked for before it comes near the window. */
 export function GameShelf({ code, near }: { code: string; near: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...shelfQuery(code, useLanguage()), enabled: near });
+  const { data, ...query } = useQuery({ ...shelfQuery(code), enabled: near });
   const { data: hot } = useHotGames();
-  const games = data && besideHot(data.games, hot, IN_VIEW);
-  return <ShelfOfGames games={games} error={error} busy={isFetching} onRetry={() => refetch()} />;
+  return <ShelfOfGames query={{ ...query, data: data && besideHot(data.games, hot, IN_VIEW) }} />;
 }

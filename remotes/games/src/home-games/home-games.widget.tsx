@@ -1,6 +1,5 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel } from '@foyer/shared/ui';
+import { QueryView } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
 import { useFavouriteIds } from '../favourites/get-favourites';
@@ -13,27 +12,26 @@ import { useActiveSection } from './use-active-section';
 
 /** Categories with their games on the home page: a rail that stays at the top, and a section each (S2-HOME-04). */
 export default function HomeGames() {
-  const errorText = useT('shared');
   const t = useT('games');
-  const { data: categories, isPending, error, refetch, isFetching } = useCategories();
+  const query = useCategories();
   useFavouriteIds();
-  const codes = [HOT, ...(categories ?? []).map(({ code }) => code)];
+  const codes = [HOT, ...(query.data ?? []).map(({ code }) => code)];
   const { active, goTo } = useActiveSection(codes);
-  if (isPending) return <RailSkeleton />;
-  if (categories === undefined) {
-    return (
-      <div className={styles.failed}>
-        <ErrorPanel title={errorText(errorTextKey(error))} busy={isFetching} onRetry={() => refetch()} />
-      </div>
-    );
-  }
   return (
-    <section aria-label={t('home.games')}>
-      <CategoryRail codes={codes} active={active} onPick={goTo} />
-      <HotShelf />
-      {categories.map((category) => (
-        <Section key={category.code} category={category} />
-      ))}
-    </section>
+    <QueryView
+      query={query}
+      skeleton={<RailSkeleton />}
+      around={(panel) => <div className={styles.failed}>{panel}</div>}
+    >
+      {(categories) => (
+        <section aria-label={t('home.games')}>
+          <CategoryRail codes={codes} active={active} onPick={goTo} />
+          <HotShelf />
+          {categories.map((category) => (
+            <Section key={category.code} category={category} />
+          ))}
+        </section>
+      )}
+    </QueryView>
   );
 }

@@ -7,11 +7,10 @@ import { sectionId } from './section-id';
 
 /** What many play now; the first section of all (S9-CONST-38). */
 export function HotShelf() {
-  const { data, error, isFetching, refetch } = useHotGames();
   return (
     <section id={sectionId(HOT)} aria-labelledby={`${sectionId(HOT)}-name`} className={styles.section}>
       <SectionHead code={HOT} />
-      <ShelfOfGames games={data} error={error} busy={isFetching} onRetry={() => refetch()} hot />
+      <ShelfOfGames query={useHotGames()} hot />
     </section>
   );
 }

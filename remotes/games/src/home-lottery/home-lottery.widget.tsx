@@ -1,6 +1,5 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useLotteries } from '../lottery/get-lotteries';
 import { LotteryCard } from '../lottery/lottery-card';
 import { useInView } from '../lottery/use-in-view';
@@ -12,41 +11,36 @@ import styles from './home-lottery.module.css';
 /** Lotteries on the home page with the time until the next draw. Out of view the clock stands and nothing is asked for. */
 export default function HomeLottery() {
   const t = useT('games');
-  const errorText = useT('shared');
   const { inView, ref } = useInView();
   const now = useSeconds(inView);
   const open = useOpenLottery();
-  const { data, error, isFetching, refetch } = useLotteries(inView);
-  if (data?.length === 0) return null;
+  const query = useLotteries(inView);
+  if (query.data?.length === 0) return null;
   return (
     <section ref={ref} aria-label={t('lottery.draws')} className={styles.section}>
       <ShelfHead name={t('lottery.draws')} allLabel={t('moreLottery.title')} all="/m/moreLottery" />
-      {data === undefined && error === null ? (
-        <Loading>
-          <div className={styles.shelf}>
-            <Skeleton shape="block" count={2} className={styles.waiting} />
-          </div>
-        </Loading>
-      ) : null}
-      {data === undefined && error !== null ? (
-        <div className={styles.note}>
-          <ErrorPanel
-            look="inline"
-            title={errorText(errorTextKey(error))}
-            busy={isFetching}
-            onRetry={() => refetch()}
-          />
-        </div>
-      ) : null}
-      {data === undefined ? null : (
-        <ul className={styles.shelf}>
-          {data.map((lottery) => (
-            <li key={lottery.code} className={styles.item}>
-              <LotteryCard lottery={lottery} now={now} onOpen={() => open(lottery)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        skeleton={
+          <Loading>
+            <div className={styles.shelf}>
+              <Skeleton shape="block" count={2} className={styles.waiting} />
+            </div>
+          </Loading>
+        }
+        failed={{ look: 'inline' }}
+        around={(panel) => <div className={styles.note}>{panel}</div>}
+      >
+        {(lotteries) => (
+          <ul className={styles.shelf}>
+            {lotteries.map((lottery) => (
+              <li key={lottery.code} className={styles.item}>
+                <LotteryCard lottery={lottery} now={now} onOpen={() => open(lottery)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   );
 }

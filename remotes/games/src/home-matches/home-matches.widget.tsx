@@ -1,6 +1,5 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useHotMatches } from './get-hot-matches';
 import styles from './home-matches.module.css';
@@ -13,36 +12,37 @@ const MatchDialog = lazy(() => loadDialog().then((module) => ({ default: module.
 /** Hot matches on the home page: a ticker, and a pop-up with all of them (S2-HOME-02). Nothing stands here without matches. */
 export default function HomeMatches() {
   const t = useT('games');
-  const errorText = useT('shared');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const openDialog = () => {
     setWanted(true);
     setOpen(true);
   };
-  const { data: matches, isPending, error, refetch, isFetching } = useHotMatches();
-  if (matches?.length === 0) return null;
+  const query = useHotMatches();
+  if (query.data?.length === 0) return null;
   return (
     <section aria-label={t('matches.title')} className={styles.section}>
-      {isPending ? (
-        <Loading>
-          <Skeleton shape="block" className={styles.waiting} />
-        </Loading>
-      ) : null}
-      {error === null || matches !== undefined ? null : (
-        <ErrorPanel look="inline" title={errorText(errorTextKey(error))} busy={isFetching} onRetry={() => refetch()} />
-      )}
-      {matches === undefined ? null : (
-        <>
-          <h2 className="visually-hidden">{t('matches.title')}</h2>
-          <MatchTicker matches={matches} held={open} onOpen={openDialog} />
-          {wanted ? (
-            <Suspense>
-              <MatchDialog matches={matches} open={open} onClose={() => setOpen(false)} />
-            </Suspense>
-          ) : null}
-        </>
-      )}
+      <QueryView
+        query={query}
+        skeleton={
+          <Loading>
+            <Skeleton shape="block" className={styles.waiting} />
+          </Loading>
+        }
+        failed={{ look: 'inline' }}
+      >
+        {(matches) => (
+          <>
+            <h2 className="visually-hidden">{t('matches.title')}</h2>
+            <MatchTicker matches={matches} held={open} onOpen={openDialog} />
+            {wanted ? (
+              <Suspense>
+                <MatchDialog matches={matches} open={open} onClose={() => setOpen(false)} />
+              </Suspense>
+            ) : null}
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { Game } from '@foyer/shared/contract';
-import { useLanguage } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
 import { besideHot } from '../catalogue/beside-hot';
 import { HOT } from '../catalogue/categories';
 import { shelfQuery } from '../catalogue/get-games';
-import { hotGamesQuery } from '../catalogue/get-hot-games';
+import { useHotGames } from '../catalogue/get-hot-games';
 
 /** So many are ranked in a pane. */
 export const RANKED = 6;
@@ -15,15 +14,15 @@ export const RANKED = 6;
  * shelves above, so that on most visits nothing is asked for.
  */
 export function usePopular(code: string) {
-  const language = useLanguage();
-  const hot = useQuery(hotGamesQuery(language));
+  const hot = useHotGames();
   const hotGames = hot.data ?? [];
   const ofType =
     code === HOT ? besideHot(hotGames, hotGames, RANKED) : hotGames.filter(({ gameType }) => gameType === code);
   const enough = ofType.length >= RANKED;
-  const rest = useQuery({ ...shelfQuery(code, language), enabled: !hot.isPending && !enough });
+  const rest = useQuery({ ...shelfQuery(code), enabled: !hot.isPending && !enough });
   const all = new Map<number, Game>([...ofType, ...(rest.data?.games ?? [])].map((game) => [game.nodeId, game]));
   const pending = hot.isPending || (!enough && rest.isPending);
-  const failed = !pending && all.size === 0 ? rest.error : null;
-  return { games: [...all.values()].slice(0, RANKED), pending, failed, busy: rest.isFetching, retry: rest.refetch };
+  const error = !pending && all.size === 0 ? rest.error : null;
+  const data = pending || error ? undefined : [...all.values()].slice(0, RANKED);
+  return { data, error, isFetching: rest.isFetching, refetch: rest.refetch };
 }

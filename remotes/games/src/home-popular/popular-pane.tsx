@@ -1,7 +1,7 @@
-import { errorTextKey, imageUrl } from '@foyer/shared/api';
+import { imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Badge, ErrorPanel, Loading, Picture, Skeleton, usePress } from '@foyer/shared/ui';
+import { Badge, Loading, Picture, QueryView, Skeleton, usePress } from '@foyer/shared/ui';
 import { useCategories } from '../catalogue/get-vendors';
 import { artOf } from '../game-card/game-card';
 import { targetOf, useLaunch } from '../launch/use-launch';
@@ -54,36 +54,33 @@ export function PopularSkeleton() {
 /** The ranked games of one category. */
 export function PopularPane({ code }: { code: string }) {
   const t = useT('games');
-  const errorText = useT('shared');
-  const { games, pending, failed, busy, retry } = usePopular(code);
   const { data: categories = [] } = useCategories();
   const vendors = categories.flatMap((category) => category.vendors);
-  if (pending) {
-    return (
-      <Loading>
-        <PopularSkeleton />
-      </Loading>
-    );
-  }
-  if (failed !== null) {
-    return (
-      <div className={styles.note}>
-        <ErrorPanel look="inline" title={errorText(errorTextKey(failed))} busy={busy} onRetry={() => retry()} />
-      </div>
-    );
-  }
-  if (games.length === 0) return <p className={styles.note}>{t('home.empty')}</p>;
   return (
-    <ol className={styles.list}>
-      {games.map((game, index) => (
-        <li key={game.nodeId}>
-          <RankedGame
-            game={game}
-            rank={index + 1}
-            vendorName={vendors.find((one) => one.vassalage === game.vassalage)?.accountTypeName ?? game.vassalage}
-          />
-        </li>
-      ))}
-    </ol>
+    <QueryView
+      query={usePopular(code)}
+      skeleton={
+        <Loading>
+          <PopularSkeleton />
+        </Loading>
+      }
+      failed={{ look: 'inline' }}
+      around={(panel) => <div className={styles.note}>{panel}</div>}
+      empty={<p className={styles.note}>{t('home.empty')}</p>}
+    >
+      {(games) => (
+        <ol className={styles.list}>
+          {games.map((game, index) => (
+            <li key={game.nodeId}>
+              <RankedGame
+                game={game}
+                rank={index + 1}
+                vendorName={vendors.find((one) => one.vassalage === game.vassalage)?.accountTypeName ?? game.vassalage}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import { useQueryClient } from '@foyer/shared/query';
+import { invalidate } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 import styles from './launch-game.module.css';
 import { vendorMessageOf } from './vendor-message';
@@ -18,13 +18,9 @@ export interface GameFrameProps {
   onLoad: () => void;
 }
 
-/** Key of the betting record in the common query cache: a settled round makes it old. */
-const BETTING_RECORD = ['wallet', 'betRecords'] as const;
-
 /** A vendor's page in a sandbox of its own origin; balance and betting record follow its rounds. */
 export function GameFrame({ href, origin, title, onExit, onStake, onTitle, onLoad }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const client = useQueryClient();
   const told = useRef({ onExit, onStake, onTitle });
   told.current = { onExit, onStake, onTitle };
 
@@ -36,11 +32,11 @@ export function GameFrame({ href, origin, title, onExit, onStake, onTitle, onLoa
       if (message?.type === 'vendor:stake') told.current.onStake(message.stake);
       if (message?.type !== 'vendor:round') return;
       bus.emit('wallet:refresh');
-      void client.invalidateQueries({ queryKey: BETTING_RECORD });
+      void invalidate('betRecords');
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [origin, client]);
+  }, [origin]);
 
   return (
     <iframe

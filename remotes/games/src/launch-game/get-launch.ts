@@ -1,7 +1,4 @@
-import { call } from '@foyer/shared/api';
-import { PLATFORM_HTML5 } from '@foyer/shared/contract';
-import { currentLanguage } from '@foyer/shared/i18n';
-import { queryOptions } from '@foyer/shared/query';
+import { ask, madeQuery } from '@foyer/shared/query';
 import type { LaunchTarget } from '../launch/launch-path';
 
 /**
@@ -9,24 +6,19 @@ import type { LaunchTarget } from '../launch/launch-path';
  * the launch page, never again by itself, and forgotten with the page.
  * @param visit what tells one visit of the page from another
  */
-export const launchQuery = (target: LaunchTarget, visit: string) =>
-  queryOptions({
-    queryKey: ['games', 'launch', visit, target],
-    queryFn: ({ signal }) =>
-      call('launchGame', {
-        signal,
-        query: {
-          gameType: target.gameType,
-          vassalage: target.vassalage,
-          gameId: target.gameId,
-          ...(target.nodeId === undefined ? {} : { nodeId: target.nodeId }),
-          platform: PLATFORM_HTML5,
-          language: currentLanguage(),
-          ...(target.showChoice === undefined ? {} : { showChoice: target.showChoice }),
-        },
-      }),
+export function launchQuery({ gameType, vassalage, gameId, nodeId, showChoice }: LaunchTarget, visit: string) {
+  const wish = {
+    gameType,
+    vassalage,
+    gameId,
+    ...(nodeId === undefined ? {} : { nodeId }),
+    ...(showChoice === undefined ? {} : { showChoice }),
+  };
+  return {
+    ...madeQuery('launchGame', visit, (signal) => ask('launchGame', signal, wish), wish),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
-  });
+  };
+}

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
-import { queryClient } from '@foyer/shared/query';
+import { pagesQuery, queryClient } from '@foyer/shared/query';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
@@ -143,10 +143,11 @@ describe('messages of the vendor', () => {
   it('of a settled round load the balance anew and make the betting record old', async () => {
     show();
     const game = await frame();
-    queryClient.setQueryData(['wallet', 'betRecords', 'today'], { rows: [] });
+    const { queryKey } = pagesQuery('betRecords', { day: 'today' }, () => Promise.reject(new Error('not asked')));
+    queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
     say({ type: 'vendor:round', balance: '2499.00' }, game);
     expect(rounds).toHaveBeenCalledTimes(1);
-    expect(queryClient.getQueryState(['wallet', 'betRecords', 'today'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   it('of a stake in play take it off the balance in the bar, until the balance is loaded anew', async () => {

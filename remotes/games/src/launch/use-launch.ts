@@ -42,7 +42,7 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
     }
     // Only a lottery's address depends on the vendors; they are nearly always there already.
     const vendors = isLotteryVendor(target.vassalage)
-      ? await client.ensureQueryData(vendorsQuery).catch(() => undefined)
+      ? await client.ensureQueryData(vendorsQuery()).catch(() => undefined)
       : undefined;
     if (left.current) return;
     const path = launchPath(target, prizeModeOf(vendors));

@@ -1,8 +1,7 @@
-import { call, merchantCode, serverNow } from '@foyer/shared/api';
+import { serverNow } from '@foyer/shared/api';
 import { type Lottery, PRIZE_MODES } from '@foyer/shared/contract';
-import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
-import { cachedQuery, useQuery } from '@foyer/shared/query';
-import { cached } from '@foyer/shared/storage';
+import { useLanguage } from '@foyer/shared/i18n';
+import { ask, madeQuery, useQuery } from '@foyer/shared/query';
 
 /** A draw takes a moment to be answered; asking sooner would bring the old one, in ms. */
 const AFTER_DRAW = 1500;
@@ -10,19 +9,31 @@ const AFTER_DRAW = 1500;
 /** How long to wait where asking at once brought nothing newer, in ms. */
 const PATIENCE = 10_000;
 
-/** The prize modes that lotteries are drawn in; ZY is never asked for (A085). */
-export const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
+/** The prize modes that lotteries are drawn in, with what each is asked by; ZY is never asked for (A085). */
+const modes = { [PRIZE_MODES.LOTT]: 'lottLotteries', [PRIZE_MODES.ELOTT]: 'elottLotteries' } as const;
+const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
+export type PrizeMode = (typeof MODES)[number];
+
+export interface ModeLottery extends Lottery {
+  /** Lotteries that the e-lottery mode answers too are e-lotteries, the others are not (A085). */
+  readonly prizeMode: PrizeMode;
+}
 
 /** The lotteries of both prize modes with their running draws, each once (S7-API-47). */
-const lotteriesQuery = (language: LanguageCode) =>
-  cachedQuery(() => cached.lotteries.of([language, merchantCode()]), {
-    queryKey: ['games', 'lotteries', language],
-    queryFn: async ({ signal }) => {
-      const modes = MODES.map((prizeMode) => call('lotteryList', { signal, query: { prizeMode, language } }));
-      const lotteries = (await Promise.all(modes)).flat();
-      return [...new Map(lotteries.map((lottery) => [lottery.code, lottery])).values()];
-    },
-  });
+export async function askLotteries(signal: AbortSignal): Promise<ModeLottery[]> {
+  const answers = await Promise.all(
+    MODES.map(async (prizeMode) => {
+      const lotteries = await ask(modes[prizeMode], signal);
+      return lotteries.map((lottery) => ({ ...lottery, prizeMode }));
+    }),
+  );
+  // The later answer, that of the e-lottery mode, says what a lottery is.
+  return [...new Map(answers.flat().map((lottery) => [lottery.code, lottery])).values()];
+}
+
+/** Kept in the browser; its rows have no mode, since what earlier releases kept has none. */
+const lotteriesQuery = (language: string) =>
+  madeQuery<readonly Lottery[]>('lotteries', 'all', askLotteries, { language });
 
 /** What is known of some lotteries, and since when; 0 where it is what was kept from the last visit. */
 interface Asked {

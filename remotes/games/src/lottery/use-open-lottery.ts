@@ -1,8 +1,7 @@
 import type { Lottery } from '@foyer/shared/contract';
-import { useLanguage } from '@foyer/shared/i18n';
 import { useQueryClient } from '@foyer/shared/query';
 import { useState } from 'react';
-import { shelfQuery } from '../catalogue/get-games';
+import { rowsOf, shelfQuery } from '../catalogue/get-games';
 import { useLoadingToast } from '../game-list/use-loading-toast';
 import type { LaunchTarget } from '../launch/launch-path';
 import { targetOf, useLaunch } from '../launch/use-launch';
@@ -13,7 +12,6 @@ const LOTTERY_TYPES = ['LOTT', 'ELOTT'] as const;
 /** Opens a lottery by its code: the game that carries it names the vendor, else the house lottery is taken (A084). */
 export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
   const client = useQueryClient();
-  const language = useLanguage();
   const launch = useLaunch();
   const [looking, setLooking] = useState(false);
   useLoadingToast(looking, 'all');
@@ -21,7 +19,7 @@ export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
   const find = async (code: string): Promise<LaunchTarget> => {
     setLooking(true);
     const shelves = await Promise.all(
-      LOTTERY_TYPES.map((type) => client.ensureQueryData(shelfQuery(type, language)).catch(() => undefined)),
+      LOTTERY_TYPES.map((type) => client.ensureQueryData(shelfQuery(type)).then(rowsOf, () => undefined)),
     );
     setLooking(false);
     const game = shelves.flatMap((shelf) => shelf?.games ?? []).find(({ gameId }) => gameId === code);

@@ -1,35 +1,12 @@
-import { call } from '@foyer/shared/api';
-import { type Lottery, PRIZE_MODES } from '@foyer/shared/contract';
-import { type LanguageCode, useLanguage } from '@foyer/shared/i18n';
-import { queryOptions, useQuery } from '@foyer/shared/query';
-import { MODES, untilNextDraw } from '../lottery/get-lotteries';
-
-export type PrizeMode = (typeof MODES)[number];
-
-export interface ModeLottery extends Lottery {
-  /** Lotteries that the e-lottery mode answers too are e-lotteries, the others are not (A085). */
-  readonly prizeMode: PrizeMode;
-}
-
-const byModeQuery = (language: LanguageCode) =>
-  queryOptions({
-    queryKey: ['games', 'lotteriesByMode', language],
-    queryFn: async ({ signal }): Promise<ModeLottery[]> => {
-      const answers = await Promise.all(
-        MODES.map(async (prizeMode) => {
-          const lotteries = await call('lotteryList', { signal, query: { prizeMode, language } });
-          return lotteries.map((lottery) => ({ ...lottery, prizeMode }));
-        }),
-      );
-      // The later answer, that of the e-lottery mode, says what a lottery is.
-      return [...new Map(answers.flat().map((lottery) => [lottery.code, lottery])).values()];
-    },
-  });
+import { PRIZE_MODES } from '@foyer/shared/contract';
+import { useLanguage } from '@foyer/shared/i18n';
+import { madeQuery, useQuery } from '@foyer/shared/query';
+import { askLotteries, type ModeLottery, type PrizeMode, untilNextDraw } from '../lottery/get-lotteries';
 
 /** The lotteries of every prize mode with their running draws, asked for anew whenever a draw has passed. */
 export function useLotteriesByMode() {
   return useQuery({
-    ...byModeQuery(useLanguage()),
+    ...madeQuery('lotteryList', 'byMode', askLotteries, { language: useLanguage() }),
     refetchInterval: ({ state }) => untilNextDraw(state),
   });
 }

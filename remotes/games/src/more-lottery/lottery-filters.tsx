@@ -1,8 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { SegmentedControl } from '@foyer/shared/ui';
 import { SearchBox } from '../game-list/search-box';
+import type { ModeLottery } from '../lottery/get-lotteries';
 import { groupsOf, useClassName } from '../lottery/lottery-classes';
-import { type ModeLottery, modesOf } from './get-lotteries-by-mode';
+import { modesOf } from './get-lotteries-by-mode';
 import type { LotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 

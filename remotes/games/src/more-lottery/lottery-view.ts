@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@foyer/shared/router';
-import type { ModeLottery } from './get-lotteries-by-mode';
+import type { ModeLottery } from '../lottery/get-lotteries';
 
 /** What of the lotteries is looked at; an empty text leaves all. It stands in the address. */
 export interface LotteryView {

@@ -1,8 +1,8 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
-import { Button, ErrorPanel, LinkButton, Loading, NoData, Skeleton } from '@foyer/shared/ui';
+import { Button, LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
+import type { ModeLottery } from '../lottery/get-lotteries';
 import { LotteryGroups } from '../lottery/lottery-groups';
 import { useSeconds } from '../lottery/use-seconds';
 import { useLotteriesByMode } from './get-lotteries-by-mode';
@@ -10,10 +10,9 @@ import { LotteryFilters } from './lottery-filters';
 import { ALL, isSeen, useLotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 
-/** /m/moreLottery: every lottery of every prize mode, to search and to choose from (S2-ROUTES-44, A093). */
-export default function MoreLotteryPage() {
+/** What is seen of them, below what they are chosen by. */
+function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
   const t = useT('games');
-  const errorText = useT('shared');
   const now = useSeconds(true);
   const [view, changeView] = useLotteryView();
   // All lotteries are there: what is being typed narrows them at once, Enter keeps it in the address.
@@ -22,34 +21,12 @@ export default function MoreLotteryPage() {
     setTyped(undefined);
     changeView(next);
   };
-  const { data, error, isFetching, refetch } = useLotteriesByMode();
-  if (data === undefined) {
-    if (error !== null)
-      return <ErrorPanel title={errorText(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-    return (
-      <Loading className={styles.page}>
-        <Skeleton shape="block" className={styles.bar} />
-        <Skeleton shape="block" count={4} className={styles.waiting} />
-      </Loading>
-    );
-  }
-  if (data.length === 0)
-    return (
-      <NoData
-        text={t('lottery.empty')}
-        action={
-          <LinkButton size="small" to={HOME}>
-            {t('launch.home')}
-          </LinkButton>
-        }
-      />
-    );
-  const seen = data.filter((lottery) => isSeen({ ...view, search: typed ?? view.search }, lottery));
+  const seen = lotteries.filter((lottery) => isSeen({ ...view, search: typed ?? view.search }, lottery));
   return (
     <div className={styles.page}>
-      <LotteryFilters lotteries={data} view={view} onChange={change} onType={setTyped} />
+      <LotteryFilters lotteries={lotteries} view={view} onChange={change} onType={setTyped} />
       <p role="status" className="visually-hidden">
-        {t('moreLottery.found', { found: seen.length, all: data.length })}
+        {t('moreLottery.found', { found: seen.length, all: lotteries.length })}
       </p>
       <LotteryGroups lotteries={seen} now={now} />
       {seen.length === 0 ? (
@@ -59,5 +36,29 @@ export default function MoreLotteryPage() {
         />
       ) : null}
     </div>
+  );
+}
+
+/** /m/moreLottery: every lottery of every prize mode, to search and to choose from (S2-ROUTES-44, A093). */
+export default function MoreLotteryPage() {
+  const t = useT('games');
+  const home = (
+    <LinkButton size="small" to={HOME}>
+      {t('launch.home')}
+    </LinkButton>
+  );
+  return (
+    <QueryView
+      query={useLotteriesByMode()}
+      skeleton={
+        <Loading className={styles.page}>
+          <Skeleton shape="block" className={styles.bar} />
+          <Skeleton shape="block" count={4} className={styles.waiting} />
+        </Loading>
+      }
+      empty={<NoData text={t('lottery.empty')} action={home} />}
+    >
+      {(lotteries) => <Lotteries lotteries={lotteries} />}
+    </QueryView>
   );
 }

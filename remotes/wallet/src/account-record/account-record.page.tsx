@@ -1,8 +1,8 @@
-import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { ErrorPanel } from '@foyer/shared/ui';
+import { QueryView } from '@foyer/shared/ui';
 import { BetDrawer } from '../bet/bet-drawer';
 import { DayGroups } from '../records/day-groups';
 import { dayOf } from '../records/days';
@@ -18,18 +18,25 @@ import { AccountRow } from './account-row';
 import { AccountSummary } from './account-summary';
 import { useAccountRecords } from './get-account-records';
 
-/** What a filter gives: totals and movements, or why there are none. */
-function Records({ filter, today, onWiden }: { filter: AccountFilter; today: string; onWiden: () => void }) {
-  const t = useT('wallet');
-  const shared = useT('shared');
-  const { query, first, rows } = useAccountRecords(filter);
-  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
+interface RecordsProps {
+  filter: AccountFilter;
+  today: string;
+  onWiden: () => void;
+}
 
-  if (first === undefined) {
-    if (!query.isError) return <RecordSkeleton low />;
-    const retry = () => void query.refetch();
-    return <ErrorPanel title={shared(errorTextKey(query.error))} busy={query.isFetching} onRetry={retry} />;
-  }
+type Found = ReturnType<typeof useAccountRecords>;
+
+/** Totals and rows, or why there are none. */
+function Rows({
+  filter,
+  today,
+  onWiden,
+  query,
+  first,
+  rows,
+}: RecordsProps & Found & { first: NonNullable<Found['first']> }) {
+  const t = useT('wallet');
+  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   if (rows.length === 0) {
     return (
       <>
@@ -54,6 +61,16 @@ function Records({ filter, today, onWiden }: { filter: AccountFilter; today: str
       </div>
       <ListEnd query={query} />
     </>
+  );
+}
+
+/** What a filter gives: totals and movements, or why there are none. */
+function Records(props: RecordsProps) {
+  const found = useAccountRecords(props.filter);
+  return (
+    <QueryView query={{ ...found.query, data: found.first }} skeleton={<RecordSkeleton low />}>
+      {(first) => <Rows {...props} {...found} first={first} />}
+    </QueryView>
   );
 }
 

@@ -1,11 +1,10 @@
-import { errorTextKey } from '@foyer/shared/api';
 import type { BetDetail } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Button, ErrorPanel, Loading, Money, NoData, Skeleton } from '@foyer/shared/ui';
+import { Button, Loading, Money, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { dayOf, dayText, timeText } from '../records/days';
 import styles from './bet.module.css';
 import { Facts } from './facts';
-import { useBet } from './get-bet';
+import { isBetId, useBet } from './get-bet';
 import { netOf, outcomeOf } from './outcome';
 import { Proof } from './proof';
 
@@ -42,31 +41,34 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
 /** One bet: stake, odds, result and proof; or that it is coming, did not come, or is not there. */
 export function BetView({ id, currency, onGone }: { id: string; currency: string; onGone: () => void }) {
   const t = useT('wallet');
-  const shared = useT('shared');
-  const { data, error, isLoading, isFetching, refetch } = useBet(id);
-  if (isLoading)
-    return (
-      <Loading>
-        <Skeleton count={9} />
-      </Loading>
-    );
-  if (data === undefined && error)
-    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <NoData
-        text={t('bet.gone')}
-        action={
-          <Button size="small" onClick={onGone}>
-            {t('bet.list')}
-          </Button>
-        }
-      />
-    );
+  const query = useBet(id);
+  const gone = (
+    <NoData
+      text={t('bet.gone')}
+      action={
+        <Button size="small" onClick={onGone}>
+          {t('bet.list')}
+        </Button>
+      }
+    />
+  );
+  if (!isBetId(id)) return gone;
   return (
-    <>
-      <p className={styles.game}>{data.gameName}</p>
-      <Detail bet={data} currency={currency} />
-    </>
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading>
+          <Skeleton count={9} />
+        </Loading>
+      }
+      empty={gone}
+    >
+      {(bet) => (
+        <>
+          <p className={styles.game}>{bet.gameName}</p>
+          <Detail bet={bet} currency={currency} />
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -1,8 +1,8 @@
 import { bus } from '@foyer/shared/bus';
 import type { RoundProof } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { useQuery } from '@foyer/shared/query';
 import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
+import { useEffect, useState } from 'react';
 import styles from './bet.module.css';
 import { checkRound } from './check-round';
 import { Facts } from './facts';
@@ -14,20 +14,30 @@ const verdicts = {
   unchecked: { text: 'bet.unchecked', Icon: InfoIcon, look: undefined },
 } as const;
 
+/** Undefined until it is reckoned, null where it cannot be. */
+function useChecked(proof: RoundProof): boolean | null | undefined {
+  const [checked, setChecked] = useState<boolean | null>();
+  useEffect(() => {
+    let isGone = false;
+    const show = (follows: boolean | undefined) => !isGone && setChecked(follows ?? null);
+    checkRound(proof).then(show, () => show(undefined));
+    return () => {
+      isGone = true;
+    };
+  }, [proof]);
+  return checked;
+}
+
 /** Whether the round follows from its seeds, reckoned on this device as soon as both are known. */
 function Verdict({ proof }: { proof: RoundProof }) {
   const t = useT('wallet');
-  const { data, isPending } = useQuery({
-    queryKey: ['wallet', 'round', proof],
-    queryFn: async () => (await checkRound(proof)) ?? null,
-    retry: false,
-    networkMode: 'always',
-  });
-  const kind = proof.serverSeed === null ? 'sealed' : typeof data === 'boolean' ? (`${data}` as const) : 'unchecked';
+  const checked = useChecked(proof);
+  const kind =
+    proof.serverSeed === null ? 'sealed' : typeof checked === 'boolean' ? (`${checked}` as const) : 'unchecked';
   const { text, Icon, look } = verdicts[kind];
   return (
     <p role="status" className={look === undefined ? styles.verdict : `${styles.verdict} ${look}`}>
-      {isPending ? null : (
+      {checked === undefined ? null : (
         <>
           <Icon size={20} />
           <span>{t(text)}</span>

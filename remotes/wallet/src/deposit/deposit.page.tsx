@@ -1,9 +1,9 @@
-import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
-import { ErrorPanel, LinkButton, NoData } from '@foyer/shared/ui';
+import { LinkButton, NoData, QueryView } from '@foyer/shared/ui';
 import { useState } from 'react';
 import styles from './deposit.module.css';
 import { DepositDone } from './deposit-done';
@@ -16,19 +16,22 @@ import { OpenDeposits } from './open-deposits';
 /** The form, once it is known how one can pay. */
 function Entry({ currency, onDone }: { currency: string; onDone: (order: DepositOrder) => void }) {
   const t = useT('wallet');
-  const shared = useT('shared');
-  const { data: methods, error, isFetching, refetch } = useDepositMethods();
-  if (methods === undefined) {
-    if (error === null) return <DepositSkeleton />;
-    return <ErrorPanel title={shared(errorTextKey(error))} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  const [first, ...others] = methods;
-  if (first === undefined) {
-    return (
-      <NoData text={t('deposit.noMethods')} action={<LinkButton to={HOME}>{t('deposit.noMethodsHome')}</LinkButton>} />
-    );
-  }
-  return <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />;
+  return (
+    <QueryView
+      query={useDepositMethods()}
+      skeleton={<DepositSkeleton />}
+      empty={
+        <NoData
+          text={t('deposit.noMethods')}
+          action={<LinkButton to={HOME}>{t('deposit.noMethodsHome')}</LinkButton>}
+        />
+      }
+    >
+      {([first, ...others]) =>
+        first && <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />
+      }
+    </QueryView>
+  );
 }
 
 /** How an order stands: as the list tells, which may not have it yet, and knows only some of those that wait. */

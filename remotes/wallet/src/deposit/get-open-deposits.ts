@@ -1,8 +1,6 @@
-import { call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { DepositOrder } from '@foyer/shared/contract';
-import { queryOptions, useQuery, useQueryClient } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
+import { ask, invalidate, madeQuery, useQuery } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 
 /** While something waits for the cashier it is looked at again after this time, in ms. */
@@ -11,13 +9,8 @@ const LOOK_AGAIN = 10_000;
 const isPending = ({ status }: DepositOrder): boolean => status === 'pending';
 
 /** The list under one key, whichever order it is asked to have besides. */
-export const openDepositsOptions = (token: string, orderNo?: string) =>
-  queryOptions({
-    queryKey: ['wallet', 'openDeposits', token],
-    queryFn: ({ signal }) => call('openDeposits', { ...(orderNo === undefined ? {} : { query: { orderNo } }), signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isPending) ? LOOK_AGAIN : false),
-    staleTime: 0,
-  });
+export const openDepositsQuery = (orderNo?: string) =>
+  madeQuery('openDeposits', 'list', (signal) => ask('openDeposits', signal, orderNo === undefined ? {} : { orderNo }));
 
 /**
  * Deposits that wait, and what was refused lately. When one is decided, the balance is loaded anew.
@@ -25,9 +18,11 @@ export const openDepositsOptions = (token: string, orderNo?: string) =>
  * @param orderNo an order to follow: it is in the list from the next answer on, whatever becomes of it
  */
 export function useOpenDeposits(orderNo: string | undefined) {
-  const client = useQueryClient();
-  const token = useSession((state) => state.session?.token) ?? '';
-  const query = useQuery(openDepositsOptions(token, orderNo));
+  const query = useQuery({
+    ...openDepositsQuery(orderNo),
+    refetchInterval: ({ state }) => (state.data?.some(isPending) ? LOOK_AGAIN : false),
+    staleTime: 0,
+  });
   const waiting = query.data?.filter(isPending).map(({ orderNo }) => orderNo);
   const before = useRef(waiting);
   useEffect(() => {
@@ -35,9 +30,6 @@ export function useOpenDeposits(orderNo: string | undefined) {
     before.current = waiting ?? before.current;
     if (decided) bus.emit('wallet:refresh');
   });
-  useEffect(
-    () => bus.on('wallet:refresh', () => void client.invalidateQueries(openDepositsOptions(token))),
-    [client, token],
-  );
+  useEffect(() => bus.on('wallet:refresh', () => void invalidate('openDeposits')), []);
   return query;
 }

@@ -1,12 +1,10 @@
 import { ApiError, call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { DepositOrder } from '@foyer/shared/contract';
-import { useMutation, useQueryClient } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
+import { invalidate, useMutation, useQueryClient } from '@foyer/shared/query';
 import { decimal } from '@foyer/shared/ui';
 import { useRef } from 'react';
-import { methodsKey } from './get-deposit-methods';
-import { openDepositsOptions } from './get-open-deposits';
+import { openDepositsQuery } from './get-open-deposits';
 import { sentDeposit } from './sent-deposit';
 
 /** What a press of the button asks for. */
@@ -41,13 +39,12 @@ function keyOf({ method, amount }: DepositWish): string {
 /** Sends deposits; two presses at once send one. */
 export function useSendDeposit(onDone: (order: DepositOrder) => void) {
   const client = useQueryClient();
-  const token = useSession((state) => state.session?.token) ?? '';
   const sending = useRef(false);
   const mutation = useMutation({
     mutationFn: (wish: DepositWish) => call('deposit', { body: { ...wish, key: keyOf(wish) } }),
     onSuccess: async (order) => {
       sentDeposit.remove();
-      const { queryKey } = openDepositsOptions(token);
+      const { queryKey } = openDepositsQuery();
       // A list that is already on its way does not know of this order yet.
       await client.cancelQueries({ queryKey });
       if (order.status === 'pending') client.setQueryData(queryKey, (list) => [order, ...(list ?? [])]);
@@ -55,9 +52,7 @@ export function useSendDeposit(onDone: (order: DepositOrder) => void) {
       onDone(order);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'amount.range') {
-        void client.invalidateQueries({ queryKey: methodsKey });
-      }
+      if (error instanceof ApiError && error.code === 'amount.range') void invalidate('depositMethods');
     },
     onSettled: () => {
       sending.current = false;

@@ -1,8 +1,8 @@
-import { errorTextKey, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { ErrorPanel } from '@foyer/shared/ui';
+import { QueryView } from '@foyer/shared/ui';
 import { BetDrawer } from '../bet/bet-drawer';
 import { dayOf } from '../records/days';
 import { ListEnd } from '../records/list-end';
@@ -19,18 +19,25 @@ import { RecordFilters } from './record-filters';
 import { RecordList } from './record-list';
 import { RecordSummary } from './record-summary';
 
-/** What a filter gives: totals, chart and bets, or why there are none. */
-function Records({ filter, today, onWiden }: { filter: RecordFilter; today: string; onWiden: () => void }) {
-  const t = useT('wallet');
-  const shared = useT('shared');
-  const { query, first, rows } = useBetRecords(filter);
-  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
+interface RecordsProps {
+  filter: RecordFilter;
+  today: string;
+  onWiden: () => void;
+}
 
-  if (first === undefined) {
-    if (!query.isError) return <RecordSkeleton />;
-    const retry = () => void query.refetch();
-    return <ErrorPanel title={shared(errorTextKey(query.error))} busy={query.isFetching} onRetry={retry} />;
-  }
+type Found = ReturnType<typeof useBetRecords>;
+
+/** Totals and rows, or why there are none. */
+function Rows({
+  filter,
+  today,
+  onWiden,
+  query,
+  first,
+  rows,
+}: RecordsProps & Found & { first: NonNullable<Found['first']> }) {
+  const t = useT('wallet');
+  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const days = netByDay(first.days, filter);
   if (rows.length === 0) {
     return (
@@ -60,6 +67,16 @@ function Records({ filter, today, onWiden }: { filter: RecordFilter; today: stri
       </div>
       <ListEnd query={query} />
     </>
+  );
+}
+
+/** What a filter gives: totals, chart and bets, or why there are none. */
+function Records(props: RecordsProps) {
+  const found = useBetRecords(props.filter);
+  return (
+    <QueryView query={{ ...found.query, data: found.first }} skeleton={<RecordSkeleton />}>
+      {(first) => <Rows {...props} {...found} first={first} />}
+    </QueryView>
   );
 }
 

@@ -1,48 +1,28 @@
-import { call } from '@foyer/shared/api';
-import { bus } from '@foyer/shared/bus';
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
-import { useSession } from '@foyer/shared/session';
-import { useEffect } from 'react';
+import { ask, pagesQuery, useInfiniteQuery } from '@foyer/shared/query';
 import { zone } from '../records/days';
 import { uniqueRows } from '../records/unique-rows';
+import { useRefreshed } from '../records/use-refreshed';
 import type { RecordFilter } from './record-filter';
 
 const PAGE_SIZE = 20;
-const recordsKey = ['wallet', 'betRecords'] as const;
 
 /** The betting record, newest first, page by page; the first page also carries totals and daily sums of the whole period. */
-const betRecordsOptions = ({ from, to, gameType, status }: RecordFilter, token: string) =>
-  infiniteQueryOptions({
-    // With the token: what one member has seen is never shown to the next.
-    queryKey: [...recordsKey, token, from, to, gameType, status],
-    queryFn: ({ pageParam, signal }) =>
-      call('betRecords', {
-        query: {
-          startDate: from,
-          endDate: to,
-          zone: zone(),
-          pageNo: pageParam,
-          pageSize: PAGE_SIZE,
-          ...(gameType === '' ? {} : { gameType }),
-          ...(status === '' ? {} : { status }),
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
-    staleTime: 0,
-  });
+function betRecordsQuery({ from, to, gameType, status }: RecordFilter) {
+  const query = {
+    startDate: from,
+    endDate: to,
+    zone: zone(),
+    pageSize: PAGE_SIZE,
+    ...(gameType === '' ? {} : { gameType }),
+    ...(status === '' ? {} : { status }),
+  };
+  return pagesQuery('betRecords', query, (pageNo, signal) => ask('betRecords', signal, { ...query, pageNo }));
+}
 
 /** The record of a filter; loads anew whenever the balance does. */
 export function useBetRecords(filter: RecordFilter) {
-  const client = useQueryClient();
-  const token = useSession((state) => state.session?.token) ?? '';
-  const query = useInfiniteQuery(betRecordsOptions(filter, token));
-  useEffect(
-    () =>
-      bus.on('wallet:refresh', () => void client.invalidateQueries({ queryKey: recordsKey }, { cancelRefetch: false })),
-    [client],
-  );
+  const query = useInfiniteQuery({ ...betRecordsQuery(filter), staleTime: 0 });
+  useRefreshed('betRecords');
   const pages = query.data?.pages;
   return { query, first: pages?.[0], rows: uniqueRows(pages?.flatMap(({ content }) => content) ?? []) };
 }

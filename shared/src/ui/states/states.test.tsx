@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorPanel } from './error-panel';
 import { NoData } from './no-data';
+import { QueryView } from './query-view';
 import { Loading, Skeleton } from './skeleton';
 
 jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
@@ -81,4 +82,66 @@ it('a lantern beside words is hidden from readers', () => {
 it('Skeleton is one line unless said', () => {
   const { container } = render(<Skeleton />);
   expect([...container.children].map(({ className }) => className)).toEqual(['shape line']);
+});
+
+describe('QueryView', () => {
+  const refetch = jest.fn();
+  const of = <T,>(data: T | undefined, error: unknown = null, isFetching = false) => ({
+    data,
+    error,
+    isFetching,
+    refetch,
+  });
+  const view = (query: ReturnType<typeof of<string[] | null>>, empty?: string | null) =>
+    render(
+      <QueryView
+        query={query}
+        skeleton="on its way"
+        empty={empty}
+        around={(panel) => <section aria-label="place">{panel}</section>}
+      >
+        {(rows) => `${rows.length} rows`}
+      </QueryView>,
+    ).container.textContent;
+
+  it('shows the shape, the rows, or that there are none', () => {
+    expect(view(of<string[]>(undefined))).toBe('on its way');
+    expect(view(of<string[]>(undefined, null, true))).toBe('on its way');
+    expect(view(of(['a', 'b']), 'none')).toBe('2 rows');
+    expect(view(of<string[]>([]), 'none')).toBe('none');
+    expect(view(of<string[]>([]), null)).toBe('');
+    expect(view(of<string[]>([]))).toBe('0 rows');
+    expect(view(of(null), 'none')).toBe('none');
+  });
+
+  it('keeps what was there while newer data does not come', () => {
+    expect(view(of(['a'], new Error('late')))).toBe('1 rows');
+  });
+
+  it('says in its place what failed, and asks again', async () => {
+    view(of<string[]>(undefined, new Error('no answer')));
+    expect(screen.getByRole('region', { name: 'place' })).toHaveTextContent('error.unknown');
+    await userEvent.click(screen.getByRole('button', { name: 'ui.retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes for empty what the page says, and for the text what the page has', () => {
+    const { container, rerender } = render(
+      <QueryView
+        query={of({ text: ' ' })}
+        skeleton=""
+        empty="nothing written"
+        isEmpty={({ text }) => text.trim() === ''}
+      >
+        {({ text }) => text}
+      </QueryView>,
+    );
+    expect(container).toHaveTextContent('nothing written');
+    rerender(
+      <QueryView query={of(undefined, new Error())} skeleton="" failed={{ title: 'No lines', detail: 'team' }}>
+        {() => ''}
+      </QueryView>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('No linesteam');
+  });
 });

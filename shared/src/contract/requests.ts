@@ -1,0 +1,77 @@
+import { type CallName, type CallRow, calls } from './calls';
+import { CONTENT_TYPES, LANGUAGE, MERCHANT, PRIZE_MODES } from './constants';
+import type { QueryOf } from './types';
+
+const { BANNER, PLAYER, POPUP, HOME } = CONTENT_TYPES;
+
+/** A call with a query of its own. */
+interface RequestRow {
+  readonly call: CallName;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** The storage key of its answer, or the keys of its parts with the `type` of their rows (S9-STORAGE-01, A107). */
+  readonly kept?: string | Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Requests that need a name: a call that is asked in several ways, of which each is named where it is asked early or kept. All
+ * others go by the name of their call.
+ */
+export const requests = {
+  homeAnnouncements: {
+    call: 'announcements',
+    query: { types: [BANNER, PLAYER, POPUP, HOME].join(','), groupName: 'm_home' },
+    kept: { banners: [BANNER], notice: [PLAYER, HOME], popupList: [POPUP] },
+  },
+  registerBanners: { call: 'announcements', query: { types: BANNER, groupName: 'm_reg' } },
+  /** Of both prize modes; ZY is never asked for (A085). */
+  lotteries: { call: 'lotteryList', kept: 'lotteries' },
+  lottLotteries: { call: 'lotteryList', query: { prizeMode: PRIZE_MODES.LOTT } },
+  elottLotteries: { call: 'lotteryList', query: { prizeMode: PRIZE_MODES.ELOTT } },
+} as const satisfies Record<string, RequestRow>;
+
+type Requests = typeof requests;
+
+/** What can be asked: a call by its name, or a request that has one. */
+export type RequestName = CallName | keyof Requests;
+
+/** The call of a request. */
+export type CallOf<R extends RequestName> = R extends CallName
+  ? R
+  : R extends keyof Requests
+    ? Requests[R]['call']
+    : never;
+
+type KeysOf<T> = T extends { query: infer Q } ? keyof Q : never;
+type Known<R extends RequestName> =
+  | KeysOf<(typeof calls)[CallOf<R>]>
+  | (R extends keyof Requests ? KeysOf<Requests[R]> : never);
+
+/** What a page adds to the query of a request, or sets in place of it. */
+export type Wish<R extends RequestName> =
+  QueryOf<CallOf<R>> extends infer Q ? (Q extends object ? Omit<Q, Known<R>> & Partial<Q> : undefined) : never;
+
+/** In which language and in whose name is asked. */
+export interface Visit {
+  readonly language: string;
+  readonly merchant: string;
+}
+
+const isCall = (name: RequestName): name is CallName => name in calls;
+
+/** The row of a request: that of its call, with a query and a place in the browser of its own. */
+export function requestOf(name: RequestName): Omit<CallRow, keyof RequestRow> & RequestRow {
+  if (isCall(name)) return { ...(calls[name] as CallRow), call: name };
+  const request: RequestRow = requests[name];
+  const row: CallRow = calls[request.call];
+  return { ...row, ...request, query: { ...row.query, ...request.query } };
+}
+
+/** The query of a request in full, in the order in which it travels. */
+export function queryOf(name: RequestName, wish: object | undefined, { language, merchant }: Visit) {
+  const query: Record<string, unknown> = { ...requestOf(name).query, ...wish };
+  for (const [key, value] of Object.entries(query)) {
+    if (value === LANGUAGE) query[key] = language;
+    if (value === MERCHANT) query[key] = merchant;
+  }
+  return query;
+}

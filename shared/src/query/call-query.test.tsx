@@ -1,0 +1,217 @@
+import { ApiError } from '@foyer/shared/api';
+import { type CallName, calls, type RequestName, requestOf, requests, type ValueOf } from '@foyer/shared/contract';
+import { callQuery, invalidate, madeQuery, QueryClientProvider, queryClient, useQuery } from '@foyer/shared/query';
+
+import { cached } from '@foyer/shared/storage';
+import { type Answers, answerCalls, testSite } from '@foyer/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { sessionOwner } from '../shell';
+
+const session = { token: 'secret-token', merchantCode: 'DEMO', userName: 'mali', type: 1 };
+
+/** What is kept of each answer, by the keys it is kept under. */
+const kept: Record<string, [request: RequestName, answer: object]> = {
+  banners: ['homeAnnouncements', [{ id: 1, type: 'B' }]],
+  hotMatches: ['hotMatches', [{ id: 2 }]],
+  notice: ['homeAnnouncements', [{ id: 3, type: 'PL' }]],
+  popupList: ['homeAnnouncements', [{ id: 4, type: 'PU' }]],
+  promotionList: ['promotions', [{ key: 'MISSION' }]],
+  serviceLinks: ['service', ['https://chat.example/foyer']],
+  registerValidation: ['registerValidation', { username: { rule: { min: 5 } } }],
+  gameTypes: ['gameVendors', { sorting: [], mapping: {} }],
+  lotteries: ['lotteries', [{ code: 'VN' }]],
+  hotGames: ['hotGames', [{ id: 6 }]],
+};
+
+const callOf = (request: RequestName): CallName =>
+  request in requests ? requests[request as keyof typeof requests].call : (request as CallName);
+
+function Entry({ request }: { request: RequestName }) {
+  // Every request has a type of its own; what is tested is the same for all.
+  const { data, isPending, isError } = useQuery(callQuery(request as 'country'));
+  return (
+    <>
+      <p>{isPending ? 'empty' : JSON.stringify(data)}</p>
+      {isError ? <p>failed</p> : null}
+    </>
+  );
+}
+
+/** Enters the page as after a reload: nothing is there but what the browser kept. */
+function enter(request: RequestName, answer: unknown) {
+  queryClient.clear();
+  const asked = answerCalls({ [callOf(request)]: answer } as Answers);
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <Entry request={request} />
+    </QueryClientProvider>,
+  );
+  return { asked, unmount };
+}
+const shown = (text: string) => screen.findByText(text);
+const never = () => new Promise(() => undefined);
+
+beforeEach(() => {
+  globalThis.__foyer = { site: testSite };
+  localStorage.clear();
+  sessionOwner.end();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('callQuery', () => {
+  it.each(Object.entries(kept))(
+    '%s: entering again shows what was there at once, and asks anew',
+    async (key, [request, answer]) => {
+      const text = JSON.stringify(answer);
+      const first = enter(request, answer);
+      expect(screen.getByText('empty')).toBeVisible();
+      await shown(text);
+      first.unmount();
+      await proves('S9-STORAGE-01', async () => {
+        expect(localStorage.getItem(key)).toContain(text);
+        const { asked, unmount } = enter(request, never);
+        expect(screen.queryByText('empty')).not.toBeInTheDocument();
+        expect(screen.getByText(text)).toBeVisible();
+        await waitFor(() => expect(asked).toHaveLength(1));
+        unmount();
+      });
+      // A call that fails leaves it there.
+      enter(request, new ApiError('any', 'unknown', 200));
+      await shown('failed');
+      expect(screen.queryByText('empty')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is tested with everything that the contract keeps', () => {
+    const names = [...Object.keys(calls), ...Object.keys(requests)] as RequestName[];
+    const places = names.flatMap((name) => {
+      const { kept: place = {} } = requestOf(name);
+      return typeof place === 'string' ? [place] : Object.keys(place);
+    });
+    expect(Object.keys(kept).sort()).toEqual(places.sort());
+    expect(Object.keys(cached)).toEqual(expect.arrayContaining(places));
+  });
+
+  it('takes the new answer when it comes', async () => {
+    cached.hotMatches.of(['DEMO']).set([]);
+    enter('hotMatches', [{ id: 'new' }]);
+    expect(screen.getByText('[]')).toBeVisible();
+    await shown('[{"id":"new"}]');
+    expect(cached.hotMatches.of(['DEMO']).get()).toEqual([{ id: 'new' }]);
+  });
+
+  it("keeps a member's answer from everybody else, and drops it with the session", async () => {
+    sessionOwner.start(session);
+    enter('promotions', [{ key: 'mine' }]);
+    await shown('[{"key":"mine"}]');
+    enter('hotMatches', [{ id: 'all' }]);
+    await shown('[{"id":"all"}]');
+    expect(cached.promotionList.of(['DEMO'], 'mali').get()).toEqual([{ key: 'mine' }]);
+    expect(cached.promotionList.of(['DEMO'], 'chai').get()).toBeUndefined();
+    expect(cached.promotionList.of(['DEMO']).get()).toBeUndefined();
+    act(() => sessionOwner.end());
+    expect(localStorage.getItem('promotionList')).toBeNull();
+    expect(cached.hotMatches.of(['DEMO']).get()).toEqual([{ id: 'all' }]);
+  });
+
+  it('does not keep an answer whose session ended meanwhile', async () => {
+    sessionOwner.start(session);
+    let answer = (_: ValueOf<'promotions'>) => {};
+    const asked = answerCalls({ promotions: () => new Promise((resolve) => (answer = resolve)) });
+    const late = queryClient.fetchQuery(callQuery('promotions'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    sessionOwner.end();
+    answer([{ key: 'late', enabled: true, claimed: false }]);
+    await late;
+    expect(localStorage.getItem('promotionList')).toBeNull();
+  });
+
+  it('keeps what the row asks for, and nothing that a page asks for besides', async () => {
+    answerCalls({ hotGames: [{ nodeId: 1 }] as never });
+    await queryClient.fetchQuery(callQuery('hotGames', { gameType: 'FISH' }));
+    expect(localStorage.getItem('hotGames')).toBeNull();
+    await queryClient.fetchQuery(callQuery('hotGames'));
+    expect(localStorage.getItem('hotGames')).not.toBeNull();
+  });
+
+  it('goes on where the browser keeps nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    enter('hotMatches', [{ id: 7 }]).unmount();
+    const denied = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    enter('promotions', [{ id: 1 }]);
+    await shown('[{"id":1}]');
+    denied.mockRestore();
+    cached.promotionList.remove();
+    cached.hotMatches.remove();
+  });
+});
+
+describe('the place of an answer', () => {
+  const keys = () => [
+    callQuery('betRecord', { id: '7' }).queryKey,
+    callQuery('unreadMessages').queryKey,
+    callQuery('promotions').queryKey,
+    callQuery('favourites').queryKey,
+    madeQuery('favourites', 'ids', async () => []).queryKey,
+  ];
+
+  it("names a member's account, never the token, and is everybody's where the row says so", () => {
+    sessionOwner.start(session);
+    expect(JSON.stringify(keys())).not.toContain('secret-token');
+    expect(keys().map(([, member]) => member)).toEqual(Array(5).fill('mali'));
+    expect(callQuery('hotGames').queryKey[1]).toBe('');
+    sessionOwner.end();
+    expect(keys().map(([, member]) => member)).toEqual(Array(5).fill(''));
+  });
+
+  it('is asked for anew by the name of its call', async () => {
+    sessionOwner.start(session);
+    const of = (key: ReturnType<typeof keys>[number]) => queryClient.getQueryState(key)?.isInvalidated;
+    const fill = () => keys().map((key) => queryClient.setQueryData(key as never, [] as never));
+    fill();
+    await invalidate('favourites', { as: 'ids' });
+    expect(keys().map(of)).toEqual([false, false, false, false, true]);
+    fill();
+    await invalidate('favourites');
+    expect(keys().map(of)).toEqual([false, false, false, true, true]);
+  });
+
+  it('is made by the contract alone', () => {
+    // @ts-expect-error: an array written by hand is no key.
+    expect(queryClient.getQueryData(['betRecords', '', '', {}])).toBeUndefined();
+    // @ts-expect-error: nor is its beginning.
+    expect(queryClient.isFetching({ queryKey: ['betRecords'] })).toBe(0);
+    // @ts-expect-error: a call that is not in the contract has no answer.
+    expect(() => callQuery('noSuchCall')).toThrow();
+    // @ts-expect-error: what the row does not know has to be asked for.
+    expect(callQuery('betRecord').queryKey[0]).toBe('betRecord');
+  });
+});
+
+describe('what was kept', () => {
+  it.each([
+    'null',
+    '{',
+    '[]',
+    '{"shape":0,"of":[],"value":[]}',
+    '{"shape":1,"of":["TY"],"value":[]}',
+    '{"shape":1,"of":[],"account":"mali","value":[]}',
+    '{"shape":1,"of":[],"value":"text"}',
+    '{"shape":1,"of":[],"value":[1]}',
+    '{"shape":1,"of":[]}',
+  ])('does not count when it is not of this kind: %s', (left) => {
+    localStorage.setItem('hotGames', left);
+    expect(cached.hotGames.of().get()).toBeUndefined();
+  });
+
+  it('is told apart by language and merchant', () => {
+    cached.hotGames.of(['TY', 'DEMO']).set([]);
+    expect(cached.hotGames.of(['TY', 'DEMO']).get()).toEqual([]);
+    for (const parts of [['EN', 'DEMO'], ['TY', 'W3'], ['TY'], []])
+      expect(cached.hotGames.of(parts).get()).toBeUndefined();
+  });
+});

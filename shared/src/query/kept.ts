@@ -1,0 +1,37 @@
+import type { requestOf } from '../contract';
+import { cached, type Kept } from '../storage';
+
+/** The entries of the browser, by their keys; what lies in one is of the kind that its call answers. */
+const slots: Readonly<Record<string, { of(of: readonly string[], account?: string): Kept<unknown> }>> = cached;
+
+interface Typed {
+  readonly type: string;
+}
+
+const never: Kept<unknown> = { get: () => undefined, set: () => undefined };
+
+/**
+ * Where the browser keeps the answer to a request, as its row says; nowhere for most.
+ *
+ * @param of what the answer depends on, such as language and merchant
+ * @param account the member whose answer it is; undefined for everybody's
+ */
+export function placeOf(
+  kept: ReturnType<typeof requestOf>['kept'],
+  of: readonly string[],
+  account?: string,
+): Kept<unknown> {
+  if (kept === undefined) return never;
+  const slot = (key: string): Kept<unknown> => slots[key]?.of(of, account) ?? never;
+  if (typeof kept === 'string') return slot(kept);
+  const parts = Object.entries(kept).map(([key, types]) => ({ place: slot(key), types }));
+  return {
+    get: () => {
+      const lists = parts.map(({ place }) => place.get());
+      return lists.includes(undefined) ? undefined : lists.flat();
+    },
+    set: (list) => {
+      for (const { place, types } of parts) place.set((list as Typed[]).filter(({ type }) => types.includes(type)));
+    },
+  };
+}
