@@ -14,6 +14,7 @@ import { createMember } from '../base/members/create-member';
 import { createMerchant } from '../base/sites/create-merchant';
 import { type Site, siteTime } from '../base/sites/site';
 import { bodyOf, merchantOf } from './answer';
+import { HostName } from './hosts';
 import { Amount, CodeParams, NewMemberBody, shown } from './members';
 import { demandSwitch } from './needs';
 
@@ -81,7 +82,7 @@ const choices = {
 const NewMerchantBody = Type.Object(
   {
     code: Type.String({ pattern: '^[A-Z][A-Z0-9]{0,31}$' }),
-    host: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]*$' })),
+    host: Type.Optional(HostName),
     members: Type.Optional(Type.Array(NewMemberBody)),
     ...choices,
   },

@@ -49,6 +49,37 @@ describe('the key', () => {
   });
 });
 
+describe('the hosts of a merchant', () => {
+  const put = (code: string, hosts: unknown) => ops('PUT', `/merchants/${code}/hosts`, { hosts });
+  const served = async (host: string) => (await visit(host, '/wps/system/template')) !== undefined;
+
+  it('are those it was last given: the first stands first, others are nobody’s again', async () => {
+    await ops('POST', '/merchants', { code: 'NAMES', host: 'names.example' });
+    expect((await ops('GET', '/merchants/NAMES/hosts')).value).toEqual({
+      merchantCode: 'NAMES',
+      hosts: ['names.example'],
+    });
+    const given = await put('NAMES', ['m.names.example', 'a.names.example']);
+    expect(given).toEqual({
+      status: 200,
+      value: { merchantCode: 'NAMES', hosts: ['m.names.example', 'a.names.example'] },
+    });
+    expect([await served('m.names.example'), await served('a.names.example')]).toEqual([true, true]);
+    const gone = await platform.app.inject({ url: '/wps/system/template', headers: { host: 'names.example' } });
+    expect(gone.statusCode).toBe(400);
+  });
+
+  it('are not taken from another merchant, and are host names', async () => {
+    await ops('POST', '/merchants', { code: 'FIRST', host: 'first.example' });
+    await ops('POST', '/merchants', { code: 'OTHER', host: 'other.example' });
+    expect((await put('OTHER', ['new.example', 'first.example'])).status).toBe(409);
+    for (const hosts of [[], ['Upper.example'], ['a:80'], ['two.example', 'two.example'], 'text'])
+      expect([hosts, (await put('OTHER', hosts)).status]).toEqual([hosts, 400]);
+    expect((await ops('GET', '/merchants/OTHER/hosts')).value).toMatchObject({ hosts: ['other.example'] });
+    expect((await put('NOBODY', ['nobody.example'])).status).toBe(404);
+  });
+});
+
 describe('a merchant', () => {
   it('is made with members in one call, and can be visited at once', async () => {
     const made = await ops('POST', '/merchants', {

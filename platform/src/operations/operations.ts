@@ -11,6 +11,7 @@ import { cashierOperations } from './deposits';
 import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
+import { hostOperations } from './hosts';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -30,6 +31,7 @@ declare module 'fastify' {
 /** Every part of the operations. */
 const operations: readonly ((app: FastifyInstance) => void)[] = [
   merchantOperations,
+  hostOperations,
   memberOperations,
   accountOperations,
   outboxOperations,
