@@ -1,7 +1,7 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 import type { StoredMember } from '@foyer/shared/session';
-import { accessTable, type Outcome, visitors } from '../testing/access-table';
-import { declaredPages } from '../testing/declared';
+import { type Outcome, visitors } from '../testing/access-table';
+import { access as accessTable, declaredPages } from '../testing/declared';
 import type { Person } from './choices';
 import { callsFor, exposesFor } from './needs';
 

@@ -1,7 +1,7 @@
 import { FLAGS } from '@foyer/shared/flags';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { accessTable, type Outcome, type Visitor, visitors } from '../testing/access-table';
-import { declaredPages as declared } from '../testing/declared';
+import { type Outcome, type Visitor, visitors } from '../testing/access-table';
+import { access as accessTable, declaredPages as declared } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 

@@ -27,6 +27,9 @@ const switched = { off: of('login', 'freeReject', 'denied'), on: members };
 /** 4, 0 and 40 are no agents. */
 const agents: Access = ['home', 'home', 'home', 'shows', 'shows', 'home', 'shows', 'shows'];
 
+/** Kinds of pages, by which a remote says in an `access.json` of its own who sees its pages; written by hand there, too. */
+export const audiences = { everybody, players, members, agents } as const satisfies Record<string, Access>;
+
 const each = (access: Access, ...paths: string[]) => paths.map((path) => [path, access] as const);
 
 export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries([

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@foyer/shared/remote';
+import { type Access, accessTable, audiences } from './access-table';
 
 declare const __dirname: string;
 interface Files {
@@ -8,13 +9,28 @@ interface Files {
 const { existsSync, readdirSync } = jest.requireActual<Files>('node:fs');
 const folder = `${__dirname}/../../../remotes`;
 
+const folders = readdirSync(folder).map((name) => `${folder}/${name}`);
+const read = <T extends object>(name: string): readonly T[] =>
+  folders
+    .map((each) => `${each}/${name}`)
+    .filter((file) => existsSync(file))
+    .map((file) => jest.requireActual<T>(file));
+
 /** What the remotes of the workspace declare, whichever there are. */
-export const manifests: readonly RemoteManifest[] = readdirSync(folder)
-  .map((name) => `${folder}/${name}/remote.json`)
-  .filter((file) => existsSync(file))
-  .map((file) => jest.requireActual<RemoteManifest>(file));
+export const manifests = read<RemoteManifest>('remote.json');
 
 /** Each of their pages, by its path, with the remote that has it. */
 export const declaredPages = manifests.flatMap(({ name, pages }) =>
   Object.entries(pages).map(([path, declaration]) => ({ path, declaration, part: name })),
 );
+
+/** Who may see what: the table, and the rows that remotes bring (`access.json`). No row may stand twice. */
+export const access: Readonly<Record<string, Access>> = read<Record<string, keyof typeof audiences>>('access.json')
+  .flatMap((rows) => Object.entries(rows))
+  .reduce<Record<string, Access>>(
+    (table, [path, audience]) => {
+      if (table[path]) throw new Error(`${path} has a row already`);
+      return Object.assign(table, { [path]: audiences[audience] });
+    },
+    { ...accessTable },
+  );

@@ -44,6 +44,18 @@ describe('a remote.json', () => {
     expect(widget('home.game')).toContain('/widgets');
   });
 
+  it('plans no page that it has', () => {
+    const planned = { '/m/x': {}, '/m/y': {} };
+    expect(said(JSON.stringify({ name: 'games', pages: {}, planned }))).toBe('');
+    expect(said(JSON.stringify({ name: 'games', pages: { '/m/x': { page: 'x' } }, planned }))).toMatch(
+      /\/m\/x is there: it is not planned any more/,
+    );
+  });
+
+  it('cannot have the name of something else on the host', () => {
+    for (const name of ['wps', 'live', 'shell']) expect(said(JSON.stringify({ name, pages: {} }))).toContain('/name');
+  });
+
   it('says each thing once', () => {
     const twice = '"home.games": { "widget": "x" }';
     expect(said(`{ "name": "games", "pages": {}, "widgets": { ${twice}, ${twice} } }`)).toMatch(/unique.*line 1/s);

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { AUDIENCES, type Audience, newPage, newRemote, newWidget } from './new/make';
+import { root } from './paths';
+
+const program = new Command('new').description(
+  'Makes what every check of the repository passes, for you to go on from.',
+);
+const folderOf = (remote: string): string => path.join(root, 'remotes', remote);
+
+/** Formats what was written as everything else is. */
+function format(folder: string): void {
+  const biome = path.join(root, 'node_modules', '.bin', 'biome');
+  const { status } = spawnSync(biome, ['check', '--write', folder], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${folder} could not be formatted`);
+}
+
+program
+  .command('remote <name>')
+  .description('a remote in remotes/<name>, with one page at /m/<name>')
+  .action((name: string) => {
+    newRemote(folderOf(name));
+    newPage(folderOf(name), name, `/m/${name}`, 'everybody');
+    format(folderOf(name));
+    console.log(`remotes/${name} is there. Now: pnpm install, pnpm compose, pnpm dev, http://localhost:4000/m/${name}`);
+  });
+
+program
+  .command('page <remote> <name> <path>')
+  .description('a page, e.g. new page games jackpots /m/jackpots')
+  .addOption(new Option('--for <audience>', 'who may see it').choices(AUDIENCES).default('everybody'))
+  .action((remote: string, name: string, address: string, options: { for: Audience }) => {
+    newPage(folderOf(remote), name, address, options.for);
+    format(folderOf(remote));
+    console.log(`${address} is there, for ${options.for}.`);
+  });
+
+program
+  .command('widget <remote> <name> <slot>')
+  .description('a widget, e.g. new widget games home-jackpots home.games')
+  .action((remote: string, name: string, slot: string) => {
+    newWidget(folderOf(remote), name, slot);
+    format(folderOf(remote));
+    console.log(`${name} is there, in ${slot}.`);
+  });
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
