@@ -7,10 +7,14 @@ import { root } from './paths';
 const program = new Command('new').description(
   'Makes what every check of the repository passes, for you to go on from.',
 );
-const folderOf = (remote: string): string => path.join(root, 'remotes', remote);
+const remotes = path.join(root, 'remotes');
+program.option('--in <folder>', 'folder of the remotes', remotes);
+const folderOf = (remote: string): string => path.resolve(program.opts<{ in: string }>().in, remote);
+const audience = () => new Option('--for <audience>', 'who may see it').choices(AUDIENCES).default('everybody');
 
-/** Formats what was written as everything else is. */
+/** Formats what was written as everything else is, where the formatter looks. */
 function format(folder: string): void {
+  if (path.dirname(folder) !== remotes) return;
   const biome = path.join(root, 'node_modules', '.bin', 'biome');
   const { status } = spawnSync(biome, ['check', '--write', folder], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${folder} could not be formatted`);
@@ -19,9 +23,10 @@ function format(folder: string): void {
 program
   .command('remote <name>')
   .description('a remote in remotes/<name>, with one page at /m/<name>')
-  .action((name: string) => {
+  .addOption(audience())
+  .action((name: string, options: { for: Audience }) => {
     newRemote(folderOf(name));
-    newPage(folderOf(name), name, `/m/${name}`, 'everybody');
+    newPage(folderOf(name), name, `/m/${name}`, options.for);
     format(folderOf(name));
     console.log(`remotes/${name} is there. Now: pnpm install, pnpm compose, pnpm dev, http://localhost:4000/m/${name}`);
   });
@@ -29,7 +34,7 @@ program
 program
   .command('page <remote> <name> <path>')
   .description('a page, e.g. new page games jackpots /m/jackpots')
-  .addOption(new Option('--for <audience>', 'who may see it').choices(AUDIENCES).default('everybody'))
+  .addOption(audience())
   .action((remote: string, name: string, address: string, options: { for: Audience }) => {
     newPage(folderOf(remote), name, address, options.for);
     format(folderOf(remote));

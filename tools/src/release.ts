@@ -69,7 +69,7 @@ program
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
     const built = build
       ? finishedBuild(name, path.resolve(build))
-      : await buildHere(partOf(name), {
+      : await buildHere(from ? name : partOf(name), {
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),
         });
@@ -98,7 +98,8 @@ program
   .option('--to <version>', 'a certain release')
   .action(async (name: string, options: { merchant: string; to?: string }) => {
     const version = await withSite(site(), () => rollback(site(), partOf(name), options.merchant, options.to));
-    console.log(`${name} ${version} is live again (${options.merchant})`);
+    const said = version === '' ? 'has no release here any more' : `${version} is live again`;
+    console.log(`${name} ${said} (${options.merchant})`);
   });
 
 program

@@ -2,7 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mayNamePart, type RemoteManifest, type WidgetDeclaration } from '@foyer/shared/remote';
 import { check } from '../schema';
-import { json, manifestOf, packageOf, pageOf, pageTestOf, paths, tsconfig, widgetOf, widgetTestOf } from './templates';
+import {
+  changesOf,
+  json,
+  manifestOf,
+  packageOf,
+  pageOf,
+  pageTestOf,
+  paths,
+  tsconfig,
+  widgetOf,
+  widgetTestOf,
+} from './templates';
 
 function write(file: string, text: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already`);
@@ -38,6 +49,7 @@ export function newRemote(folder: string): void {
   const name = path.basename(folder);
   if (!mayNamePart(name) || name === 'shell') throw new Error(`"${name}" cannot be the name of a remote`);
   write(path.join(folder, 'package.json'), packageOf(name));
+  write(path.join(folder, 'CHANGELOG.md'), changesOf(name));
   write(path.join(folder, 'tsconfig.json'), tsconfig);
   write(path.join(folder, 'paths.d.ts'), paths);
   write(path.join(folder, 'remote.json'), manifestOf(name));

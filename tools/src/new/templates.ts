@@ -1,6 +1,6 @@
 /** What `pnpm new` writes: the files of a part, each as a function of what was asked for. */
 
-export const camel = (name: string): string =>
+const camel = (name: string): string =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -34,6 +34,16 @@ export const paths = `import type { pages } from './remote.json';
 declare module '@foyer/shared/paths' {
   interface SitePages extends Record<keyof typeof pages, unknown> {}
 }
+`;
+
+export const changesOf = (remote: string): string => `# Changes of @foyer/${remote}
+
+What changes for whoever uses it. The newest stands first, and has the version of \`package.json\`; a release adds a hash of its sources
+to it (\`1.0.0-3f2a…\`).
+
+## 1.0.0
+
+- The remote is there.
 `;
 
 export const manifestOf = (remote: string): string =>

@@ -188,9 +188,9 @@ describe('docker-compose.yml', () => {
     const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
     expect(withParts(text, partNames)).toBe(text);
     expect(readFileSync(path.join(root, 'tools/deploy/nginx/parts.map'), 'utf8')).toBe(partsMap(partNames));
-    const grown = parse(withParts(text, [...partNames, 'arcade']), { merge: true }) as Compose;
-    expect(grown.services['arcade']?.build?.args).toEqual({ PART: 'arcade', FOLDER: 'remotes/arcade' });
-    expect(withParts(withParts(text, [...partNames, 'arcade']), partNames)).toBe(text);
+    const grown = parse(withParts(text, [...partNames, 'one-more']), { merge: true }) as Compose;
+    expect(grown.services['one-more']?.build?.args).toEqual({ PART: 'one-more', FOLDER: 'remotes/one-more' });
+    expect(withParts(withParts(text, [...partNames, 'one-more']), partNames)).toBe(text);
   });
 
   it('names no configuration that is not there', () => {
