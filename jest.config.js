@@ -36,7 +36,10 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared,shell,remotes}/**/*.test.{ts,tsx}',
+        '<rootDir>/platform/src/studio/page/*.test.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/jest/browser.ts'],
     },
     {
@@ -44,6 +47,8 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/platform/src/studio/page/'],
+      globalSetup: '<rootDir>/jest/studio-page.ts',
       setupFilesAfterEnv: ['<rootDir>/jest/node.ts'],
     },
   ],

@@ -1,4 +1,5 @@
 import { buildPart } from './build/build-part';
+import { buildStudioPage } from './build/studio-page';
 import { isPartName, partNames } from './paths';
 
 const wanted = process.argv.slice(2);
@@ -7,6 +8,7 @@ if (unknown.length > 0) {
   console.error(`Not a part: ${unknown.join(', ')}. Parts are ${partNames.join(', ')}.`);
   process.exit(1);
 }
+if (wanted.length === 0) await buildStudioPage();
 for (const part of partNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const start = performance.now();
   const { info, fresh } = await buildPart(part);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { buildStudioPage } from './build/studio-page';
 import { root } from './paths';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     },
   } as const;
   if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
+  await buildStudioPage();
   await releaseAll(site, { again: watching });
   const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
   const platform = spawn(tsx, run, inPlatform);

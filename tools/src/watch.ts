@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildPart } from './build/build-part';
+import { buildStudioPage } from './build/studio-page';
 import { type PartName, partFolder, partNames, root } from './paths';
 import { publish } from './release/publish';
 import { promote, withSite } from './release/releases';
@@ -37,4 +38,7 @@ export function watchParts(site: string): void {
   };
   for (const part of partNames) watch(path.join(partFolder(part), 'src'), { recursive: true }, changed([part]));
   watch(path.join(root, 'shared', 'src'), { recursive: true }, changed(partNames));
+  watch(path.join(root, 'platform', 'src', 'studio', 'page'), () => {
+    buildStudioPage().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  });
 }

@@ -2,30 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
 import { wallets } from '../base/db/schema';
 import { MAX_STAKE } from './engine/rise';
-import { type PastRound, pastRounds } from './rounds/past-rounds';
-import { inUse, liveSeed, type SeedInUse } from './rounds/seeds';
+import type { VisitAnswer } from './protocol';
+import { pastRounds } from './rounds/past-rounds';
+import { inUse, liveSeed } from './rounds/seeds';
 import { playableGame, playableGames } from './vendor-game';
 import type { Visit } from './visits/visit';
-
-/** Everything a page of the vendor shows about a visit. In the lobby there are games instead of a game. */
-export interface VisitAnswer {
-  readonly balance: string;
-  readonly currencySymbol: string;
-  readonly game?: {
-    readonly nodeId: number;
-    readonly name: string;
-    readonly minBet: string;
-    readonly maxStake: string;
-  };
-  readonly games: readonly {
-    readonly nodeId: number;
-    readonly name: string;
-    readonly art: string;
-    readonly minBet: string;
-  }[];
-  readonly seed: SeedInUse;
-  readonly rounds: readonly PastRound[];
-}
 
 /** @throws Refusal `permission.denied` when the merchant has closed the game meanwhile */
 export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> {

@@ -1,19 +1,6 @@
 import type { CatalogueVendor } from '../base/catalogue/catalogue';
+import type { Dress } from './protocol';
 import type { VendorGame } from './vendor-game';
-
-/** What a page of the vendor wears: colours of the studio, scene and riser of the category, a street of its own by seed. */
-export interface Dress {
-  readonly scene: 'street' | 'sea' | 'arena';
-  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark' | 'number';
-  readonly base: string;
-  readonly light: string;
-  readonly glow: string;
-  readonly sky: readonly [string, string, string];
-  readonly far: string;
-  readonly near: string;
-  readonly digits: string;
-  readonly seed: number;
-}
 
 const LOOKS: Readonly<
   Record<string, { scene: Dress['scene']; riser: Dress['riser']; sky: readonly [string, string] }>

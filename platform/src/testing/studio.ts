@@ -1,7 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../base/sites/site';
-import type { VisitAnswer } from '../studio/describe-visit';
-import type { RoundAnswer } from '../studio/rounds/play-round';
+import type { RoundAnswer, VisitAnswer } from '../studio/protocol';
 import type { TestPlatform } from '../testing';
 import { launchQuery } from '../testing/lobby';
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { buildStudioPage } from '../build/studio-page';
 import { root } from '../paths';
 
 /** Packages that the platform has beside it at run time; everything else of it is in its own script. */
@@ -46,10 +47,7 @@ export async function buildServers(out: string): Promise<void> {
     outdir: path.join(out, 'platform/build/server'),
     external: runTimePackages().flatMap((name) => [name, `${name}/*`]),
   });
-  cpSync(path.join(root, 'platform/src/studio/page'), path.join(out, 'platform/build/page'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.d.ts'),
-  });
+  await buildStudioPage(path.join(out, 'platform/build/dist'));
   cpSync(path.join(root, 'platform/src/calls/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
     recursive: true,
   });

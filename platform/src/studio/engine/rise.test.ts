@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { hundredthsText } from '../../calls/records/hundredths';
-import * as page from '../page/fairness.js';
+import * as page from '../page/fairness';
 import { hashOfSeed, heightFromDigest, heightOf, payoutOf } from './rise';
 
 beforeAll(() => {

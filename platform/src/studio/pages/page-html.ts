@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Dress } from '../dress';
+import type { Dress, PageData } from '../protocol';
 
-/** Folder of what the vendor's pages are made of: served as it is. */
-export const PAGE_FOLDER = new URL('../page/', import.meta.url);
+/** Folder of the built pages: made by `pnpm build`, `pnpm start` and the tests. */
+export const PAGE_FOLDER = new URL('../dist/', import.meta.url);
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -34,7 +34,8 @@ export async function pageHtml({
   dress,
 }: PageOf): Promise<string> {
   const source = await readFile(new URL(`${template}.html`, PAGE_FOLDER), 'utf8');
-  const data = JSON.stringify({ ...dress, language, siteOrigin }).replaceAll('<', '\\u003c');
+  const written: PageData = { ...dress, language, siteOrigin };
+  const data = JSON.stringify(written).replaceAll('<', '\\u003c');
   const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
   return source
     .replace('lang="en"', `lang="${lang}"`)

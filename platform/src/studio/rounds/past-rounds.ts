@@ -2,21 +2,8 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { hundredthsText } from '../../calls/records/hundredths';
+import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
-
-/** A round as the Verify panel recomputes it. `serverSeed` is null as long as it is in use. */
-export interface PastRound {
-  readonly roundId: string;
-  readonly stake: string;
-  readonly target: string;
-  readonly multiplier: string;
-  readonly won: boolean;
-  readonly payout: string;
-  readonly nonce: number;
-  readonly clientSeed: string;
-  readonly serverSeedHash: string;
-  readonly serverSeed: string | null;
-}
 
 /** The last rounds of a player, newest first. */
 export async function pastRounds(db: Db, { member, memberId }: Visit, limit = 30): Promise<PastRound[]> {

@@ -8,6 +8,7 @@ import { refuseWhileClosed } from '../../base/sites/closed';
 import { noteRecent } from '../../calls/games/recent';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { heightOf, payoutOf } from '../engine/rise';
+import type { RoundAnswer } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
 import { nextNonce } from './seeds';
@@ -18,19 +19,6 @@ export interface RoundWish {
   readonly key: string;
   readonly stake: string;
   readonly target: string;
-}
-
-/** Answer of a round; all amounts and factors are decimal texts. */
-export interface RoundAnswer {
-  readonly roundId: string;
-  readonly stake: string;
-  readonly target: string;
-  readonly multiplier: string;
-  readonly won: boolean;
-  readonly payout: string;
-  readonly balance: string;
-  readonly nonce: number;
-  readonly serverSeedHash: string;
 }
 
 /**

@@ -2,16 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { vendorSeeds } from '../../base/db/schema';
 import { hashOfSeed, newClientSeed, newServerSeed } from '../engine/rise';
+import type { SeedInUse } from '../protocol';
 import type { Visit } from '../visits/visit';
 
 export type Seed = typeof vendorSeeds.$inferSelect;
-
-/** What a player may know of the seeds in use. */
-export interface SeedInUse {
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-}
 
 type Player = Pick<Visit, 'memberId' | 'member'>;
 

@@ -1,6 +1,33 @@
+import type { Pen } from './silhouettes';
+
+interface Burst {
+  /** Pixels a second. */
+  readonly spread?: number;
+  readonly rise?: number;
+  readonly colour: string;
+  /** Seconds. */
+  readonly life?: number;
+}
+
+interface Spark {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  left: number;
+  readonly life: number;
+  readonly colour: string;
+  readonly r: number;
+}
+
+interface Sparks {
+  burst(x: number, y: number, count: number, how: Burst): void;
+  draw(pen: Pen, step: number): void;
+}
+
 /** A handful of short-lived points of light; `burst` throws them, `draw` moves and paints them. */
-export function createSparks() {
-  let sparks = [];
+export function createSparks(): Sparks {
+  let sparks: Spark[] = [];
   return {
     burst(x, y, count, { spread = 160, rise = 60, colour, life = 1.1 }) {
       for (let n = 0; n < count; n += 1) {
@@ -33,9 +60,6 @@ export function createSparks() {
         pen.fill();
       }
       pen.globalAlpha = 1;
-    },
-    clear() {
-      sparks = [];
     },
   };
 }

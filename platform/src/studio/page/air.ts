@@ -1,7 +1,17 @@
+import type { Pen, Size } from './silhouettes';
+
+/** Place and size of one, as parts of the stage; `at` is where its own movement begins. */
+export interface Star {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly at: number;
+}
+
 /* What moves by itself behind everything: stars that twinkle, or bubbles that climb. */
 
 /** Stars in the upper part; they sink a little as the lantern climbs. */
-export function drawStars(pen, stars, size, time, climb) {
+export function drawStars(pen: Pen, stars: readonly Star[], size: Size, time: number, climb: number): void {
   pen.fillStyle = '#fff7e0';
   for (const star of stars) {
     pen.globalAlpha = 0.35 + 0.35 * Math.sin(time * 1.3 + star.at);
@@ -11,7 +21,7 @@ export function drawStars(pen, stars, size, time, climb) {
 }
 
 /** Bubbles on their way up. */
-export function drawBubbles(pen, stars, size, time) {
+export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
   pen.strokeStyle = '#bdefff';
   pen.lineWidth = 1;
   for (const bubble of stars.slice(0, 26)) {

@@ -1,10 +1,25 @@
+import type { Dress } from '../protocol';
+import type { Pen } from './silhouettes';
+
+type Riser = (pen: Pen, colours: Pick<Dress, 'light' | 'base' | 'digits'>, lit: number, time: number) => void;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** From 0 (dark) to 1 (burning). */
+  readonly lit: number;
+  /** Seconds. */
+  readonly time: number;
+  readonly alpha: number;
+}
+
 /* What rises, by kind of game. Each is drawn around 0,0 at about 44 px; `lit` goes from 0 (dark) to 1 (burning). */
-const circle = (pen, r) => {
+const circle = (pen: Pen, r: number): void => {
   pen.beginPath();
   pen.arc(0, 0, r, 0, Math.PI * 2);
 };
 
-function ballFill(pen, r, bright, deep) {
+function ballFill(pen: Pen, r: number, bright: string, deep: string): void {
   const fill = pen.createRadialGradient(-r * 0.35, -r * 0.4, r * 0.1, 0, 0, r * 1.05);
   fill.addColorStop(0, '#ffffff');
   fill.addColorStop(0.35, bright);
@@ -14,7 +29,7 @@ function ballFill(pen, r, bright, deep) {
   pen.fill();
 }
 
-function lantern(pen, { light, base }, lit, time) {
+const lantern: Riser = (pen, { light, base }, lit, time) => {
   pen.beginPath();
   pen.moveTo(-13, 26);
   pen.bezierCurveTo(-20, 10, -25, -8, -20, -20);
@@ -47,17 +62,17 @@ function lantern(pen, { light, base }, lit, time) {
   pen.quadraticCurveTo(4, 27 - tongue, 5, 27);
   pen.fill();
   pen.globalAlpha = 1;
-}
+};
 
-function pearl(pen, { light }, lit) {
+const pearl: Riser = (pen, { light }, lit) => {
   ballFill(pen, 22, lit > 0 ? '#f4fbff' : '#8a97a8', lit > 0 ? light : '#4a5666');
   pen.strokeStyle = 'rgb(255 255 255 / 45%)';
   pen.lineWidth = 1.5;
   circle(pen, 27);
   pen.stroke();
-}
+};
 
-function chip(pen, { light, base }, lit, time) {
+const chip: Riser = (pen, { light, base }, lit, time) => {
   pen.save();
   pen.rotate(Math.sin(time * 2) * 0.5);
   pen.fillStyle = lit > 0 ? base : '#4a3f4c';
@@ -79,9 +94,9 @@ function chip(pen, { light, base }, lit, time) {
   pen.quadraticCurveTo(-9, -1, 0, -9);
   pen.fill();
   pen.restore();
-}
+};
 
-function ball(pen, _colours, lit, time) {
+const ball: Riser = (pen, _colours, lit, time) => {
   ballFill(pen, 22, lit > 0 ? '#fffdf4' : '#9a94a0', lit > 0 ? '#c9c2b4' : '#55505c');
   pen.save();
   circle(pen, 22);
@@ -103,16 +118,16 @@ function ball(pen, _colours, lit, time) {
     pen.restore();
   }
   pen.restore();
-}
+};
 
-function spark(pen, { light, base }, lit, time) {
+const spark: Riser = (pen, { light, base }, lit, time) => {
   pen.save();
   pen.rotate(time * 0.9);
   for (const [r, colour] of [
     [27, base],
     [17, light],
     [8, '#ffffff'],
-  ]) {
+  ] as const) {
     pen.fillStyle = lit > 0 ? colour : '#8d86a0';
     pen.globalAlpha = lit > 0 ? 1 : 0.35 + r / 60;
     pen.beginPath();
@@ -123,9 +138,9 @@ function spark(pen, { light, base }, lit, time) {
     pen.fill();
   }
   pen.restore();
-}
+};
 
-function number(pen, { light, base, digits }, lit) {
+const number: Riser = (pen, { light, base, digits }, lit) => {
   ballFill(pen, 23, lit > 0 ? light : '#8d8490', lit > 0 ? base : '#4c4450');
   pen.fillStyle = '#fffaf0';
   circle(pen, 12.5);
@@ -135,12 +150,12 @@ function number(pen, { light, base, digits }, lit) {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(digits, 0, 1);
-}
+};
 
-const RISERS = { lantern, pearl, chip, ball, spark, number };
+const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, pearl, chip, ball, spark, number };
 
 /** Draws what rises at x, y with its glow. */
-export function drawRiser(pen, dress, { x, y, lit, time, scale = 1, alpha = 1 }) {
+export function drawRiser(pen: Pen, dress: Dress, { x, y, lit, time, alpha }: Place): void {
   pen.save();
   pen.globalAlpha = alpha;
   pen.translate(x, y);
@@ -153,7 +168,6 @@ export function drawRiser(pen, dress, { x, y, lit, time, scale = 1, alpha = 1 })
     pen.fillStyle = glow;
     pen.fillRect(-reach, -reach, reach * 2, reach * 2);
   }
-  pen.scale(scale, scale);
   pen.rotate(Math.sin(time * 1.7) * 0.05);
   RISERS[dress.riser](pen, dress, lit, time);
   pen.restore();

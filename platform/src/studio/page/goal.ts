@@ -1,5 +1,17 @@
+import type { Pen } from './silhouettes';
+
+interface Goal {
+  readonly width: number;
+  readonly y: number;
+  /** Times the stake. */
+  readonly goal: number;
+  /** 1 when it was just reached, fading to 0. */
+  readonly flash: number;
+  readonly light: string;
+}
+
 /** The line that has to be reached, with its figure at the end; it flares up for a moment when it is. */
-export function drawGoal(pen, { width, y, goal, flash, light }) {
+export function drawGoal(pen: Pen, { width, y, goal, flash, light }: Goal): void {
   pen.save();
   pen.strokeStyle = light;
   pen.globalAlpha = 0.55 + flash * 0.45;

@@ -1,16 +1,42 @@
+import type { Dress } from '../protocol';
+import { penOf } from './dom';
+
+export type Pen = CanvasRenderingContext2D;
+
+/** In pixels of the page. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Wall {
+  readonly wall: string;
+  readonly light: string;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+interface Row extends Wall {
+  readonly scene: Dress['scene'];
+  readonly tall: number;
+  readonly base: number;
+}
+
+type Builder = (pen: Pen, x: number, base: number, width: number, height: number, wall: Wall) => void;
+
 /* The three streets: houses, a reef, the stands of a ground. */
 
 /** A picture to draw on, at the screen's own resolution. */
-export const sheet = (width, height, scale) => {
+export const sheet = (width: number, height: number, scale: number): { canvas: HTMLCanvasElement; pen: Pen } => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
-  const pen = canvas.getContext('2d');
+  const pen = penOf(canvas);
   pen.scale(scale, scale);
   return { canvas, pen };
 };
 
-function house(pen, x, base, width, height, { wall, light, random }) {
+const house: Builder = (pen, x, base, width, height, { wall, light, random }) => {
   const eave = width * 0.18;
   const roof = Math.min(26, width * 0.42);
   pen.fillStyle = wall;
@@ -31,9 +57,9 @@ function house(pen, x, base, width, height, { wall, light, random }) {
     }
   }
   pen.globalAlpha = 1;
-}
+};
 
-function reef(pen, x, base, width, height, { wall, light, random }) {
+const reef: Builder = (pen, x, base, width, height, { wall, light, random }) => {
   pen.fillStyle = wall;
   pen.beginPath();
   pen.ellipse(x + width / 2, base + 20, width * 0.75, height * 0.55, 0, Math.PI, 0);
@@ -53,9 +79,9 @@ function reef(pen, x, base, width, height, { wall, light, random }) {
     pen.stroke();
   }
   pen.globalAlpha = 1;
-}
+};
 
-function stand(pen, x, base, width, height, { wall, light, random }) {
+const stand: Builder = (pen, x, base, width, height, { wall, light, random }) => {
   pen.fillStyle = wall;
   pen.beginPath();
   pen.moveTo(x - 2, base - height * 0.5);
@@ -74,12 +100,12 @@ function stand(pen, x, base, width, height, { wall, light, random }) {
     pen.fillRect(x + random() * width, base - height * 0.4 + random() * height * 0.7, 2, 2);
   }
   pen.globalAlpha = 1;
-}
+};
 
-const BUILDERS = { street: house, sea: reef, arena: stand };
+const BUILDERS: Readonly<Record<Dress['scene'], Builder>> = { street: house, sea: reef, arena: stand };
 
 /** One row of silhouettes across the width, taller than the stage so that it can sink. */
-export function row(size, scale, { scene, wall, light, random, tall, base }) {
+export function row(size: Size, scale: number, { scene, wall, light, random, tall, base }: Row): HTMLCanvasElement {
   const { canvas, pen } = sheet(size.width, size.height + 200, scale);
   let x = -20;
   while (x < size.width + 20) {

@@ -1,8 +1,17 @@
+import type { PastRound } from '../protocol';
+
+type Shown = Pick<PastRound, 'won' | 'multiplier'>;
+
+interface History {
+  fill(rounds: readonly Shown[]): void;
+  add(round: Shown): void;
+}
+
 const KEPT = 12;
 
 /** The heights of the last rounds, newest first; a won one is told from a lost one by its mark, not by colour alone. */
-export function createHistory(list) {
-  const item = (round) => {
+export function createHistory(list: HTMLElement): History {
+  const item = (round: Shown) => {
     const entry = document.createElement('li');
     entry.className = round.won ? 'won' : 'lost';
     entry.textContent = `${round.multiplier}×`;

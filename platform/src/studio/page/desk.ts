@@ -1,21 +1,36 @@
-import { money, moneySymbol } from './money.js';
+import { find } from './dom';
+import { money, moneySymbol } from './money';
+import type { Text } from './texts';
+
+interface DeskOptions {
+  readonly text: Text;
+  readonly minBet: string;
+  readonly maxStake: string;
+  readonly onGoal: (target: number) => void;
+  readonly onLight: (stake: string, target: string) => unknown;
+}
+
+export interface Desk {
+  complain(sentence: string): void;
+  busy(on: boolean): void;
+}
 
 const RANGE = { min: 1.2, max: 50 };
 const PRESETS = [1.2, 1.5, 2, 5, 10, 50];
 const PURSES = ['1', '10', '50', '100', '500'];
-const find = (id) => document.getElementById(id);
 
 /** Slider place (0 to 1000) to a target; steps grow with the target, so that each stop is a figure one would say. */
-export function targetAt(place) {
+export function targetAt(place: number): number {
   const raw = RANGE.min * (RANGE.max / RANGE.min) ** (place / 1000);
   const step = raw < 3 ? 0.05 : raw < 10 ? 0.1 : raw < 20 ? 0.5 : 1;
   return Math.min(RANGE.max, Math.max(RANGE.min, Math.round(raw / step) * step));
 }
 
 /** The place on the slider of a target. */
-export const placeOf = (target) => Math.round((1000 * Math.log(target / RANGE.min)) / Math.log(RANGE.max / RANGE.min));
+export const placeOf = (target: number): number =>
+  Math.round((1000 * Math.log(target / RANGE.min)) / Math.log(RANGE.max / RANGE.min));
 
-function pill(parent, label, action) {
+function pill(parent: HTMLElement, label: string, action: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = label;
@@ -25,10 +40,11 @@ function pill(parent, label, action) {
 }
 
 /** The desk under the stage: target and stake, and what they promise. Calls `onGoal` and `onLight`. */
-export function createDesk({ text, minBet, maxStake, onGoal, onLight }) {
-  const [slider, stake, notice] = [find('target'), find('stake'), find('notice')];
+export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOptions): Desk {
+  const [slider, stake, notice] = [find('target', HTMLInputElement), find('stake', HTMLInputElement), find('notice')];
   let target = 2;
-  const marks = new Map();
+  const presets = new Map<number, HTMLButtonElement>();
+  const marks = new Map<string, HTMLButtonElement>();
 
   const promise = () => {
     const given = Number(stake.value);
@@ -37,46 +53,52 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }) {
     for (const [purse, button] of marks) button.setAttribute('aria-pressed', String(Number(purse) === given));
   };
 
-  const aim = (next) => {
+  const aim = (next: number) => {
     target = next;
     slider.value = String(placeOf(next));
-    slider.style.setProperty('--at', `${slider.value / 10}%`);
+    slider.style.setProperty('--at', `${Number(slider.value) / 10}%`);
     const label = `${next.toFixed(2)}×`;
     slider.setAttribute('aria-valuetext', label);
     find('goal').textContent = label;
     const chance = 98 / next;
     find('chance').textContent = text('chance', { n: chance < 10 ? chance.toFixed(1) : Math.round(chance) });
-    for (const button of find('presets').children)
-      button.setAttribute('aria-pressed', String(Number(button.dataset.at) === next));
+    for (const [at, button] of presets) button.setAttribute('aria-pressed', String(at === next));
     onGoal(next);
     promise();
   };
 
-  const put = (amount) => {
+  const put = (amount: number) => {
     const bounded = Math.min(Number(maxStake), Math.max(Number(minBet), amount));
     stake.value = String(Math.round(bounded * 100) / 100);
     complain('');
     promise();
   };
 
-  const complain = (sentence) => {
+  const complain = (sentence: string) => {
     notice.textContent = sentence;
     stake.toggleAttribute('aria-invalid', sentence !== '');
   };
 
+  const refuse = (sentence: string): undefined => {
+    complain(sentence);
+    return undefined;
+  };
+
   /** The stake as decimal text, or undefined after saying what is wrong with it. */
-  const checkedStake = () => {
+  const checkedStake = (): string | undefined => {
     const given = stake.value.trim().replace(',', '.');
-    if (!/^\d{1,5}(\.\d{1,2})?$/.test(given)) return complain(text('stake.form'));
-    if (Number(given) < Number(minBet)) return complain(text('stake.low', { amount: money(minBet) }));
-    if (Number(given) > Number(maxStake)) return complain(text('stake.high', { amount: money(maxStake) }));
+    if (!/^\d{1,5}(\.\d{1,2})?$/.test(given)) return refuse(text('stake.form'));
+    if (Number(given) < Number(minBet)) return refuse(text('stake.low', { amount: money(minBet) }));
+    if (Number(given) > Number(maxStake)) return refuse(text('stake.high', { amount: money(maxStake) }));
     complain('');
     return given;
   };
 
   for (const at of PRESETS) {
-    const button = pill(find('presets'), `${at}×`, () => aim(at));
-    button.dataset.at = String(at);
+    presets.set(
+      at,
+      pill(find('presets'), `${at}×`, () => aim(at)),
+    );
   }
   for (const purse of new Set([String(Number(minBet)), ...PURSES]))
     marks.set(
@@ -112,7 +134,9 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }) {
     /** While a round is in the air nothing on the desk moves, so that what is shown is what is played. */
     busy(on) {
       find('light').setAttribute('aria-disabled', String(on));
-      for (const control of find('desk').querySelectorAll('input, .step, .chips button, .presets button'))
+      for (const control of find('desk').querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+        'input, .step, .chips button, .presets button',
+      ))
         control.disabled = on;
     },
   };

@@ -1,8 +1,14 @@
-import { currentVisit, rotateSeeds } from './api.js';
-import { isFair } from './fairness.js';
-import { money } from './money.js';
+import type { PastRound, VisitAnswer } from '../protocol';
+import { currentVisit, rotateSeeds } from './api';
+import { isFair } from './fairness';
+import { money } from './money';
+import type { Text } from './texts';
 
-function element(tag, attributes = {}, ...children) {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
@@ -10,7 +16,11 @@ function element(tag, attributes = {}, ...children) {
 }
 
 /** The Verify panel: the seeds in use, the button that reveals them, and each past round recomputed here. */
-export function createSheet(dialog, text, onError) {
+export function createSheet(
+  dialog: HTMLDialogElement,
+  text: Text,
+  onError: (error: unknown) => void,
+): { open(): Promise<void> } {
   const close = element('button', { type: 'button', class: 'icon close', 'aria-label': text('sheet.close') });
   close.append('×');
   close.addEventListener('click', () => dialog.close());
@@ -32,10 +42,11 @@ export function createSheet(dialog, text, onError) {
     rounds,
   );
 
-  const row = (round) => {
+  const row = (round: PastRound) => {
     const verdict = element('p', { class: 'verdict' }, text('sheet.sealed'));
-    if (round.serverSeed !== null) {
-      isFair(round).then((fair) => {
+    const { serverSeed } = round;
+    if (serverSeed !== null) {
+      void isFair({ ...round, serverSeed }).then((fair) => {
         verdict.textContent = text(fair ? 'sheet.fair' : 'sheet.unfair');
         verdict.classList.add(fair ? 'good' : 'bad');
       });
@@ -57,7 +68,7 @@ export function createSheet(dialog, text, onError) {
     );
   };
 
-  const show = (visit) => {
+  const show = (visit: VisitAnswer) => {
     seeds.replaceChildren(
       element('dt', {}, text('sheet.hash')),
       element('dd', {}, visit.seed.serverSeedHash),

@@ -1,11 +1,13 @@
-import { enter } from './api.js';
-import { useSymbol } from './money.js';
-import { showOver } from './over.js';
-import { knowSite, tellTitle } from './site.js';
-import { textsOf } from './texts.js';
+import type { PageData, VisitAnswer } from '../protocol';
+import { enter } from './api';
+import { find } from './dom';
+import { useSymbol } from './money';
+import { showOver } from './over';
+import { knowSite, tellTitle } from './site';
+import { textsOf } from './texts';
 
 /** What the server wrote into the page: name, colours, language. */
-export const dress = JSON.parse(document.getElementById('dress').textContent);
+export const dress: PageData = JSON.parse(find('dress').textContent ?? '');
 // Inside a site's frame the site shows title, balance and way back above the page, which has no bar of its own there.
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
@@ -14,10 +16,12 @@ export const text = textsOf(dress.language, dress.riser);
  * Opens the visit with the ticket of the address, and takes the ticket out of the address, which from then on says whose frame this
  * is. Undefined: the visit is over.
  */
-export async function beginVisit() {
+export async function beginVisit(): Promise<VisitAnswer | undefined> {
   knowSite(dress.siteOrigin);
   tellTitle(document.title);
-  for (const place of document.querySelectorAll('[data-text]')) place.textContent = text(place.dataset.text);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    place.textContent = text(place.dataset['text'] ?? '');
+  }
   const ticket = new URLSearchParams(window.location.search).get('t');
   const { pathname } = window.location;
   const site = dress.siteOrigin && `?site=${new URL(dress.siteOrigin).hostname}`;

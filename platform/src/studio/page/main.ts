@@ -1,44 +1,45 @@
-import { currentVisit, playRound } from './api.js';
-import { createDesk } from './desk.js';
-import { createHistory } from './history.js';
-import { money, roundMoney } from './money.js';
-import { showOver } from './over.js';
-import { createSheet } from './sheet.js';
-import { leave, tellRound, tellStake } from './site.js';
-import { createStage } from './stage.js';
-import { beginVisit, dress, text } from './visit.js';
+import { CallError, currentVisit, playRound } from './api';
+import { createDesk, type Desk } from './desk';
+import { find } from './dom';
+import { createHistory } from './history';
+import { money, roundMoney } from './money';
+import { showOver } from './over';
+import { createSheet } from './sheet';
+import { leave, tellRound, tellStake } from './site';
+import { createStage } from './stage';
+import { beginVisit, dress, text } from './visit';
 
-const find = (id) => document.getElementById(id);
 const root = document.documentElement.style;
 root.setProperty('--light', dress.light);
 root.setProperty('--base', dress.base);
 root.setProperty('--ground', dress.near);
 
-const stage = createStage(find('sky'), dress);
-const [height, outcome, spoken] = [find('height'), find('outcome'), find('spoken')];
+const stage = createStage(find('sky', HTMLCanvasElement), dress);
+const [height, outcome, spoken] = [find('height'), find('outcome'), find('spoken')] as const;
 find('exit').setAttribute('aria-label', text('exit'));
 find('exit').addEventListener('click', leave);
 
-function read(value, state, sentence = '') {
+function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = ''): void {
   // 2.3 * 100 is a little less than 230: without the grain it would read 2.29.
   height.textContent = `${(Math.floor(value * 100 + 1e-6) / 100).toFixed(2)}×`;
-  find('stage').dataset.state = state;
+  find('stage').dataset['state'] = state;
   outcome.textContent = sentence;
 }
 
-function fail(error, desk) {
-  if (error.status === 401) showOver(text);
-  else if (error.code === 'stake.low') desk.complain(text('stake.low', { amount: money(error.value.minBet) }));
-  else desk.complain(text(error.code));
+function fail(error: unknown, desk: Desk): void {
+  const { status, code, minBet = '' } = error instanceof CallError ? error : new CallError('unknown');
+  if (status === 401) showOver(text);
+  else if (code === 'stake.low') desk.complain(text(code, { amount: money(minBet) }));
+  else desk.complain(text(code));
 }
 
 const visit = await beginVisit();
-if (visit) {
+if (visit?.game) {
   const history = createHistory(find('history'));
   let flying = false;
   let balance = Number(visit.balance);
 
-  const light = async (stake, target) => {
+  const light = async (stake: string, target: string) => {
     if (flying) return;
     flying = true;
     desk.busy(true);
@@ -48,7 +49,7 @@ if (visit) {
     try {
       // A purse that looks too small may have been filled on the site meanwhile.
       if (Number(stake) > balance) balance = Number((await currentVisit()).balance);
-      if (Number(stake) > balance) throw Object.assign(new Error('purse'), { code: 'balance.insufficient' });
+      if (Number(stake) > balance) throw new CallError('balance.insufficient');
       const round = await playRound(stake, target);
       balance = Number(round.balance);
       find('balance').textContent = roundMoney(balance - Number(round.payout));
@@ -84,11 +85,11 @@ if (visit) {
     onGoal: (target) => stage.setGoal(target),
     onLight: light,
   });
-  const sheet = createSheet(find('sheet'), text, (error) => fail(error, desk));
-  find('fair').addEventListener('click', () => sheet.open());
+  const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => fail(error, desk));
+  find('fair').addEventListener('click', () => void sheet.open());
   find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   read(1, 'idle', visit.rounds.length === 0 ? text('first') : '');
-  find('light').disabled = false;
+  find('light', HTMLButtonElement).disabled = false;
   document.querySelector('main')?.setAttribute('aria-busy', 'false');
 }

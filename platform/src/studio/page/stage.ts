@@ -1,27 +1,37 @@
-import { drawBubbles, drawStars } from './air.js';
-import { drawGoal } from './goal.js';
-import { drawRiser } from './risers.js';
-import { buildScenery } from './scenery.js';
-import { createSparks } from './sparks.js';
+import type { Dress } from '../protocol';
+import { drawBubbles, drawStars } from './air';
+import { penOf } from './dom';
+import { drawGoal } from './goal';
+import { drawRiser } from './risers';
+import { buildScenery, type Scenery } from './scenery';
+import { createSparks } from './sparks';
+
+export interface Stage {
+  setGoal(target: number): void;
+  kindle(): void;
+  douse(): void;
+  fly(height: number, target: number, onHeight: (height: number) => void): Promise<void>;
+  settle(won: boolean): Promise<void>;
+}
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The picture of the game. `fly(height, target, onHeight)` lets the thing rise and resolves when the round is over for the
  * eye; with reduced motion nothing moves and it resolves at once.
  */
-export function createStage(canvas, dress) {
-  const pen = canvas.getContext('2d');
+export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
+  const pen = penOf(canvas);
   const sparks = createSparks();
   const size = { width: 0, height: 0 };
-  let scenery;
+  let scenery: Scenery | undefined;
   let scale = 1;
   let last = 0;
   let goal = 2;
   // progress: 0 on the ground, 1 at the goal; lit: burning or not; alpha: fades a fallen one out and the next one in.
   const flight = { progress: 0, lit: 0, alpha: 1, drop: 0, flash: 0 };
-  let motion;
+  let motion: ((step: number) => void) | undefined;
 
   const resize = () => {
     const box = canvas.getBoundingClientRect();
@@ -39,21 +49,21 @@ export function createStage(canvas, dress) {
   const riserX = () => size.width * 0.3;
   const riserY = () => groundY() + (goalY() - groundY()) * flight.progress + flight.drop;
 
-  const drawSky = (time) => {
+  const drawSky = ({ sky, far, near, stars }: Scenery, time: number) => {
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.drawImage(scenery.sky, 0, 0);
+    pen.drawImage(sky, 0, 0);
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     const climb = Math.min(flight.progress, 1.4);
-    if (dress.scene === 'sea') drawBubbles(pen, scenery.stars, size, time);
-    else drawStars(pen, scenery.stars, size, time, climb);
+    if (dress.scene === 'sea') drawBubbles(pen, stars, size, time);
+    else drawStars(pen, stars, size, time, climb);
     pen.globalAlpha = 1;
-    pen.drawImage(scenery.far, 0, climb * 26, size.width, size.height + 200);
-    pen.drawImage(scenery.near, 0, climb * 72, size.width, size.height + 200);
+    pen.drawImage(far, 0, climb * 26, size.width, size.height + 200);
+    pen.drawImage(near, 0, climb * 72, size.width, size.height + 200);
   };
 
-  const paint = (time, step) => {
+  const paint = (time: number, step: number) => {
     if (!scenery) return;
-    drawSky(time);
+    drawSky(scenery, time);
     drawGoal(pen, { width: size.width, y: goalY() - 34, goal, flash: flight.flash, light: dress.light });
     if (flight.lit > 0 && flight.progress > 0.02 && Math.random() < step * 30) {
       sparks.burst(riserX(), riserY() + 30, 1, { spread: 14, rise: -24, colour: dress.light, life: 0.8 });
@@ -63,7 +73,7 @@ export function createStage(canvas, dress) {
     drawRiser(pen, dress, { x: riserX(), y: riserY() + bob, lit: flight.lit, time, alpha: flight.alpha });
   };
 
-  const frame = (now) => {
+  const frame = (now: number) => {
     const step = Math.min(0.05, (now - last) / 1000);
     last = now;
     motion?.(step);
@@ -73,7 +83,7 @@ export function createStage(canvas, dress) {
   };
 
   /** Runs `move(t)` with t from 0 to 1 over the given seconds. */
-  const during = (seconds, move) =>
+  const during = (seconds: number, move: (t: number) => void): Promise<void> =>
     new Promise((resolve) => {
       let gone = 0;
       motion = (step) => {

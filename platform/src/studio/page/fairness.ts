@@ -1,21 +1,29 @@
+import type { PastRound } from '../protocol';
+
+/** A round whose seed is no secret any more. */
+type RevealedRound = Pick<PastRound, 'serverSeedHash' | 'clientSeed' | 'nonce' | 'multiplier'> & {
+  readonly serverSeed: string;
+};
+
 /* The same arithmetic as the server's, so that a player can check a round without trusting it. */
 const RANGE = 2n ** 52n;
 const CEILING = 1_000_000n;
-const bytes = (text) => new TextEncoder().encode(text);
-const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Height in hundredths from a digest in hexadecimal: 0.98 / (1 - r), rounded down, at least 1.00. */
-export function heightFromDigest(digest) {
+function heightFromDigest(digest: string): number {
   const drawn = BigInt(`0x${digest.slice(0, 13)}`);
   const height = (98n * RANGE) / (RANGE - drawn);
   return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
 }
 
 /** SHA-256 of a text in hexadecimal. */
-export const hashOf = async (text) => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
+const hashOf = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
 
 /** Height of a round in hundredths, from the revealed server seed, the player's seed and the round's number. */
-export async function heightOf(serverSeed, clientSeed, nonce) {
+export async function heightOf(serverSeed: string, clientSeed: string, nonce: number): Promise<number> {
   const key = await crypto.subtle.importKey('raw', bytes(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
@@ -23,7 +31,7 @@ export async function heightOf(serverSeed, clientSeed, nonce) {
 }
 
 /** True when the seed is the one whose hash was shown before, and the round rose as high as it was said to. */
-export async function isFair(round) {
+export async function isFair(round: RevealedRound): Promise<boolean> {
   if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
   return (
     (await heightOf(round.serverSeed, round.clientSeed, round.nonce)) === Math.round(Number(round.multiplier) * 100)

@@ -1,8 +1,26 @@
 /* What stands still: the sky and two rows of silhouettes, drawn once per size and moved as pictures afterwards. */
-import { row, sheet } from './silhouettes.js';
+import type { Dress } from '../protocol';
+import type { Star } from './air';
+import { penOf } from './dom';
+import { type Pen, row, type Size, sheet } from './silhouettes';
+
+/** Pictures in the screen's own resolution, and where the stars are. */
+export interface Scenery {
+  readonly sky: HTMLCanvasElement;
+  readonly far: HTMLCanvasElement;
+  readonly near: HTMLCanvasElement;
+  readonly stars: readonly Star[];
+}
+
+interface Rope {
+  readonly light: string;
+  readonly paper: string;
+  readonly random: () => number;
+  readonly y: number;
+}
 
 /** Reproducible numbers: each game has a street of its own, and the same one every time. */
-export function randomFrom(seed) {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,8 +30,8 @@ export function randomFrom(seed) {
   };
 }
 
-function drawMoon(pen, size) {
-  const [x, y, r] = [size.width * 0.1, size.height * 0.4, 14];
+function drawMoon(pen: Pen, size: Size): void {
+  const [x, y, r] = [size.width * 0.1, size.height * 0.4, 14] as const;
   const halo = pen.createRadialGradient(x, y, r, x, y, r * 6);
   halo.addColorStop(0, 'rgb(255 240 205 / 16%)');
   halo.addColorStop(1, 'rgb(255 240 205 / 0%)');
@@ -29,15 +47,18 @@ function drawMoon(pen, size) {
 }
 
 /** Strings of small lanterns across the street. */
-function hangLanterns(canvas, size, scale, { light, base: paper, random, y }) {
-  const pen = canvas.getContext('2d');
+function hangLanterns(canvas: HTMLCanvasElement, size: Size, scale: number, { light, paper, random, y }: Rope): void {
+  const pen = penOf(canvas);
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   for (const [from, to, sag] of [
     [-20, size.width * 0.56, 20],
     [size.width * 0.42, size.width + 20, 26],
-  ]) {
-    const [left, right] = [y - random() * 24, y - random() * 24];
-    const at = (t) => [from + (to - from) * t, left + (right - left) * t + sag * 4 * t * (1 - t)];
+  ] as const) {
+    const [left, right] = [y - random() * 24, y - random() * 24] as const;
+    const at = (t: number): readonly [number, number] => [
+      from + (to - from) * t,
+      left + (right - left) * t + sag * 4 * t * (1 - t),
+    ];
     pen.strokeStyle = 'rgb(0 0 0 / 55%)';
     pen.lineWidth = 1;
     pen.beginPath();
@@ -63,7 +84,7 @@ function hangLanterns(canvas, size, scale, { light, base: paper, random, y }) {
 }
 
 /** The sky, a far and a near row, the stars' places. `dress` gives scene and colours. */
-export function buildScenery(size, scale, dress) {
+export function buildScenery(size: Size, scale: number, dress: Dress): Scenery {
   const random = randomFrom(dress.seed);
   const { canvas: sky, pen } = sheet(size.width, size.height, scale);
   const fall = pen.createLinearGradient(0, 0, 0, size.height);
@@ -88,7 +109,13 @@ export function buildScenery(size, scale, dress) {
     tall: size.height * 0.12,
     base,
   });
-  if (dress.scene === 'street') hangLanterns(near, size, scale, { ...dress, random, y: size.height * 0.62 });
+  if (dress.scene === 'street')
+    hangLanterns(near, size, scale, {
+      light: dress.light,
+      paper: dress.base,
+      random,
+      y: size.height * 0.62,
+    });
   return {
     sky,
     far: row(size, scale, {

@@ -1,16 +1,17 @@
-import { openGame } from './api.js';
-import { money, roundMoney } from './money.js';
-import { showOver } from './over.js';
-import { leave } from './site.js';
-import { beginVisit, dress, text } from './visit.js';
+import type { VisitAnswer } from '../protocol';
+import { CallError, openGame } from './api';
+import { find } from './dom';
+import { money, roundMoney } from './money';
+import { showOver } from './over';
+import { leave } from './site';
+import { beginVisit, dress, text } from './visit';
 
-const find = (id) => document.getElementById(id);
 document.documentElement.style.setProperty('--light', dress.light);
 document.documentElement.style.setProperty('--base', dress.base);
 find('exit').setAttribute('aria-label', text('exit'));
 find('exit').addEventListener('click', leave);
 
-function tile(game) {
+function tile(game: VisitAnswer['games'][number]): HTMLLIElement {
   const entry = document.createElement('li');
   const button = document.createElement('button');
   button.type = 'button';
@@ -27,8 +28,9 @@ function tile(game) {
       window.location.replace((await openGame(game.nodeId)).url);
     } catch (error) {
       button.disabled = false;
-      if (error.status === 401) showOver(text);
-      else find('notice').textContent = text(error.code);
+      const { status, code } = error instanceof CallError ? error : new CallError('unknown');
+      if (status === 401) showOver(text);
+      else find('notice').textContent = text(code);
     }
   });
   entry.append(button);

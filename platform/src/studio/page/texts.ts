@@ -1,4 +1,9 @@
-const EN = {
+import type { Dress } from '../protocol';
+
+/** A sentence by its key, with values in the place of `{name}`; a key that nobody knows says that something did not work. */
+export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const EN: Readonly<Record<string, string>> = {
   balance: 'Balance',
   target: 'Rise to',
   stake: 'Stake',
@@ -45,7 +50,7 @@ const EN = {
   minimum: 'from {amount}',
 };
 
-const TH = {
+const TH: Readonly<Record<string, string>> = {
   balance: 'ยอดเงิน',
   target: 'ลอยให้ถึง',
   stake: 'เดิมพัน',
@@ -93,7 +98,7 @@ const TH = {
 };
 
 /* What rises differs by the kind of game, and so does the word on the button. */
-const LIGHT = {
+const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH: string }>> = {
   pearl: { EN: 'Let go', TH: 'ปล่อยไข่มุก' },
   chip: { EN: 'Toss', TH: 'โยนชิป' },
   ball: { EN: 'Kick', TH: 'เตะ' },
@@ -103,9 +108,11 @@ const LIGHT = {
 };
 
 /** The text function of a page in the product's language code; codes without texts of their own read English. */
-export function textsOf(language, riser) {
+export function textsOf(language: string, riser: Dress['riser']): Text {
   const thai = language === 'TY' || language === 'TH';
-  const table = { ...(thai ? TH : EN), light: (LIGHT[riser] ?? LIGHT.lantern)[thai ? 'TH' : 'EN'] };
+  const table: Record<string, string> = { ...(thai ? TH : EN), light: LIGHT[riser][thai ? 'TH' : 'EN'] };
   return (key, values = {}) =>
-    (table[key] ?? table.unknown).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    (table[key] ?? table['unknown'] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
 }

@@ -1,0 +1,74 @@
+import type { RoundAnswer, VisitAnswer } from '../protocol';
+
+/* The bearer lives in this module's memory alone: closing the page forgets it. */
+let token: string | undefined;
+
+/** A call that was refused, or never answered: then `status` is 0 and the code "network". */
+export class CallError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status = 0,
+    /** Where the stake was too small: the smallest one. */
+    readonly minBet?: string,
+  ) {
+    super(code);
+  }
+}
+
+interface RefusedAnswer {
+  readonly code?: string;
+  readonly minBet?: string;
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  let response: Response;
+  let answer: T & RefusedAnswer;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(15_000),
+    });
+    answer = await response.json();
+  } catch {
+    throw new CallError('network');
+  }
+  if (!response.ok) throw new CallError(answer.code ?? 'unknown', response.status, answer.minBet);
+  return answer;
+}
+
+/** Exchanges the one-time ticket for a visit; the answer is everything the page shows. */
+export async function enter(ticket: string): Promise<VisitAnswer> {
+  const visit = await call<VisitAnswer & { readonly token: string }>('POST', '/vendor/session', { ticket });
+  token = visit.token;
+  return visit;
+}
+
+export const rotateSeeds = (clientSeed: string): Promise<unknown> =>
+  call('POST', '/vendor/seed/rotate', clientSeed ? { clientSeed } : {});
+export const currentVisit = (): Promise<VisitAnswer> => call('GET', '/vendor/session');
+export const openGame = (nodeId: number): Promise<{ readonly url: string }> => call('POST', '/vendor/open', { nodeId });
+
+/**
+ * Plays a round. The key belongs to the press, not to the request: when an answer is lost, the next press with the same
+ * stake and target asks again with the same key and gets the round that was played.
+ */
+let pending: { readonly key: string; readonly stake: string; readonly target: string } | undefined;
+export async function playRound(stake: string, target: string): Promise<RoundAnswer> {
+  if (pending?.stake !== stake || pending.target !== target) pending = { key: crypto.randomUUID(), stake, target };
+  try {
+    const round = await call<RoundAnswer>('POST', '/vendor/round', pending);
+    pending = undefined;
+    return round;
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'network')) pending = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../paths';
+
+const sources = path.join(root, 'platform/src/studio/page');
+
+/**
+ * Builds the pages of the playable studio: two scripts and what they share, with the documents and styles as they are written.
+ *
+ * @param out folder that is made anew; beside the sources, where the platform looks for it, unless given
+ */
+export async function buildStudioPage(out = path.join(root, 'platform/src/studio/dist')): Promise<void> {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    entryPoints: ['main', 'lobby'].map((name) => path.join(sources, `${name}.ts`)),
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022'],
+    chunkNames: 'common',
+    logLevel: 'warning',
+  });
+  for (const file of readdirSync(sources)) {
+    if (/\.(html|css)$/.test(file)) cpSync(path.join(sources, file), path.join(out, file));
+  }
+}
