@@ -3,14 +3,8 @@ import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Button } from '@foyer/shared/ui';
 import { useRef } from 'react';
+import { referralLink } from '../register/invitation-address';
 import styles from './referral-panel.module.css';
-
-/** The address that brings a friend to the registration with this member's code filled in (A036). */
-function referralLink(code: string): string {
-  const link = new URL('/m/register', location.origin);
-  link.searchParams.set('affiliateCode', code);
-  return link.href;
-}
 
 /** Copies a text; fails where the browser lets nobody do so, as on plain http, where it has no clipboard at all. */
 const copied = (text: string): Promise<boolean> =>

@@ -3,17 +3,12 @@ import type { ActivityInfo } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, Picture, QueryView, Skeleton } from '@foyer/shared/ui';
+import { activityOf } from '../activity/activity-address';
 import { ActivityFacts } from '../activity/activity-facts';
 import { ServerHtml } from '../server-html/server-html';
 import styles from './activity-info.module.css';
 import { useActivity } from './get-activity';
 import { TakePart } from './take-part';
-
-/** The id of the address; undefined where it is no number an activity may have. */
-function useActivityId(): number | undefined {
-  const text = useSearchParams()[0].get('id') ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
 
 function Activity({ activity }: { activity: ActivityInfo }) {
   const t = useT('content');
@@ -37,7 +32,7 @@ function Activity({ activity }: { activity: ActivityInfo }) {
 
 function Content() {
   const t = useT('content');
-  const id = useActivityId();
+  const id = activityOf(useSearchParams()[0]);
   const query = useActivity(id);
   const gone = (
     <NoData text={t('activity.gone')} action={<LinkButton to="/m/activity">{t('activity.all')}</LinkButton>} />

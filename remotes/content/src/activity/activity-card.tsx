@@ -1,6 +1,7 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Activity } from '@foyer/shared/contract';
 import { CardLink, join, Picture } from '@foyer/shared/ui';
+import { activityAddress } from './activity-address';
 import styles from './activity-card.module.css';
 import { ActivityFacts } from './activity-facts';
 
@@ -14,7 +15,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, eager }: ActivityCardProps) {
   const { id, title, summary, image, status } = activity;
   return (
-    <CardLink to={`/m/activityInfo?id=${id}`} flush>
+    <CardLink to={activityAddress(id)} flush>
       {image ? (
         <Picture
           src={imageUrl(image)}

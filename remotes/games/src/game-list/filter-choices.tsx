@@ -5,10 +5,10 @@ import { Chip, SegmentedControl } from '@foyer/shared/ui';
 import { type Category, RNG } from '../catalogue/categories';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { categoryPath } from '../catalogue/category-path';
+import { type ListView, MIN_BETS } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import styles from './filter-choices.module.css';
 import { FilterGroup } from './filter-group';
-import { type ListView, MIN_BETS } from './list-view';
 import { useClassName } from './use-class-name';
 
 /** Never offered to switch to (S2-GAMELIST-13). */

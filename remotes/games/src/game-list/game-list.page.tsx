@@ -6,12 +6,12 @@ import { Badge, FilterIcon, IconButton, Tabs, useWindowFrom } from '@foyer/share
 import { lazy, Suspense, useState } from 'react';
 import { HOT, vendorsOf } from '../catalogue/categories';
 import { useCategories } from '../catalogue/get-vendors';
+import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { useLoginFirst } from '../launch/use-login-first';
 import { useLoadMore } from '../paging/use-load-more';
 import styles from './game-list.module.css';
 import { GameResults } from './game-results';
-import { changed, type ListTab, type ListView, queryOf, TABS, useListView } from './list-view';
 import { SearchBox } from './search-box';
 import { useGamePages } from './use-game-pages';
 import { useLoadingToast } from './use-loading-toast';

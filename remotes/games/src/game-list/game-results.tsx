@@ -4,10 +4,10 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { Button, ErrorPanel, LinkButton, Loading, NoData, QueryView } from '@foyer/shared/ui';
 import { HOT } from '../catalogue/categories';
+import type { ListView } from '../catalogue/list-view';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-results.module.css';
-import type { ListView } from './list-view';
 import type { useGamePages } from './use-game-pages';
 
 /** Rows on the first screen, and cards of one row. */

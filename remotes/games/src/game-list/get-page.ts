@@ -2,9 +2,9 @@ import type { LanguageCode } from '@foyer/shared/i18n';
 import { ask, pagesQuery } from '@foyer/shared/query';
 import { HOT } from '../catalogue/categories';
 import { type GameRows, getGames, rowsOf } from '../catalogue/get-games';
+import type { ListTab, ListView } from '../catalogue/list-view';
 import { getFavourites } from '../favourites/get-favourites';
 import { getRecent } from '../recent/get-recent';
-import type { ListTab, ListView } from './list-view';
 
 type GetPage = (view: ListView, page: number, language: LanguageCode, signal: AbortSignal) => Promise<GameRows>;
 

@@ -2,7 +2,7 @@ import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
-import type { ListView } from './list-view';
+import type { ListView } from '../catalogue/list-view';
 
 /** The games of a view, page after page. */
 export function useGamePages(view: ListView) {

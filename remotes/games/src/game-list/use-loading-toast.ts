@@ -1,7 +1,7 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useEffect } from 'react';
-import type { ListTab } from './list-view';
+import type { ListTab } from '../catalogue/list-view';
 
 /** How long the loading toast stands at most, in ms (S9-CONST-20, S9-CONST-21). */
 const LOADING_TOAST = { list: 2000, hot: 3000 } as const;

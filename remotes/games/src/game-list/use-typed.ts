@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 import { useState } from 'react';
-import { type ListView, queryOf } from './list-view';
+import { type ListView, queryOf } from '../catalogue/list-view';
 
 /** Whether a game is meant by a text: letters of its name, as they stand, large or small. */
 const isMeant = ({ gameName }: Game, text: string): boolean =>

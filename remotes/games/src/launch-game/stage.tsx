@@ -1,6 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { useEffect, useState } from 'react';
+import type { LaunchRequest } from '../launch/launch-request';
 import { useAddRecent } from '../recent/add-recent';
 import { Curtain } from './curtain';
 import { GameFrame } from './game-frame';
@@ -8,7 +9,6 @@ import { launchQuery } from './get-launch';
 import { launchAddressOf } from './launch-address';
 import { LaunchFailed } from './launch-failed';
 import styles from './launch-game.module.css';
-import type { LaunchRequest } from './launch-request';
 
 export interface StageProps {
   visit: string;
