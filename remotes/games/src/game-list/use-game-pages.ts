@@ -1,8 +1,8 @@
 import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
+import type { ListView } from '../catalogue/list-view';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
-import type { ListView } from '../catalogue/list-view';
 
 /** The games of a view, page after page. */
 export function useGamePages(view: ListView) {
