@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Drawer } from './drawer';
 
-jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
+jest.mock('@foyer/shared/i18n', () => ({
+  useT: (part: string) => (key: string) => (part === 'shared' ? key : `${part}:${key}`),
+}));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -6,7 +6,9 @@ import { PasswordField } from './password-field';
 import { Switch } from './switch';
 import { TextField } from './text-field';
 
-jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
+jest.mock('@foyer/shared/i18n', () => ({
+  useT: (part: string) => (key: string) => (part === 'shared' ? key : `${part}:${key}`),
+}));
 
 describe('TextField', () => {
   it('is tied to its label and its hint', () => {
@@ -55,7 +57,12 @@ describe('TextField', () => {
   it('empties by its button as typing would, whoever keeps the value, and takes the focus back', async () => {
     function Kept() {
       const [value, setValue] = useState('lantern');
-      return <TextField label="Kept" value={value} onChange={(event) => setValue(event.target.value)} clearable />;
+      return (
+        <>
+          <TextField label="Kept" value={value} onChange={(event) => setValue(event.target.value)} clearable />
+          <p>{value === '' ? 'nothing is kept' : value}</p>
+        </>
+      );
     }
     const ref = createRef<HTMLInputElement>();
     render(
@@ -66,6 +73,7 @@ describe('TextField', () => {
     );
     for (const button of screen.getAllByRole('button', { name: 'ui.clear' })) await userEvent.click(button);
     expect(screen.getByRole('textbox', { name: 'Kept' })).toHaveValue('');
+    expect(screen.getByText('nothing is kept')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Free' })).toHaveValue('');
     expect(ref.current).toHaveFocus();
   });

@@ -45,6 +45,7 @@ it('has the colour of won and lost only where it is signed and seen', () => {
 it('is a number alone where no currency and no word is given', () => {
   const { container, rerender } = render(<Money value="5" />);
   expect(container).toHaveTextContent(/^5\.00$/);
+  expect(container.querySelector('.word')).toBeNull();
   rerender(<Money value="-5" />);
   expect(container).toHaveTextContent(/^-5\.00$/);
   rerender(<Money value="5" signed word="won" />);

@@ -3,7 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageBar } from './page-bar';
 
-jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
+jest.mock('@foyer/shared/i18n', () => ({
+  useT: (part: string) => (key: string) => (part === 'shared' ? key : `${part}:${key}`),
+}));
 
 it('has the title of the page and a way back', async () => {
   const back = jest.fn();

@@ -5,7 +5,9 @@ import { NoData } from './no-data';
 import { QueryView } from './query-view';
 import { Loading, Skeleton } from './skeleton';
 
-jest.mock('@foyer/shared/i18n', () => ({ useT: () => (key: string) => key }));
+jest.mock('@foyer/shared/i18n', () => ({
+  useT: (part: string) => (key: string) => (part === 'shared' ? key : `${part}:${key}`),
+}));
 
 it('NoData shows an image and a text, and offers the next step', async () => {
   const { rerender } = render(<NoData />);
