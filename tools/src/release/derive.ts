@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DiscoveryDocument } from '@foyer/shared/remote';
 import { discoveryOf } from './discovery';
 import { type FirstPart, firstBlocks } from './first';
-import { overlays, publishedParts } from './live';
+import { channelsOf, publishedParts } from './live';
 import { appendLog, type Decision, type LogEntry, readLog } from './log';
 import { folderName, type Releases, releasesOf } from './pinned';
 import { shellDocument } from './shell-document';
@@ -47,7 +47,7 @@ function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string
 
 /** Checks every file of what the channels serve of a part, the last good release with it. */
 function checkServed(log: readonly LogEntry[], releases: Releases, part: string): void {
-  const variants = ['base', ...overlays(log)].flatMap((channel) => variantsOf(log, part, channel));
+  const variants = channelsOf(log).flatMap((channel) => variantsOf(log, part, channel));
   const versions = variants.flatMap(({ version, fallback }) =>
     fallback === undefined ? [version] : [version, fallback],
   );
@@ -63,7 +63,7 @@ function checkServed(log: readonly LogEntry[], releases: Releases, part: string)
 export function deriveLive(site: string, log: readonly LogEntry[], parts: readonly string[]): Map<string, LiveFiles> {
   const releases = releasesOf(site, log);
   for (const part of parts) checkServed(log, releases, part);
-  return new Map(['base', ...overlays(log)].map((channel) => [folderName(channel), liveFiles(log, releases, channel)]));
+  return new Map(channelsOf(log).map((channel) => [folderName(channel), liveFiles(log, releases, channel)]));
 }
 
 /** Names of the files under a folder. */

@@ -16,12 +16,16 @@ export const addressOf = (info: ReleaseInfo, file: string): string => `/${info.n
 const descriptionOf = ({ info, description }: PinnedRelease) =>
   ({ url: addressOf(info, DESCRIPTION), integrity: description }) as const;
 
+function fallbackOf(before: PinnedRelease) {
+  const { url, integrity } = descriptionOf(before);
+  return { version: before.info.version, release: url, integrity };
+}
+
 function discovered(releases: Releases, part: string, variant: Variant): DiscoveredRelease {
   const { version, fallback, traffic, default: isDefault } = variant;
   const release = releases(part, version);
   const { info } = release;
   const before = fallback === undefined ? undefined : releases(part, fallback);
-  const last = before && descriptionOf(before);
   return {
     url: addressOf(info, info.entry),
     ...(before ? { fallbackUrl: addressOf(before.info, before.info.entry) } : {}),
@@ -30,9 +34,7 @@ function discovered(releases: Releases, part: string, variant: Variant): Discove
     extras: {
       ...declarationsOf(info),
       files: descriptionOf(release),
-      ...(before && last
-        ? { fallback: { version: before.info.version, release: last.url, integrity: last.integrity } }
-        : {}),
+      ...(before ? { fallback: fallbackOf(before) } : {}),
     },
   };
 }

@@ -37,8 +37,8 @@ const games = info('games', {
   },
 });
 const wallet = info('wallet', {
-  integrity: hashes('bets.js', 'chart.js'),
-  exposes: { bets: { js: ['bets.js'], css: [] } },
+  integrity: hashes('bets.js', 'chart.js', 'coins.js', 'coins.css'),
+  exposes: { bets: { js: ['bets.js'], css: [] }, coins: { js: ['coins.js'], css: ['coins.css'] } },
   pages: { '/m/bets': { page: 'bets' } },
 });
 const shell = info('shell', {
@@ -91,7 +91,9 @@ describe('the files a path needs first', () => {
     expect(early('/first/m/home.json')).toEqual(['/wps/hot']);
     expect(early('/first/other.json')).toBeUndefined();
     expect(JSON.stringify(declarationsOf(games))).not.toContain('/wps/');
+    expect(blocks['/first/m/bets.json']?.['wallet@1.0.0']).not.toHaveProperty('early');
     expect(declarationsOf(games).pages['/m/list']).toEqual({ page: 'list' });
+    expect(declarationsOf(games).widgets['header.icons']).toEqual([{ widget: 'icon' }]);
   });
 
   it('name with each of these calls who may make it: the guards of its page or widget, and its own', () => {

@@ -44,6 +44,9 @@ export const overlays = (log: readonly LogEntry[]): string[] => [
   ...new Set(log.flatMap((entry) => (isDecision(entry) && entry.channel !== 'base' ? [entry.channel] : []))),
 ];
 
+/** Who gets a document of its own: everybody (`base`), and each merchant with a say. */
+export const channelsOf = (log: readonly LogEntry[]): string[] => ['base', ...overlays(log)];
+
 /** Every part that something was ever published of. */
 export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Set(log.map((entry) => entry.part))];
 

@@ -1,4 +1,4 @@
-import { liveRelease, overlays, publishedParts } from './live';
+import { channelsOf, liveRelease, publishedParts } from './live';
 import { isDecision, type LogEntry } from './log';
 import { type Variant, variantsOf } from './variants';
 
@@ -23,7 +23,7 @@ function liveLine(log: readonly LogEntry[], part: string, channel: string): stri
 }
 
 function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: string }): string {
-  const live = ['base', ...overlays(log)].filter(
+  const live = channelsOf(log).filter(
     (channel) =>
       decidedAt(log, entry.part, channel) && liveRelease(log, entry.part, channel)?.version === entry.version,
   );
@@ -34,7 +34,7 @@ function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: st
 export const overview = (log: readonly LogEntry[]): string[] =>
   publishedParts(log).flatMap((part) => [
     part,
-    ...['base', ...overlays(log)].flatMap((channel) => liveLine(log, part, channel)),
+    ...channelsOf(log).flatMap((channel) => liveLine(log, part, channel)),
     '  published (UTC):',
     ...log.flatMap((entry) =>
       entry.kind === 'publish' && entry.part === part ? [`  ${publishedLine(log, entry)}`] : [],
