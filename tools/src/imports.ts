@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { complaintsOf } from './imports/complaints';
 import { chartOf } from './imports/draw';
+import { circlesOfGroups } from './imports/groups';
 import { look } from './imports/look';
-import { firstFolders, groupRules, packages, rules } from './imports/rules';
+import { packages, rules } from './imports/rules';
 import { root } from './paths';
 
 /** `pnpm imports` looks for circles; `pnpm imports --draw` draws the pictures in docs/architecture.md anew. */
@@ -18,8 +19,7 @@ if (process.argv.includes('--draw')) {
   );
   writeFileSync(page, drawn);
 }
-const groups = await look(root, packages, groupRules, firstFolders);
-const complaints = [...complaintsOf(files, files.modules), ...complaintsOf(groups, files.modules)];
+const complaints = [...complaintsOf(files), ...circlesOfGroups(files.modules)];
 if (complaints.length > 0) {
   console.error(
     `${complaints.join('\n')}\n\n` +

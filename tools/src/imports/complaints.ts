@@ -15,13 +15,10 @@ function tiesOf(modules: ICruiseResult['modules'], from: string, to: string): st
 
 /**
  * What broke a rule, one text each, with the imports that tie a circle. A circle is told once, wherever it begins.
- *
- * @param result whose violations are told
- * @param modules file by file, also where `result` counts folders as one
  */
-export function complaintsOf(result: ICruiseResult, modules: ICruiseResult['modules']): string[] {
+export function complaintsOf({ modules, summary }: Pick<ICruiseResult, 'modules' | 'summary'>): string[] {
   const told = new Set<string>();
-  return result.summary.violations.flatMap(({ rule, from, to, cycle = [] }) => {
+  return summary.violations.flatMap(({ rule, from, to, cycle = [] }) => {
     const around = cycle.map(({ name }) => name);
     const key = `${rule.name} ${around.length > 0 ? [...around].sort().join(' ') : `${from} ${to}`}`;
     if (told.has(key)) return [];

@@ -1,7 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
 /** Folders or files, and how many imports lead from one to another. */
-type Arrows = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type Arrows = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The folder or file directly in `place` that a path is in; undefined for one elsewhere. */
 function childOf(place: string, path: string): string | undefined {
@@ -9,7 +9,7 @@ function childOf(place: string, path: string): string | undefined {
 }
 
 /** Arrows between what stands directly in a folder; those within one child are left out. */
-function arrowsIn(modules: ICruiseResult['modules'], place: string): Arrows {
+export function arrowsIn(modules: ICruiseResult['modules'], place: string): Arrows {
   const arrows = new Map<string, Map<string, number>>();
   for (const { source, dependencies } of modules) {
     const from = childOf(place, source);

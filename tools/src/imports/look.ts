@@ -6,7 +6,6 @@ import { leftOut } from './rules';
  *
  * @param root folder of the workspace
  * @param places folders under it
- * @param collapse expression over paths; all that it matches alike counts as one
  * @returns modules with paths from `root`, and what broke a rule
  * @throws where a place is not there
  */
@@ -14,7 +13,6 @@ export async function look(
   root: string,
   places: readonly string[],
   forbidden: readonly IForbiddenRuleType[] = [],
-  collapse?: string,
 ): Promise<ICruiseResult> {
   const { output } = await cruise([...places], {
     baseDir: root,
@@ -24,7 +22,6 @@ export async function look(
     ruleSet: { forbidden: [...forbidden] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: leftOut },
-    ...(collapse === undefined ? {} : { collapse }),
   });
   if (typeof output === 'string') throw new Error('The imports were not told as data');
   return output;

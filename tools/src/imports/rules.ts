@@ -6,9 +6,6 @@ export const packages = ['platform/src', 'shell/src', 'remotes', 'shared/src', '
 /** Tests look at whatever they like; declarations and what is built are nobody's import. */
 export const leftOut = '[.](test|testing)[.]tsx?$|[.]d[.]ts$|/node_modules/|/build/|[.](css|json)$';
 
-/** The first folder of a package, with everything in it. */
-export const firstFolders = '^(remotes/[^/]+|platform|shell|shared|tools)/src/[^/]+';
-
 const group = (...names: readonly string[]): string => `^platform/src/(${names.join('|')})/`;
 const error = { severity: 'error' } as const;
 
@@ -46,9 +43,4 @@ export const rules: IForbiddenRuleType[] = [
     from: { path: '^platform/src/', pathNot: group('testing') },
     to: { path: group('testing') },
   },
-];
-
-/** The same of whole groups: a circle of first folders may run through rooms that do not import each other. */
-export const groupRules: IForbiddenRuleType[] = [
-  { ...error, name: 'circle of first folders', from: {}, to: { circular: true } },
 ];
