@@ -32,6 +32,13 @@ async function buildHere(part: PartName, wish: { version?: string; from?: string
   return buildPart(part, wish);
 }
 
+/** A finished build; one of the stock federation plugin is described first, by the `remote.json` of its sources. */
+async function builtElsewhere(part: PartName, folder: string, version?: string, from?: string): Promise<BuiltPart> {
+  if (version === undefined || from === undefined) return finishedBuild(part, folder);
+  const { stockBuild } = await import('./release/stock-build');
+  return stockBuild(part, version, path.resolve(from), folder);
+}
+
 const program = new Command('release')
   .description('Publishes, promotes and takes back releases of one part of the site.')
   .option('--site <folder>', 'folder of the host', defaultSite);
@@ -65,10 +72,10 @@ program
   .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
   .option('--as <version>', 'version, e.g. 1.4.0; a hash of the sources unless given')
   .option('--from <folder>', 'folder of the sources, e.g. of another checkout')
-  .option('--build <folder>', 'folder of a finished build, e.g. of a build server; nothing is built')
+  .option('--build <folder>', 'folder of a finished build; one of the stock federation plugin needs --as and --from')
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
     const built = build
-      ? finishedBuild(name, path.resolve(build))
+      ? await builtElsewhere(name, path.resolve(build), version, from)
       : await buildHere(from ? name : partOf(name), {
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),

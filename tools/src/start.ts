@@ -103,7 +103,7 @@ async function announce(): Promise<void> {
       () => false,
     );
     if (up) {
-      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir }));
+      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir, watching }));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,6 +1,9 @@
 import { createFiles } from '../boot/files';
 import { loadExposeOf } from './container';
+import { loadByLibrary } from './library';
 import type { LoadableRelease } from './loadable-release';
+
+jest.mock('./library', () => ({ loadByLibrary: jest.fn(async () => 'by the library') }));
 
 const files = createFiles(8000);
 
@@ -105,4 +108,20 @@ it.each([
   );
   await arrive(() => Object.assign(globalThis, { [`games_${version}`]: left }));
   await loading;
+});
+
+it('leaves to the library what is described by a manifest, and nothing else', async () => {
+  const stock = { ...release('9'), entry: '/games/9/mf-manifest.json' };
+  expect(await loadExposeOf(stock, 'list')).toBe('by the library');
+  expect(jest.mocked(loadByLibrary).mock.calls).toEqual([[stock, 'list']]);
+  expect(scripts()).toEqual([]);
+});
+
+it('leaves every release to the library on a visit with ?federation', async () => {
+  history.replaceState(null, '', '/m/home?federation');
+  await jest.isolateModulesAsync(async () => {
+    const anew = await import('./container');
+    expect(await anew.loadExposeOf(release('1'), 'list')).toBe('by the library');
+  });
+  history.replaceState(null, '', '/m/home');
 });

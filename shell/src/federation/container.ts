@@ -1,16 +1,12 @@
 import { boot } from '../boot/state';
 import type { LoadableRelease } from './loadable-release';
-
-type ShareScope = Record<string, unknown>;
+import { type ShareScope, shareScope } from './share-scope';
 
 /** What the entry of a remote leaves under its global name. */
 interface Container {
   init(scope: ShareScope): void | Promise<void>;
   get(expose: string): Promise<() => unknown>;
 }
-
-declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
-declare const __webpack_share_scopes__: { default: ShareScope };
 
 const isContainer = (found: unknown): found is Container =>
   typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
@@ -38,10 +34,10 @@ function runEntry({ part, version, entry }: LoadableRelease): Promise<void> {
 }
 
 async function open(release: LoadableRelease): Promise<Container> {
-  await Promise.all([runEntry(release), __webpack_init_sharing__('default')]);
+  const [scope] = await Promise.all([shareScope(), runEntry(release)]);
   const container: unknown = Reflect.get(globalThis, release.container);
   if (!isContainer(container)) throw new Error(`The entry of ${release.part} ${release.version} left no container`);
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(scope);
   return container;
 }
 
@@ -58,12 +54,20 @@ function containerOf(release: LoadableRelease): Promise<Container> {
   return opened;
 }
 
+/** `?federation` in the address of a visit: every part is opened by the library, so that its tools see them. */
+const byLibrary = /[?&]federation\b/.test(location.search);
+
 /**
- * Loads one expose of one release, once. Webpack's own containers need no runtime library for it (decision 0008).
+ * Loads one expose of one release, once. Containers of our own need no runtime library for it (decision 0008); what was built
+ * elsewhere is described by a manifest, and opened by the library (decision 0032).
  *
  * @throws whatever the network, the container or the module said
  */
 export async function loadExposeOf(release: LoadableRelease, expose: string): Promise<unknown> {
+  if (byLibrary || release.entry.endsWith('.json')) {
+    const { loadByLibrary } = await import(/* webpackChunkName: "federation" */ './library');
+    return loadByLibrary(release, expose);
+  }
   const container = await containerOf(release);
   const make = await container.get(`./${expose}`);
   return make();

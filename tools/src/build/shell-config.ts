@@ -24,7 +24,12 @@ export function shellConfig(options: BuildOptions): Configuration {
         },
       },
     },
-    plugins: [new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() }), new GuardPlugin()],
+    plugins: [
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
+      new GuardPlugin(),
+      // Leaves out of the federation library what it has for Node.
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+    ],
   });
 }
 

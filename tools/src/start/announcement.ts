@@ -3,13 +3,15 @@ import type { Choices } from './choices';
 interface Known extends Choices {
   readonly opsKey: string;
   readonly dataDir: string;
+  /** Parts are built as they are saved. */
+  readonly watching?: boolean;
 }
 
 /** An address that a browser on this machine can open; `0.0.0.0` is none. */
 const reachable = (address: string) => address.replace(/^(0\.0\.0\.0|\[::\]|::)(?=:\d+$|$)/, 'localhost');
 
 /** What `start` says once the site is up: what it is, where everything is, and who may come in. */
-export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir }: Known): string {
+export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir, watching }: Known): string {
   const operations = `http://${reachable(opsListen)}`;
   const site = loopback ? `http://localhost:${port}` : `http://${reachable(host)}:${port}`;
   if (!demo) {
@@ -24,6 +26,9 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   }
   const outbox = loopback ? site : operations;
   const phone = loopback ? '' : `\n  on a phone    http://<address of this machine>:${port}/m/home`;
+  const library = watching
+    ? `\n  federation    ${site}/m/home?federation      (every part by the library, for its browser extension)`
+    : '';
   return `
   Foyer is up:  ${site}/m/home      (open it in a window as wide as a phone)
 
@@ -33,7 +38,7 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   agent         agent / agent1234
   mails, SMS    ${outbox}/_ops/outbox?key=${opsKey}
   operations    ${operations}/_ops      (header x-ops-key)
-  API           ${site}/docs${phone}
+  API           ${site}/docs${phone}${library}
   data          ${dataDir}
 `;
 }

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/fixtures';
+import { release, siteFolder, workspace } from '../support/release';
+import { type StaticHost, serveHost } from '../support/static-host';
+import { buildFixture } from '../support/stock';
+
+const VERSION = '5.0.0';
+const NAME = 'content_5_0_0';
+const folder = `/content/${VERSION}/`;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const sources = path.join(workspace, 'e2e', 'fixtures', 'own-remote');
+  await release('publish', 'content', '--as', VERSION, '--from', sources);
+});
+
+const entryOf = (): string => {
+  const file = path.join(siteFolder(), folder, 'release.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { entry: string }).entry;
+};
+
+/** Every stock host, and by what it opens a remote of ours. */
+const ways = [
+  ['enhanced', 'its entry', entryOf],
+  ['enhanced', 'its manifest', () => 'mf-manifest.json'],
+  ['webpack', 'its entry', entryOf],
+] as const;
+
+for (const [plugin, way, file] of ways) {
+  test(`a host built by the plugin of ${plugin} shows a page of ours, by ${way}`, async ({ page }) => {
+    const build = await buildFixture('stock-host', { PLUGIN: plugin });
+    let host: StaticHost | undefined;
+    try {
+      host = await serveHost(build, siteFolder());
+      await page.goto(`${host.origin}/?name=${NAME}&entry=${folder}${file()}`);
+      await expect(page.getByRole('heading', { name: 'From this house' })).toHaveCSS('color', 'rgb(4, 5, 6)');
+      await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+      await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+      await expect(page.getByText('And later')).toBeVisible();
+    } finally {
+      await host?.close();
+      rmSync(build, { recursive: true });
+    }
+  });
+}

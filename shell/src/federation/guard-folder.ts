@@ -1,0 +1,56 @@
+import { boot } from '../boot/state';
+
+/** Folders of releases that were built elsewhere: their runtime asks nobody before it loads a script or a stylesheet. */
+const folders = new Set<string>();
+
+type Loading = HTMLScriptElement | HTMLLinkElement;
+
+const isLoading = (node: unknown): node is Loading =>
+  node instanceof HTMLScriptElement || node instanceof HTMLLinkElement;
+
+const addressOf = (node: Loading): string => (node instanceof HTMLScriptElement ? node.src : node.href);
+
+function isGuarded(node: unknown): node is Loading {
+  if (!isLoading(node) || addressOf(node) === '') return false;
+  const { origin, pathname } = new URL(addressOf(node), location.href);
+  return origin === location.origin && [...folders].some((folder) => pathname.startsWith(folder));
+}
+
+/** Gives an element its hash, a fresh address after a failure, and a deadline; false when its file was never released. */
+function prepare(node: Loading): boolean {
+  const address = addressOf(node);
+  const asset = boot().asset(address);
+  if (!asset) return false;
+  node.crossOrigin = 'anonymous';
+  node.integrity = asset.integrity;
+  if (node instanceof HTMLScriptElement) node.src = asset.url;
+  else node.href = asset.url;
+  const timer = setTimeout(() => node.dispatchEvent(new Event('error')), asset.timeout);
+  for (const end of ['load', 'error']) node.addEventListener(end, () => clearTimeout(timer), { once: true });
+  return true;
+}
+
+/** Puts a check before one way of adding to the head: what is refused is not added, and its `error` event tells who asked. */
+function guardWay(name: 'append' | 'appendChild' | 'insertBefore'): void {
+  const { head } = document;
+  const add = head[name].bind(head) as (...given: unknown[]) => unknown;
+  const guarded = (...given: unknown[]): unknown => {
+    const [node] = given;
+    if (!isGuarded(node) || prepare(node)) return add(...given);
+    queueMicrotask(() => node.dispatchEvent(new Event('error')));
+    return node;
+  };
+  Object.defineProperty(head, name, { configurable: true, value: guarded });
+}
+
+/**
+ * From now on scripts and stylesheets of a folder are only loaded with the hash they were published with. Remotes built by the
+ * shell's own tools ask `boot().asset` themselves; for others the head of the document, where every bundler's runtime puts what
+ * it loads, asks in their place.
+ *
+ * @param folder of a release, ends with a slash
+ */
+export function guardFolder(folder: string): void {
+  if (folders.size === 0) for (const name of ['append', 'appendChild', 'insertBefore'] as const) guardWay(name);
+  folders.add(folder);
+}

@@ -1,0 +1,85 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { boot } from '../boot/state';
+import { describe } from './description';
+import { guardFolder } from './guard-folder';
+import type { LoadableRelease } from './loadable-release';
+import { shareScope } from './share-scope';
+
+type Host = ReturnType<typeof createInstance>;
+type Plugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
+
+const MANIFEST = 'mf-manifest.json';
+
+function assetOf(address: string) {
+  const asset = boot().asset(address);
+  if (!asset) throw new Error(`${address} was never released`);
+  return asset;
+}
+
+/** Lets the library fetch nothing but what was released, each file by its hash. */
+const guard: Plugin = {
+  name: 'foyer-guard',
+  fetch(address) {
+    const { url, integrity, timeout } = assetOf(address);
+    return fetch(url, { integrity, signal: AbortSignal.timeout(timeout) });
+  },
+  createScript({ url }) {
+    const asset = assetOf(url);
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = asset.integrity;
+    script.src = asset.url;
+    return { script, timeout: asset.timeout };
+  },
+  // The shell has asked for the files of an expose already, with their hashes.
+  async beforePreloadRemote({ preloadOps }) {
+    preloadOps.splice(0);
+  },
+};
+
+/** The shell as a host of the library. What it shares is what every remote gets, so that there is one React in a page. */
+async function createHost(): Promise<Host> {
+  const provided = Object.entries(await shareScope()).flatMap(([name, versions]) =>
+    Object.entries(versions).map(async ([version, { get }]) => {
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+      return [name, { version, scope: 'default', lib: await get(), shareConfig }] as const;
+    }),
+  );
+  const shared = Object.fromEntries(await Promise.all(provided));
+  return createInstance({ name: 'foyer', remotes: [], shared, plugins: [guard] });
+}
+
+let host: Promise<Host> | undefined;
+
+/** Where the manifest of a release is; its entry, where it has none. */
+async function manifestOf({ entry, folder, files }: LoadableRelease): Promise<string> {
+  if (entry.endsWith('.json') || !files) return entry;
+  const hash = (await describe(files)).others?.[MANIFEST];
+  if (!hash) return entry;
+  boot().files.know(folder, { [MANIFEST]: hash });
+  return folder + MANIFEST;
+}
+
+/** Containers that did not open, or whose files did not come: the library has to forget them before they are asked for anew. */
+const broken = new Set<string>();
+
+/**
+ * Loads one expose of one release by the runtime of `@module-federation/enhanced`: what was built elsewhere, or every part where
+ * the tools of that library are to see it (decision 32).
+ *
+ * @throws whatever the network, the library or the module said
+ */
+export async function loadByLibrary(release: LoadableRelease, expose: string): Promise<unknown> {
+  const { container, entry, folder } = release;
+  if (entry.endsWith('.json')) guardFolder(folder);
+  host ??= createHost();
+  const [library, manifest] = await Promise.all([host, manifestOf(release)]);
+  const remote = { name: container, entry: new URL(manifest, location.href).href };
+  library.registerRemotes([remote], { force: broken.delete(container) });
+  try {
+    return await library.loadRemote(`${container}/${expose}`);
+  } catch (error) {
+    broken.add(container);
+    throw error;
+  }
+}

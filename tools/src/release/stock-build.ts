@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ExposeFiles, ReleaseInfo, RemoteManifest } from '@foyer/shared/remote';
+import type { BuiltPart } from '../build/build-part';
+import { readManifest, widgetsOf } from '../build/manifest';
+import { integrityOf, integrityOfFolder, othersOfFolder } from '../build/release-info';
+import { containerName } from '../build/version';
+import type { PartName } from '../paths';
+import { DESCRIPTION } from './release-files';
+
+const MANIFEST = 'mf-manifest.json';
+
+interface Assets {
+  readonly sync: string[];
+}
+
+/** What is read of the manifest that the federation plugins of webpack and rspack write. */
+interface FederationManifest {
+  readonly metaData: {
+    readonly globalName: string;
+    readonly publicPath?: string;
+    readonly remoteEntry: { readonly name: string; readonly type: string };
+  };
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: { readonly js: Assets; readonly css: Assets };
+  }[];
+}
+
+/** What keeps a stock build from being a release here, a sentence each. */
+function problemsOf(
+  manifest: FederationManifest,
+  container: string,
+  folder: string,
+  files: readonly string[],
+): string[] {
+  const { globalName, publicPath, remoteEntry } = manifest.metaData;
+  const entry = path.join(folder, remoteEntry.name);
+  return [
+    globalName === container
+      ? ''
+      : `its name is "${globalName}" and has to be "${container}": two releases live in one page`,
+    existsSync(entry) && readFileSync(entry, 'utf8').includes(`webpackChunk${container}`)
+      ? ''
+      : `output.uniqueName has to be "${container}": two releases must not take each other's chunks`,
+    publicPath === 'auto' ? '' : "output.publicPath has to be 'auto': a release is served from its own folder",
+    remoteEntry.type === 'module' ? 'its entry is a module, which no hash can stand for: build it as a script' : '',
+    files.some((file) => file.includes('/')) ? 'its scripts and stylesheets have to lie in one folder' : '',
+  ].filter((problem) => problem !== '');
+}
+
+/** The ranges it asks for of what the shell provides; throws on one that the shell could not compare. */
+function demandsOf({ shared }: FederationManifest): Record<string, string> {
+  const demands: Record<string, string> = {};
+  for (const { name, requiredVersion } of shared) {
+    const key = name.startsWith('@foyer/shared/') ? '@foyer/shared' : name;
+    if (key !== '@foyer/shared' && key !== 'react' && key !== 'react-dom') continue;
+    if (!/^\^\d+\.\d+\.\d+$/.test(requiredVersion))
+      throw new Error(`${name} is asked for as "${requiredVersion}": say a range such as "^19.0.0"`);
+    demands[key] = requiredVersion;
+  }
+  return demands;
+}
+
+/** The files of each expose. What else a build holds may be loaded by any of them, so none says what it may import. */
+const exposesOf = ({ exposes }: FederationManifest): Record<string, ExposeFiles> =>
+  Object.fromEntries(
+    exposes.map(({ path: name, assets }) => [name.replace('./', ''), { js: assets.js.sync, css: assets.css.sync }]),
+  );
+
+/** What the shell will ask for, by what `remote.json` declares. */
+function asked(declared: RemoteManifest): string[] {
+  const pages = Object.values(declared.pages).map(({ page }) => page);
+  const widgets = widgetsOf(declared).flatMap(([, list]) => list.map(({ widget }) => widget));
+  return [...pages, ...widgets, 'i18n-EN', 'i18n-TY'];
+}
+
+/**
+ * Describes what another team built with the stock plugin of `@module-federation/enhanced` (decision 32): its manifest is the
+ * entry, and every script and stylesheet gets the hash it has now. The description is written into the folder.
+ *
+ * @param sources folder with its `remote.json`
+ * @param folder of the finished build, with `mf-manifest.json`
+ * @throws when it has no manifest, or with all that keeps it from being a release here
+ */
+export function stockBuild(part: PartName, version: string, sources: string, folder: string): BuiltPart {
+  const declared = readManifest(part, sources);
+  const bytes = readFileSync(path.join(folder, MANIFEST));
+  const manifest = JSON.parse(bytes.toString()) as FederationManifest;
+  const scripts = integrityOfFolder(folder);
+  const exposes = exposesOf(manifest);
+  const missing = asked(declared).filter((name) => !(name in exposes));
+  const problems = problemsOf(manifest, containerName(part, version), folder, Object.keys(scripts));
+  if (missing.length > 0) problems.push(`it does not expose ${missing.join(', ')}`);
+  if (problems.length > 0) throw new Error(`${part} ${version} cannot be published: ${problems.join('; ')}`);
+  const integrity = { ...scripts, [MANIFEST]: integrityOf(bytes) };
+  const info: ReleaseInfo = {
+    name: part,
+    version,
+    entry: MANIFEST,
+    integrity,
+    others: othersOfFolder(folder, integrity),
+    exposes,
+    pages: declared.pages,
+    widgets: Object.fromEntries(widgetsOf(declared)),
+    shared: demandsOf(manifest),
+  };
+  writeFileSync(path.join(folder, DESCRIPTION), `${JSON.stringify(info, null, 1)}\n`);
+  return { info, folder, fresh: true };
+}
