@@ -39,7 +39,8 @@ function checkout(name: string): string {
   write('remote.json', { name: 'games', pages: { '/m/hello': { page: 'hello' } } });
   write('package.json', { name: '@foyer/games', version: '1.0.0' });
   write('src/hello/hello.page.tsx', PAGE);
-  for (const code of ['EN', 'TY']) write(`src/i18n/${code}.json`, { title: 'Hello' });
+  write('src/i18n/EN.json', { title: 'Hello' });
+  write('src/i18n/TY.json', { title: 'สวัสดี' });
   cpSync(path.join(root, 'tools/src'), path.join(place, 'tools/src'), { recursive: true });
   const lent = path.join('tools', 'node_modules', '@module-federation');
   mkdirSync(path.join(place, lent), { recursive: true });
