@@ -21,8 +21,6 @@ export function shellConfig(options: BuildOptions): Configuration {
       splitChunks: {
         cacheGroups: {
           vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
-          // What comes on demand comes in one file.
-          defaultVendors: false,
         },
       },
     },
