@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExposeFiles, ReleaseInfo, RemoteManifest } from '@foyer/shared/remote';
 import type { BuiltPart } from '../build/build-part';
+import { releasedBy } from '../build/early-calls';
 import { readManifest, widgetsOf } from '../build/manifest';
 import { integrityOf, integrityOfFolder, othersOfFolder } from '../build/release-info';
 import { containerName } from '../build/version';
@@ -102,8 +103,7 @@ export function stockBuild(part: PartName, version: string, sources: string, fol
     integrity,
     others: othersOfFolder(folder, integrity),
     exposes,
-    pages: declared.pages,
-    widgets: Object.fromEntries(widgetsOf(declared)),
+    ...releasedBy(declared),
     shared: demandsOf(manifest),
   };
   writeFileSync(path.join(folder, DESCRIPTION), `${JSON.stringify(info, null, 1)}\n`);
