@@ -9,6 +9,9 @@ const VERSION = '5.0.0';
 const NAME = 'content_5_0_0';
 const folder = `/content/${VERSION}/`;
 
+// One worker: two builds of one release at the same time would take each other's files.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const sources = path.join(workspace, 'e2e', 'fixtures', 'own-remote');
