@@ -66,6 +66,14 @@ describe('a log from before hashes were kept', () => {
     expect(unpinned(readLog(site))).toEqual([{ part: 'shell', version: '1.0.0' }]);
   });
 
+  it('gets a release back that was taken off the host: by its build, with a hash from then on', () => {
+    rmSync(at('shell/1.0.0'), { recursive: true });
+    expect(publish(site, build('shell', '1.0.0'))).toBe('restored');
+    expect(pin(site)).toEqual(['shell 1.1.0']);
+    promote(site, 'shell', '1.0.0');
+    expect(readFileSync(at('live/base/index.html'), 'utf8')).toBe('shell of shell 1.0.0');
+  });
+
   it('is one as long as no line of it has a hash', () => {
     expect(isOldLog(readLog(site))).toBe(true);
     pin(site);

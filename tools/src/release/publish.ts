@@ -64,6 +64,7 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
     const known = log.some((entry) => entry.kind === 'publish' && entry.part === part && entry.version === version);
     const there = path.join(target, DESCRIPTION);
     // Of a release from before hashes were kept only the disk can tell; nothing of it goes live until it is pinned.
+    const old = known && pinOf(log, part, version) === undefined;
     const pinned =
       pinOf(log, part, version)?.description ??
       (known && existsSync(there) ? integrityOf(readFileSync(there)) : description);
@@ -71,13 +72,13 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
       throw new Error(
         `${part} ${version} is published already with other files: a release never changes, give another version`,
       );
-    if (known && (pinOf(log, part, version) === undefined || isWhole(site, log, part, version))) return 'same';
+    if (old ? existsSync(there) : known && isWhole(site, log, part, version)) return 'same';
     compress(half);
     rmSync(target, { recursive: true, force: true });
     renameSync(half, target);
-    if (known) return 'restored';
+    if (known && !old) return 'restored';
     appendLog(site, { kind: 'publish', part, version, description });
-    return 'new';
+    return old ? 'restored' : 'new';
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
