@@ -35,11 +35,6 @@ const states: Record<string, Shown> = {
   'menu of a member': { ...screens['lotteries']!, type: 0, open: openMenu },
   'menu of an agent': { ...screens['lotteries']!, type: 1, open: openMenu },
   'menu of a trial': { ...screens['lotteries']!, type: TRIAL, open: openMenu },
-  'member center of a trial': {
-    path: '/m/mine',
-    type: TRIAL,
-    ready: (page) => expect(page.getByRole('main')).toBeVisible(),
-  },
   'bar of a member': { ...screens['lotteries']!, type: 0 },
   'game list of a member': { ...screens['game list']!, type: 0, path: '/m/gameList?gameType=FISH' },
   filters: { ...screens['game list']!, open: openFilters },
