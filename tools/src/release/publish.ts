@@ -63,16 +63,15 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
     const description = checkBuild(half, part, version);
     const known = log.some((entry) => entry.kind === 'publish' && entry.part === part && entry.version === version);
     const there = path.join(target, DESCRIPTION);
+    const pin = pinOf(log, part, version);
     // Of a release from before hashes were kept only the disk can tell; nothing of it goes live until it is pinned.
-    const old = known && pinOf(log, part, version) === undefined;
-    const pinned =
-      pinOf(log, part, version)?.description ??
-      (known && existsSync(there) ? integrityOf(readFileSync(there)) : description);
-    if (pinned !== description)
+    const old = known && pin === undefined;
+    const before = old && existsSync(there) ? integrityOf(readFileSync(there)) : pin?.description;
+    if ((before ?? description) !== description)
       throw new Error(
         `${part} ${version} is published already with other files: a release never changes, give another version`,
       );
-    if (old ? existsSync(there) : known && isWhole(site, log, part, version)) return 'same';
+    if (old ? before !== undefined : known && isWhole(site, log, part, version)) return 'same';
     compress(half);
     rmSync(target, { recursive: true, force: true });
     renameSync(half, target);
