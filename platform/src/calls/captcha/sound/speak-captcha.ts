@@ -20,7 +20,8 @@ export async function speakCaptcha(
   language: SpokenLanguage,
   random: Random = randomFrom(),
 ): Promise<Buffer> {
-  const said = await Promise.all([...digits].map(async (digit) => bent(await spoken(digit, language, random), random)));
+  const voices = await Promise.all([...digits].map((digit) => spoken(digit, language, random)));
+  const said = voices.map((sound) => bent(sound, random));
   const gaps = said.map(() => between(random, 0.35, 0.8));
   const seconds = said.reduce((sum, sound) => sum + sound.length / RATE, 0) + gaps.reduce((sum, gap) => sum + gap, 0);
   const track = new Float32Array(Math.ceil((seconds + 2 * EDGE) * RATE));
