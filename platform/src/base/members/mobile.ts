@@ -43,7 +43,7 @@ export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobi
   return { dialingCode, number, international };
 }
 
-/** The account that a number opens: for whoever comes in by it, or gets a code to. */
+/** The account that a number opens, never a closed one: for whoever comes in by it, or gets a code to. */
 export async function memberByMobile(
   db: Db,
   merchantCode: string,
@@ -54,12 +54,12 @@ export async function memberByMobile(
   return found.find((member) => trustedMobile(member, now)?.dialingCode === dialingCode);
 }
 
-/** The accounts that a number opens, where it came without its country. */
+/** The accounts that a number opens, where it came without its country: none that was closed. */
 export async function membersOpenedBy(db: Db, merchantCode: string, typed: string, now: Date): Promise<Member[]> {
   return isNumber(typed) ? opened(db, merchantCode, nationalNumber(typed), now) : [];
 }
 
-/** Whoever has the number comes before whoever had it. */
+/** Whoever has the number comes before whoever had it; a closed account has none that opens it. */
 async function opened(db: Db, merchantCode: string, number: string, now: Date): Promise<Member[]> {
   const free = or(isNull(members.mobileHeldUntil), lte(members.mobileHeldUntil, now));
   const has = and(eq(members.mobileNumber, number), free);
@@ -67,19 +67,19 @@ async function opened(db: Db, merchantCode: string, number: string, now: Date): 
   return db
     .select()
     .from(members)
-    .where(and(eq(members.merchantCode, merchantCode), or(has, had)))
+    .where(and(eq(members.merchantCode, merchantCode), eq(members.disabled, false), or(has, had)))
     .orderBy(sql`coalesce(${members.mobileHeldUntil} > ${now.toISOString()}::timestamptz, false)`, members.id)
     .limit(5);
 }
 
-/** The accounts that a number is bound to, where it came without its country; rarely more than one. For who has a password. */
+/** The open accounts that a number is bound to, where it came without its country; rarely more than one. For who has a password. */
 export async function membersByNumber(db: Db, merchantCode: string, typed: string): Promise<readonly Member[]> {
   if (!isNumber(typed)) return [];
   const bound = eq(members.mobileNumber, nationalNumber(typed));
   return db
     .select()
     .from(members)
-    .where(and(eq(members.merchantCode, merchantCode), bound))
+    .where(and(eq(members.merchantCode, merchantCode), eq(members.disabled, false), bound))
     .limit(5);
 }
 

@@ -45,7 +45,7 @@ async function ownerOfCode(
 ): Promise<{ readonly member: Member; readonly codeId: number }> {
   const { db, site, body, now } = context;
   const home = mobileOf(site, body);
-  const owners = (await membersOpenedBy(db, site.code, body.mobileNum, now)).filter(({ disabled }) => !disabled);
+  const owners = await membersOpenedBy(db, site.code, body.mobileNum, now);
   for (const member of owners) {
     const codeId = await codeOf(context, `+${trustedMobile(member, now)?.dialingCode}${home.number}`);
     if (codeId !== undefined) return { member, codeId };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
 });
 beforeEach(async () => {
-  site = await platform.makeMerchant({ flags: { CHNGPASSVERIF3: true } });
+  site = await platform.makeMerchant({ flags: { CHNGPASSVERIF3: true, MOBILEVERCODELOGIN3: true } });
   member = await platform.makeMember(site, { mobile, email: EMAIL });
 });
 afterAll(() => platform?.close());
@@ -27,15 +27,17 @@ async function keyMailed(): Promise<string> {
   const [mail] = await messagesTo(platform, site, EMAIL);
   return /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
 }
-async function codeSent(): Promise<string> {
+async function codeSent(call: 'smsReset' | 'smsNoLogin' = 'smsReset'): Promise<string> {
   const body = { mobileNum: NUMBER, countryDialingCode: '66', module: 'VERIFICATION3' };
-  await askForCode(platform, 'smsReset', { site, body });
+  await askForCode(platform, call, { site, body });
   return codeSentTo(platform, site, TARGET);
 }
 const byLink = (key: string, newPassword = 'another456') =>
   platform.api('passwordByLink', { site, body: { key, newPassword } });
 const byCode = (verificationCode: string, newPassword = 'another456') =>
   platform.api('passwordBySms', { site, body: { newPassword, mobileNum: NUMBER, verificationCode } });
+const logIn = (type: 'sms' | 'username', password: string) =>
+  platform.api('login', { site, body: { username: NUMBER, password, captcha: '', type, countryDialingCode: '66' } });
 
 describe('an account that was closed', () => {
   it('is opened by no link that came before', async () => {
@@ -50,18 +52,32 @@ describe('an account that was closed', () => {
     expect(await byCode(code)).toMatchObject({ success: false, code: 'verification.code.error' });
   });
 
-  it('keeps the number that it got meanwhile: whoever had it before comes in by the code, and has none', async () => {
-    const held = { mobileNumber: '822222222', mobileHeldUntil: new Date(platform.clock.now.getTime() + 3_600_000) };
-    const before = { previousDialingCode: '66', previousMobileNumber: mobile.number };
-    await platform.db
-      .update(members)
-      .set({ ...held, ...before })
-      .where(eq(members.id, member.id));
-    const code = await codeSent();
-    await close(await platform.makeMember(site, { mobile }));
-    expect(await byCode(code)).toMatchObject({ success: true });
-    const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));
-    expect(row).toMatchObject({ mobileDialingCode: null, mobileNumber: null, mobileHeldUntil: null });
+  describe('with the number that a member had until today', () => {
+    beforeEach(async () => {
+      const held = { mobileNumber: '822222222', mobileHeldUntil: new Date(platform.clock.now.getTime() + 3_600_000) };
+      const before = { previousDialingCode: '66', previousMobileNumber: mobile.number };
+      await platform.db
+        .update(members)
+        .set({ ...held, ...before })
+        .where(eq(members.id, member.id));
+      await close(await platform.makeMember(site, { mobile }));
+    });
+
+    it('does not keep that member from a code, nor from coming in by it; the number stays with the closed one', async () => {
+      expect(await byCode(await codeSent())).toMatchObject({ success: true });
+      const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));
+      expect(row).toMatchObject({ mobileDialingCode: null, mobileNumber: null, mobileHeldUntil: null });
+    });
+
+    it('does not keep that member from a log-in by code', async () => {
+      const code = await codeSent('smsNoLogin');
+      expect(await logIn('sms', code)).toMatchObject({ success: true, value: { userName: member.username } });
+    });
+  });
+
+  it('with the same number of another country does not keep its member from a log-in by number and password', async () => {
+    await close(await platform.makeMember(site, { mobile: { ...mobile, dialingCode: '84' } }));
+    expect(await logIn('username', member.password)).toMatchObject({ success: true });
   });
 });
 

@@ -32,11 +32,10 @@ export function verificationRoutes(app: FastifyInstance): void {
 async function sendToMember({ db, site, body, now, request, reply }: SmsContext, purpose: 'login' | 'reset') {
   const mobile = mobileOf(site, body);
   const target = mobile.international;
-  const member = await memberByMobile(db, site.code, mobile, now);
-  const owner = member === undefined || member.disabled ? undefined : member.id;
-  await proveHuman(db, { site, target, now, request, ownerId: owner, answer: body.captcha });
+  const owner = await memberByMobile(db, site.code, mobile, now);
+  await proveHuman(db, { site, target, now, request, ownerId: owner?.id, answer: body.captcha });
   const deliver = owner !== undefined;
-  return sendCode(db, { site, purpose, target, now, request, reply, ownerId: owner, deliver });
+  return sendCode(db, { site, purpose, target, now, request, reply, ownerId: owner?.id, deliver });
 }
 
 function demand(offered: boolean): void {
