@@ -1,14 +1,15 @@
 import '@testing-library/jest-dom';
 import './proves';
 
-// Long forms are filled in key by key: on a machine that is busy with other work that takes longer than five seconds.
+// A long form is filled in key by key, which takes more than five seconds on a busy machine.
 jest.setTimeout(30_000);
 
-// jsdom draws nothing and so knows neither motions, readers nor the top layer. Popovers stay in the page, as in a browser without them.
+// jsdom lacks animations and `ariaNotify`. It has no popovers either: a toast stays where it is, as in a browser
+// without them.
 Element.prototype.getAnimations ??= () => [];
 Object.assign(Element.prototype, { ariaNotify: () => undefined });
 
-// Its files, whose parent is not the global Blob, cannot be read but by a reader.
+// `File` of jsdom extends another `Blob` than the global one, so its content is read through FileReader.
 const fileParent = Object.getPrototypeOf(File.prototype) as Blob;
 fileParent.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
@@ -42,7 +43,7 @@ HTMLDialogElement.prototype.close = function close(returnValue) {
   void Promise.resolve().then(() => this.dispatchEvent(new Event('close')));
 };
 
-// The escape key asks the uppermost modal to close, which may refuse.
+// The escape key asks the topmost modal to close; the modal may prevent it.
 window.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const { dialog } = shown.filter((one) => one.dialog.isConnected).at(-1) ?? {};

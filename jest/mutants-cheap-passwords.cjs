@@ -1,4 +1,4 @@
-// Passwords are hashed for real, only cheaply: where lines are broken that have nothing to do with it, it was half of the work.
+// Mutation runs hash passwords with a cost of 2: real hashing was half of their time.
 const crypto = require('node:crypto');
 
 const { scrypt } = crypto;

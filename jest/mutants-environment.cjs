@@ -1,4 +1,4 @@
-// Where tests run that look for a broken line.
+// The test environment of mutation runs.
 const { writeFileSync } = require('node:fs');
 const Base = require(process.env.MUTANTS_PROJECT === 'browser' ? 'jest-fixed-jsdom' : 'jest-environment-node');
 
@@ -6,7 +6,7 @@ const hits = new Map();
 const testFilesOf = {};
 const seconds = {};
 
-/** Before any line is broken, each test file says which of them it reaches, as it is loaded or in a test of it, and how long it takes. */
+/** Writes down which mutants each test file reaches, and how many seconds it takes. Runs once, before any line is broken. */
 function keepReached({ static: once = {}, perTest = {} } = {}, testFile, took) {
   seconds[testFile] = took;
   const counts = new Map();
@@ -27,7 +27,7 @@ module.exports = class StopsEarly extends (Base.TestEnvironment ?? Base) {
     this.begin = performance.now();
   }
 
-  // The first test that fails has found it: the others of its file are left out.
+  // The first failing test kills the mutant, so the rest of its file is skipped.
   async handleTestEvent(event, state) {
     await super.handleTestEvent?.(event, state);
     if (event.name === 'test_done' && event.test.errors.length > 0) this.found = true;

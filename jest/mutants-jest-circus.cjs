@@ -1,9 +1,9 @@
-// Runs the test files that look for a broken line until one of them has found it: the others are not even loaded.
+// The test runner of mutation runs: once a test file has killed the mutant, the remaining files are not loaded.
 const { default: run } = require('jest-circus/runner');
 
 let found;
 
-/** What Jest is told of a file that was left out: one test that was not run. */
+/** The result that Jest gets for a skipped file. */
 const leftOut = (testFilePath) => ({
   ...{ testFilePath, failureMessage: null, leaks: false, openHandles: [], skipped: true },
   ...{ numFailingTests: 0, numPassingTests: 0, numPendingTests: 1, numTodoTests: 0 },

@@ -1,4 +1,4 @@
 import './proves';
 
-// Databases are opened and servers started: on a machine that is busy with other work that takes longer than five seconds.
+// Opening databases and starting servers takes more than five seconds on a busy machine.
 jest.setTimeout(240_000);

@@ -1,4 +1,4 @@
 import { buildStudioPage } from '../tools/src/build/studio-page';
 
-/** The platform serves the built page of the studio to its tests, as it does to members. */
+/** Builds the studio's page once, because tests of the platform serve the built page. */
 export default (): Promise<void> => buildStudioPage();

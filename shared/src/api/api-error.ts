@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCodeOf } from '../contract';
 
-/** A call that gave no value: refused by the platform (`code` says why) or never answered (`offline`). */
+/** A call without a value: the platform refused it (`code` says why), or no answer came (`offline`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
-  /** What came with the refusal, e.g. `{ captcha: true }` of a login. */
+  /** The value of the refusal, e.g. `{ captcha: true }` of a log-in. */
   readonly value: unknown;
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
@@ -16,13 +16,13 @@ export class ApiError extends Error {
     this.value = value;
   }
 
-  /** No answer at all: worth trying again. */
+  /** No answer came, so the call may be tried again. */
   get offline(): boolean {
     return this.status === 0;
   }
 }
 
-/** The dictionary key of the text for whatever a call threw (namespace `shared`). */
+/** The dictionary key (namespace `shared`) of the text for an error that a call threw. */
 export function errorTextKey(error: unknown): string {
   if (error instanceof ApiError) return error.offline ? 'error.offline' : `error.${error.code}`;
   return 'error.unknown';

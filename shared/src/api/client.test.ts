@@ -6,7 +6,7 @@ import { provideTransport, sessionOwner } from '../shell';
 import { forgetTime } from './clock';
 
 const started = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'mali', type: 0 });
-/** The calls whose rows name a token of their own, by hand from S7-API and A018. */
+/** Calls whose rows carry the token in a field, written by hand from S7-API and A018. */
 const NAMED = ['addFavourite', 'addRecent', 'announcements', 'favourites', 'logout', 'removeFavourite'];
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
@@ -215,7 +215,7 @@ describe('request', () => {
     async (name) => {
       started();
       const requests = answerCalls({});
-      // @ts-expect-error: the row demands the seal.
+      // @ts-expect-error: a sealed row demands a seal.
       await expect(call(name, { body: { password: 'secret' } as never })).rejects.toThrow(/sealed or not at all/);
       expect(requests).toEqual([]);
     },

@@ -14,7 +14,7 @@ import { ApiError } from './api-error';
 import { learnTime } from './clock';
 import { siteConfig, takeSealingKey } from './site';
 
-/** An option of a call: not there, optional where all of it is, else required. */
+/** An option of a call: forbidden when the row has none, optional when all its fields are, else required. */
 type Option<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: never }
   : object extends T
@@ -23,10 +23,10 @@ type Option<K extends string, T> = [T] extends [undefined]
 
 type SealedBody = { value: string; encryption: string };
 
-/** Encrypts a body for a key: `seal` of `/crypto`, which a form loads on demand. */
+/** Encrypts a body for a public key: `seal` of `/crypto`, which a form imports on demand. */
 type Seal = (body: unknown, publicKey: string) => SealedBody;
 
-/** A row that is sealed demands the seal, every other has no use for one. */
+/** A sealed row demands a seal; no other row takes one. */
 type Sealing<N extends CallName> = (typeof calls)[N] extends { sealed: true } ? { seal: Seal } : { seal?: never };
 
 export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
@@ -34,15 +34,15 @@ export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
   Sealing<N> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Milliseconds until the call counts as unanswered; 30 000 unless said (A098). */
+    /** Milliseconds until the call counts as unanswered (A098). Default: 30 000. */
     timeout?: number;
   };
 
-/** Refusals that are about the whole site and not about the call. */
+/** Codes that close the whole site, not only this call. */
 const SITE_CLOSED = new Set(['system.upgrading', 'ip.restricted']);
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-/** Answers that the boot script asked for are used once, by whoever asks first. */
+/** Takes an answer that the boot script has requested already. Each such answer serves one call. */
 async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input, init);
   const { pathname, search } = new URL(request.url);
@@ -50,7 +50,7 @@ async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<
   const started = request.method === 'GET' ? early?.get(pathname + search) : undefined;
   if (!started) return timed(Date.now(), transport(input, init));
   early?.delete(pathname + search);
-  // The boot script did not note when it asked: not before the page began.
+  // The boot script does not note when it asked, so the start of the page stands in for it.
   return timed(performance.timeOrigin, started).catch(() => timed(Date.now(), transport(input, init)));
 }
 
@@ -62,12 +62,12 @@ async function timed(asked: number, answer: Promise<Response>): Promise<Response
 
 let transport: Fetch = (input, init) => fetch(input, init);
 
-/** Sends the calls another way, e.g. straight into a platform in a component test. */
+/** Replaces `fetch`, e.g. by a platform in the same process in a component test. */
 export function provideTransport(next: Fetch): void {
   transport = next;
 }
 
-/** No answer is kept, and none is waited for: a browser's cache holds a second try back until a first one that hangs is over. */
+/** `no-store`: with a cache, a browser holds a second try back until a hanging first one ends. */
 const client = ky.create({
   fetch: fetchOnce,
   retry: 0,
@@ -76,7 +76,7 @@ const client = ky.create({
   cache: 'no-store',
 });
 
-/** `data` may be wrapped once more than agreed (A017). */
+/** Some platforms wrap the envelope in `data` (A017). */
 function unwrap<V>(answer: unknown): Envelope<V> | undefined {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
   if (!isObject(answer)) return undefined;
@@ -102,12 +102,11 @@ async function send(name: string, url: string, init: Parameters<typeof client>[1
 }
 
 /**
- * Makes one call of the contract and gives its value. The token, the language header and the releases of this page travel
- * with it (A018). Where its row says so, its body leaves sealed or not at all; one that was sealed for a key the platform no
- * longer has is sealed once more, for the key of today (A019).
- *
- * @throws {ApiError} when the platform refuses (its code), when there is no session for a member call
- * (`session.required`, nothing is sent), or when there is no usable answer (`unknown`).
+ * Makes one call of the contract and gives its value. Token, language header and releases of the page travel with it
+ * (A018). A sealed row never leaves unsealed. When the platform no longer has the sealing key, the call is sealed
+ * again with the key of the answer and sent once more (A019).
+ * @throws {ApiError} with the platform's code; `session.required` for a member call without a session (nothing is
+ * sent); `unknown` without a usable answer
  */
 export async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
   const row: CallRow = calls[name];
@@ -124,7 +123,7 @@ export async function call<N extends CallName>(name: N, options: CallOptions<N>)
   }
 }
 
-/** The key that came with the refusal of one that is gone. */
+/** The public key that the platform sends with `sealing.key`. */
 function keyOfToday(error: unknown): string | undefined {
   const given = error instanceof ApiError && error.code === 'sealing.key' ? error.value : undefined;
   const key = typeof given === 'object' && given !== null && 'publicKey' in given ? given.publicKey : undefined;

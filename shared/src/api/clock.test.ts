@@ -3,7 +3,7 @@ import { forgetTime, learnTime, serverNow } from './clock';
 const MINUTE = 60_000;
 const noon = Date.UTC(2026, 10, 22, 12);
 
-/** An answer of a platform whose time is `server`, to a device that is `off` from it and asked `ago` before. */
+/** Learns from an answer written at `server`, on a device that is `off` ms from it and asked `ago` ms before. */
 function answer(server: number, off: number, ago = 80): void {
   learnTime(new Date(server - (server % 1000)).toUTCString(), server + off - ago, server + off);
 }

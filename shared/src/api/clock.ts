@@ -1,15 +1,15 @@
-/** A `Date` header names the second in which an answer was written, in ms. */
+/** Precision of a `Date` header, in ms. */
 const A_SECOND = 1000;
 
-/** What to add to the device's clock: no less than the first, no more than the second, in ms. */
+/** Least and greatest difference between the platform's clock and the device's, in ms. */
 let bounds: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /**
- * Learns from an answer how far the clock of the device is from the platform's: the answer was written after it was asked for and
- * before it came. Every answer narrows that; one that fits none of the earlier ones tells that the device's clock was set.
- *
- * @param date the answer's `Date` header; what is no date teaches nothing
- * @param asked when it was asked for by the device's clock, or earlier
+ * Learns the difference between the clocks from an answer, which was written between its request and its arrival.
+ * Each answer narrows the bounds. An answer outside of them means that somebody set the device's clock.
+ * @param date the answer's `Date` header; an invalid one is ignored
+ * @param asked time of the request, or earlier, by the device's clock
+ * @param came time of arrival
  */
 export function learnTime(date: string | null, asked: number, came = Date.now()): void {
   const written = Date.parse(date ?? '');
@@ -19,16 +19,15 @@ export function learnTime(date: string | null, asked: number, came = Date.now())
   bounds = narrowed[0] <= narrowed[1] ? narrowed : [least, most];
 }
 
-/** Nothing was learnt yet. For tests. */
+/** Resets what was learnt. For tests. */
 export function forgetTime(): void {
   bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 
 /**
- * The time of the platform, whatever the device's clock says, in epoch milliseconds: what is counted down to is counted by it. The
- * device's own time where it may be right, or where nothing was answered yet.
- *
- * @param device a moment by the device's clock; now unless said
+ * The platform's time in epoch milliseconds, for countdowns. It is the device's time as long as no answer contradicts
+ * it.
+ * @param device a moment by the device's clock
  */
 export function serverNow(device = Date.now()): number {
   const [least, most] = bounds;

@@ -3,7 +3,7 @@ import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
 import { testSite } from '@foyer/shared/testing';
 import { provideTransport, sessionOwner } from '../shell';
 
-/** Every row is called alike here, whatever its own query, body and answer are. */
+/** One signature for all rows, whatever their types. */
 const ask = call as unknown as (name: CallName, options: object) => Promise<unknown>;
 const rows = Object.entries(calls) as [CallName, CallRow][];
 const options = { body: {}, query: {}, seal: () => ({ value: 'c2VhbGVk', encryption: 'a2V5' }) };
@@ -28,7 +28,7 @@ it.each(rows)('%s: gives the value of the common envelope, or its code', async (
     const refused: unknown = await ask(name, options).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({ code: 'permission.denied', value: { why: 'closed' }, status: 200, offline: false });
-    // What is no envelope is an error too, never a value.
+    // A body that is no envelope is an error, never a value.
     answer = { of: name };
     expect(await ask(name, options).catch((error: unknown) => error)).toMatchObject({ code: 'unknown' });
   });

@@ -3,21 +3,21 @@ import { sessionStore } from '../session/vanilla';
 import { cached } from '../storage';
 import { siteConfig } from './site';
 
-/** The merchant code calls carry: that of the session (a trial session has its own), else the site's (A078, S6-ROLES-09). */
+/** The merchant code of calls: that of the session, since a trial session has its own, else the site's (A078, S6-ROLES-09). */
 export const merchantCode = (): string => sessionStore.getState().session?.merchantCode ?? siteConfig().merchantCode;
 
-/** One choice for the whole page load (A106). */
+/** One image CDN for the whole page load (A106). */
 const chance = Math.random();
 
-/** The list of this start, and until it is there that of the last one (S3-STORAGE-04). */
+/** The merchant's image CDNs: of this visit, or of the last one until the start-up answer is there (S3-STORAGE-04). */
 function knownHosts(): readonly string[] {
   const { status } = flagStore.getState();
   return (status ? status.info.imageCdn : cached.imageCdnList.of().get()) ?? [];
 }
 
 /**
- * The address of an image: a relative path gets the image CDN of this page load, chosen at random from the merchant's list;
- * an absolute one, or any without a list, stays as it is (S9-CONST-50).
+ * The full address of an image. A relative path gets an image CDN of the merchant, chosen at random once per page
+ * load; an absolute address, or any without a CDN, is given back as it is (S9-CONST-50).
  */
 export function imageUrl(path: string): string {
   const hosts = knownHosts();

@@ -3,5 +3,5 @@ import type { EventMap } from './events';
 
 export type { EventMap, ToastRequest } from './events';
 
-/** The one event bus of the site. Errors of listeners reach the window's error handlers, never other listeners. */
+/** The site's only event bus. A listener's error reaches the window's error handlers. */
 export const bus = createBus<EventMap>((error) => queueMicrotask(() => reportError(error)));

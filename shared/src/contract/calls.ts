@@ -10,17 +10,16 @@ import {
 import { ofSession, startUp } from './start-up';
 
 /**
- * Every call of the site, as data (A110): one row gives the method, the path and who may call. A merchant with a platform
- * of their own serves these rows, and nothing else in the front end knows a path.
+ * The contract: one row for each call with its method, path and access (A110). No other module of the front end knows
+ * a path, and a merchant's own platform serves these rows.
  *
- * - `auth`: whom the answer is for. `none`: anybody, the platform looks at no token; `optional`: a session may make it another;
- *   `member` is refused by the client itself without a session (code `session.required`), so that no private call leaves a
- *   visitor's page. Where there is a session its token travels with every call (A018).
- * - `tokenField`: the row also names the token in its query or body (A018).
- * - `personal`: an `optional` row whose answer is the member's own where there is a session.
+ * - `auth`: who may ask. `none`: anybody, tokens are ignored. `optional`: anybody, a session may change the answer. `member`:
+ *   members only; without a session the client refuses by itself (`session.required`). A token travels with every call (A018).
+ * - `tokenField`: the call also carries the token in its query or body (A018).
+ * - `personal`: with a session, the answer of an `optional` row is the member's own.
  * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
- * - `query`: what it is asked with unless the page says otherwise; `LANGUAGE` and `MERCHANT` stand for those of the visit.
- * - `kept`: the browser keeps the answer to just that query, under this storage key (S9-STORAGE-01, A107).
+ * - `query`: default query; `LANGUAGE` and `MERCHANT` are replaced by those of the visit.
+ * - `kept`: storage key under which the browser keeps the answer to the default query (S9-STORAGE-01, A107).
  */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -9,7 +9,7 @@ import { errorCodeOf, errorCodes } from './errors';
 
 const rows = Object.entries(calls);
 
-/** What a row or a decision of the product puts between backticks. */
+/** The words in backticks in a row or decision of the product. */
 function spelled(file: string, id: string): string[] {
   const text = readFileSync(path.join(__dirname, '../../../docs/product', file), 'utf8');
   const [, said = ''] =

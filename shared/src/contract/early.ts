@@ -6,11 +6,10 @@ const TOKEN = '{token}';
 const isName = (value: unknown): value is string => /^\{\w+\}$/.test(String(value));
 
 /**
- * The address of a request as a release carries it for the boot script: path and query, in the order in which the client sends
- * them, with `{language}`, `{merchant}` and `{token}` in the place of those of the visit.
- *
- * @param parameters those that are taken from the address of the page, which has them under the same names
- * @throws where it is no request that only reads
+ * The address of a request in a release, for the boot script: path and query in the client's order, with
+ * `{language}`, `{merchant}` and `{token}` as placeholders.
+ * @param parameters query parameters that the boot script copies from the page's address
+ * @throws when the request is no GET
  */
 export function earlyAddress(name: RequestName, parameters: readonly string[] = []): string {
   const { method, path, tokenField } = requestOf(name);

@@ -1,4 +1,4 @@
-/** Every code a platform may refuse with (A108). A code that is not here shows as `unknown`. */
+/** All codes of refusals (A108). An unlisted code shows as `unknown`. */
 export const errorCodes = [
   'session.required',
   'session.expired',
@@ -37,10 +37,8 @@ export const errorCodes = [
   'unknown',
 ] as const;
 
-/** A code of a refusal that has a text of its own in every language. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Narrows a code from the wire to one that has a text; anything else is `unknown` (A108). */
 export function errorCodeOf(code: unknown): ErrorCode {
   return errorCodes.find((known) => known === code) ?? 'unknown';
 }

@@ -4,17 +4,16 @@ import type { QueryOf } from './types';
 
 const { BANNER, PLAYER, POPUP, HOME } = CONTENT_TYPES;
 
-/** A call with a query of its own. */
 interface RequestRow {
   readonly call: CallName;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** The storage key of its answer, or the keys of its parts with the `type` of their rows (S9-STORAGE-01, A107). */
+  /** Storage key of the answer, or one key for each part of it with the `type`s of that part's rows (S9-STORAGE-01, A107). */
   readonly kept?: string | Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Requests that need a name: a call that is asked in several ways, of which each is named where it is asked early or kept. All
- * others go by the name of their call.
+ * Requests with a name of their own: variants of a call that are asked early or kept. All other requests go by the
+ * name of their call.
  */
 export const requests = {
   homeAnnouncements: {
@@ -23,7 +22,7 @@ export const requests = {
     kept: { banners: [BANNER], notice: [PLAYER, HOME], popupList: [POPUP] },
   },
   registerBanners: { call: 'announcements', query: { types: BANNER, groupName: 'm_reg' } },
-  /** Of both prize modes; ZY is never asked for (A085). */
+  /** Lotteries of both prize modes; mode ZY is never asked for (A085). */
   lotteries: { call: 'lotteryList', kept: 'lotteries' },
   lottLotteries: { call: 'lotteryList', query: { prizeMode: PRIZE_MODES.LOTT } },
   elottLotteries: { call: 'lotteryList', query: { prizeMode: PRIZE_MODES.ELOTT } },
@@ -31,10 +30,9 @@ export const requests = {
 
 type Requests = typeof requests;
 
-/** What can be asked: a call by its name, or a request that has one. */
+/** The name of a call, or of a request with a name of its own. */
 export type RequestName = CallName | keyof Requests;
 
-/** The call of a request. */
 export type CallOf<R extends RequestName> = R extends CallName
   ? R
   : R extends keyof Requests
@@ -46,11 +44,11 @@ type Known<R extends RequestName> =
   | KeysOf<(typeof calls)[CallOf<R>]>
   | (R extends keyof Requests ? KeysOf<Requests[R]> : never);
 
-/** What a page adds to the query of a request, or sets in place of it. */
+/** The query parameters that a page adds to a request, or overrides. */
 export type Wish<R extends RequestName> =
   QueryOf<CallOf<R>> extends infer Q ? (Q extends object ? Omit<Q, Known<R>> & Partial<Q> : undefined) : never;
 
-/** In which language and in whose name is asked. */
+/** Language and merchant of a visit. */
 export interface Visit {
   readonly language: string;
   readonly merchant: string;
@@ -58,7 +56,7 @@ export interface Visit {
 
 const isCall = (name: RequestName): name is CallName => name in calls;
 
-/** The row of a request: that of its call, with a query and a place in the browser of its own. */
+/** The row of a request: that of its call, with its own query and storage key. */
 export function requestOf(name: RequestName): Omit<CallRow, keyof RequestRow> & RequestRow {
   if (isCall(name)) return { ...(calls[name] as CallRow), call: name };
   const request: RequestRow = requests[name];
@@ -66,7 +64,7 @@ export function requestOf(name: RequestName): Omit<CallRow, keyof RequestRow> & 
   return { ...row, ...request, query: { ...row.query, ...request.query } };
 }
 
-/** The query of a request in full, in the order in which it travels. */
+/** The full query of a request, in the order in which it travels. */
 export function queryOf(name: RequestName, wish: object | undefined, { language, merchant }: Visit) {
   const query: Record<string, unknown> = { ...requestOf(name).query, ...wish };
   for (const [key, value] of Object.entries(query)) {

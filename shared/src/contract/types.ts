@@ -14,7 +14,7 @@ type Schemas = typeof schemas;
 type Part<N extends CallName, K extends 'query' | 'body'> =
   Schemas[N] extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
-/** What a call takes in its query (without the token, which the client adds), what in its body, and what it gives. */
+/** Types of a call's query (the client adds the token), body and value. */
 export type QueryOf<N extends CallName> =
   Part<N, 'query'> extends infer Q ? (Q extends object ? Omit<Q, 'token'> : Q) : never;
 export type BodyOf<N extends CallName> =
@@ -65,7 +65,6 @@ export type DepositOrder = Static<typeof cashier.DepositOrder>;
 export type AccountRecord = Static<typeof cashier.AccountRecord>;
 export type AccountRecordPage = Static<typeof cashier.AccountRecordPage>;
 
-/** The wire body of an answer (A017). */
 export type Envelope<V> =
   | { success: true; value: V }
   | { success: false; value?: unknown; code: string; message?: string };

@@ -20,7 +20,7 @@ interface Form {
 const forms: Readonly<Record<string, Form>> = schemas;
 const refused = (schema: TSchema, of: readonly unknown[]) => of.filter((one) => !Value.Check(schema, one));
 
-/** A sample is taken in all its forms; without a field that must be there, or with one of another kind, it is refused. */
+/** The schema accepts every form of the sample, and rejects it with a required field missing or of another type. */
 function expectForm(schema: TSchema, sample: unknown): void {
   const good = [leastOf(sample), ...allOf(sample).map(wholeOf)];
   expect(refused(schema, good)).toEqual([]);

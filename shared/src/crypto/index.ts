@@ -6,7 +6,7 @@ import 'node-forge/lib/pki';
 import 'node-forge/lib/pkcs1';
 import 'node-forge/lib/sha256';
 
-/** A sealed body: `value` goes into the JSON body, `encryption` into the header `Encryption`. */
+/** `value` goes into the JSON body, `encryption` into the header `Encryption`. */
 export interface Sealed {
   value: string;
   encryption: string;
@@ -16,12 +16,11 @@ const binary = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const random = (length: number): string => binary(crypto.getRandomValues(new Uint8Array(length)));
 
 /**
- * Encrypts a payload for the calls that are marked `sealed` (S7-API-05, S7-API-06, A019): DES-ECB with PKCS#7 under a fresh
- * random key, which travels under RSA-OAEP (SHA-256). DES is weak: this is a rule of the product on top of TLS, never
- * instead of it. Load this entry on demand (`import()`): it is heavy and only forms need it.
- *
- * @param payload anything JSON can carry
- * @param publicKey the site's RSA key: SPKI in base64
+ * Encrypts a payload for `sealed` calls (S7-API-05, S7-API-06, A019): DES-ECB with PKCS#7 under a fresh random key,
+ * which travels under RSA-OAEP (SHA-256). DES is weak: the product demands it on top of TLS. This entry is heavy:
+ * import it on demand.
+ * @param payload JSON data
+ * @param publicKey the site's RSA key, SPKI in base64
  */
 export function seal(payload: unknown, publicKey: string): Sealed {
   const key = random(8);

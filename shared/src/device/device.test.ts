@@ -31,7 +31,7 @@ describe('device', () => {
     expect(isIos(device(ipad))).toBe(false);
     expect(isPhoneOfApple(device(ipad, { touch: 5 }))).toBe(false);
     expect(isPhoneOfApple(device(iphone))).toBe(true);
-    // Some Macs have a bar to touch, and some other computers a whole screen.
+    // Some Macs have a touch bar, and other computers have touch screens.
     expect(isIos(device(ipad, { touch: 1 }))).toBe(false);
     expect(isIos({ navigator: { userAgent: ipad } })).toBe(false);
     expect(isIos(device('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140', { touch: 10 }))).toBe(false);

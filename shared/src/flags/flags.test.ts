@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   AGENT_MENU,
+  denialOf,
   FLAGS,
   flagStore,
   hasAgentMenu,
   isGuardName,
   isOn,
   isPromoted,
-  refusalOf,
   TRIAL_TYPE,
 } from '@foyer/shared/flags';
 import { guardNames, verdictOf } from './guards';
@@ -26,8 +26,8 @@ const member = (toUpline: boolean | string | number | null) => ({
 const types = [undefined, 0, 1, 2, 4, 40, 41, 42] as const;
 const home = { kind: 'path', to: '/m/home' };
 
-/** What each guard says to a visitor and to each type, in the order of `types`; true: the page shows. */
-const matrix: Record<string, readonly [verdicts: readonly boolean[], refusal: object]> = {
+/** For each guard: whether it passes a visitor and each type in the order of `types`, and what it gives otherwise. */
+const matrix: Record<string, readonly [verdicts: readonly boolean[], denial: object]> = {
   member: [[false, true, true, true, true, true, true, true], { kind: 'login' }],
   sessionHome: [[false, true, true, true, true, true, true, true], home],
   notTrial: [[true, true, true, true, false, true, true, true], { ...home, message: 'free_reject' }],
@@ -36,43 +36,43 @@ const matrix: Record<string, readonly [verdicts: readonly boolean[], refusal: ob
 };
 
 describe('guards', () => {
-  it.each(Object.entries(matrix))('%s: every role', async (name, [verdicts, refusal]) => {
+  it.each(Object.entries(matrix))('%s: every role', async (name, [verdicts, denial]) => {
     const given = types.map((type) =>
-      refusalOf([name], { hasSession: type !== undefined, type, member: undefined, flags }),
+      denialOf([name], { hasSession: type !== undefined, type, member: undefined, flags }),
     );
     const ids = {
       agentHome: ['S2-AGENT-01', 'S2-AGENT-02', 'S6-ROLES-12', 'S1-ROLES-03'],
       dividend: ['S6-ROLES-14'],
       notTrial: ['S6-ROLES-08'],
     }[name];
-    const check = () => expect(given).toEqual(verdicts.map((passes) => (passes ? undefined : refusal)));
+    const check = () => expect(given).toEqual(verdicts.map((passes) => (passes ? undefined : denial)));
     if (ids) await proves(ids, check);
     else check();
   });
 
   it('upline: needs one, and no type 2', async () => {
     const asked = (type: number, toUpline: boolean | string | number | null) =>
-      refusalOf(['upline'], { hasSession: true, type, member: member(toUpline), flags });
+      denialOf(['upline'], { hasSession: true, type, member: member(toUpline), flags });
     await proves('S6-ROLES-15', () => {
       for (const yes of [true, 1, 'Y', 'agent7']) expect(asked(0, yes)).toBeUndefined();
       for (const no of [false, 0, '0', 'false', 'N', '', null]) expect(asked(0, no)).toEqual({ kind: 'permission' });
       expect(asked(2, true)).toEqual({ kind: 'permission' });
-      expect(refusalOf(['upline'], { hasSession: true, type: 0, member: undefined, flags })).toEqual({
+      expect(denialOf(['upline'], { hasSession: true, type: 0, member: undefined, flags })).toEqual({
         kind: 'permission',
       });
     });
   });
 
   it('a session without a type that is a number is a member’s, and no agent’s', () => {
-    const given = (name: string) => refusalOf([name], { hasSession: true, type: undefined, member: undefined, flags });
+    const given = (name: string) => denialOf([name], { hasSession: true, type: undefined, member: undefined, flags });
     for (const name of ['member', 'sessionHome', 'notTrial']) expect(given(name)).toBeUndefined();
     expect(given('agentHome')).toEqual(home);
     expect(given('dividend')).toEqual({ kind: 'permission' });
   });
 
-  it('asks several in order and gives the first refusal', () => {
+  it('asks several in order and gives the first denial', () => {
     const given = (type: number | undefined) =>
-      refusalOf(['member', 'notTrial', 'flag:DEPRECM3'], {
+      denialOf(['member', 'notTrial', 'flag:DEPRECM3'], {
         hasSession: type !== undefined,
         type,
         member: undefined,
@@ -81,7 +81,7 @@ describe('guards', () => {
     expect(given(undefined)).toEqual({ kind: 'login' });
     expect(given(4)).toMatchObject({ message: 'free_reject' });
     expect(given(0)).toEqual({ kind: 'permission' });
-    expect(refusalOf([], { hasSession: false, type: undefined, member: undefined, flags })).toBeUndefined();
+    expect(denialOf([], { hasSession: false, type: undefined, member: undefined, flags })).toBeUndefined();
   });
 
   it('follows flags and promotions', () => {
@@ -98,9 +98,9 @@ describe('guards', () => {
         ],
       },
     };
-    expect(refusalOf(['flag:DEPRECM3', 'promotion:MISSION'], context)).toBeUndefined();
+    expect(denialOf(['flag:DEPRECM3', 'promotion:MISSION'], context)).toBeUndefined();
     for (const off of ['flag:WITHREC3', 'flag:PERSREP', 'promotion:REFERRAL', 'promotion:NONE']) {
-      expect(refusalOf([off], context)).toEqual({ kind: 'permission' });
+      expect(denialOf([off], context)).toEqual({ kind: 'permission' });
     }
   });
 
@@ -130,20 +130,20 @@ describe('guards', () => {
 
   it('takes a member whose upline nobody knows yet for one without', () => {
     const { toUpline: _, ...unknown } = member(true);
-    expect(refusalOf(['upline'], { hasSession: true, type: 0, member: unknown as never, flags })).toEqual({
+    expect(denialOf(['upline'], { hasSession: true, type: 0, member: unknown as never, flags })).toEqual({
       kind: 'permission',
     });
   });
 
   it.each(['tomorrow', 'constructor', 'toString', ''])('refuses where nobody knows the guard "%s"', (name) => {
     expect(isGuardName(name)).toBe(false);
-    expect(refusalOf([name], { hasSession: true, type: 1, member: member(true), flags })).toEqual({
+    expect(denialOf([name], { hasSession: true, type: 1, member: member(true), flags })).toEqual({
       kind: 'permission',
     });
   });
 });
 
-/** What a row of the product names first, by the number of the row. */
+/** The first word in backticks of matching product rows, by row number. */
 const namedFirst = (file: string, row: RegExp): string[] =>
   [...readFileSync(path.join(__dirname, '../../../docs/product', file), 'utf8').matchAll(row)].map(
     ([, name = '']) => name,

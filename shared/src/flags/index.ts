@@ -1,4 +1,4 @@
-export { type GuardContext, isGuardName, type Refusal, refusalOf } from './guards';
+export { type Denial, denialOf, type GuardContext, isGuardName } from './guards';
 export { AGENT_MENU, type AgentMenuName, FLAGS, type FlagName } from './names';
 export { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
 export type { FlagState } from './state';

@@ -1,4 +1,4 @@
-/** Whitelabel flags by the names the merchant's configuration uses (S6-FLAGS, A054). */
+/** Whitelabel flags, spelled as in the merchant's configuration (S6-FLAGS, A054). */
 export const FLAGS = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -21,10 +21,9 @@ export const FLAGS = [
   'showReferral',
 ] as const;
 
-/** The name of a whitelabel flag, as `useFlag` and a guard `flag:<name>` take it. */
 export type FlagName = (typeof FLAGS)[number];
 
-/** Shortcuts of the agent home that the merchant switches one by one (A055). */
+/** Shortcuts of the agent home that the merchant enables one by one (A055). */
 export const AGENT_MENU = [
   'teamOverview',
   'accountRecord',
@@ -38,5 +37,4 @@ export const AGENT_MENU = [
   'webEmail',
 ] as const;
 
-/** The name of a shortcut of the agent home. */
 export type AgentMenuName = (typeof AGENT_MENU)[number];

@@ -1,14 +1,14 @@
 import type { Promotion, SystemStatus, Whitelabel } from '../contract';
 import type { FlagName } from './names';
 
-/** What the merchant switched on, as the start-up calls told it. Unknown is off. */
+/** Merchant settings of the start-up calls. A missing one counts as off. */
 export interface FlagState {
   readonly whitelabel: Whitelabel;
   readonly status: SystemStatus | undefined;
   readonly promotions: readonly Promotion[];
 }
 
-/** A whitelabel flag; a missing one is off (A054). */
+/** A whitelabel flag (A054). */
 export const isFlagOn = (flag: FlagName, { whitelabel }: FlagState): boolean => whitelabel[flag] === true;
 
 /** A promotion by its key, e.g. REFERRAL or MISSION. */

@@ -12,12 +12,12 @@ export {
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
 export { useLanguage, useSettledLanguage } from './use-language';
 
-/** Gives the text of a key, with `values` in the place of its `{{names}}`. */
+/** Gives the text of a key; `values` replace `{{names}}` in it. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /**
- * The texts of one part (namespace = name of the remote; `shared` for the kit and error codes; `shell` for the frame).
- * The component follows a change of language.
+ * Texts of one part, which follow the language. The namespace is the remote's name, `shared` for the kit and error
+ * codes, or `shell`.
  */
 export function useT(part = 'shared'): Translate {
   const { t } = useTranslation(part, { i18n });

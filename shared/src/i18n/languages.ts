@@ -1,6 +1,6 @@
 /**
- * Every language code of the product with its BCP 47 tag (S1-LANG-03, A058, A059). The raw code is for storage and queries;
- * the tag is for `lang`, Intl and dates, which would read TY as Tahitian.
+ * All language codes of the product with their BCP 47 tags (S1-LANG-03, A058, A059). Storage and queries use the
+ * code. `lang`, Intl and dates use the tag, because as a tag TY means Tahitian.
  */
 export const languages = {
   TY: 'th',
@@ -40,27 +40,26 @@ export const languages = {
   MN: 'mn',
 } as const;
 
-/** A language by its code of the product, such as TY for Thai. */
+/** A language code of the product, such as TY for Thai. */
 export type LanguageCode = keyof typeof languages;
 
-/** The languages a member may choose (S2-LANG-01); the names are in their own script. */
+/** Languages that a member may choose, named in their own script (S2-LANG-01). */
 export const pickable = [
   { code: 'TY', name: 'ไทย' },
   { code: 'EN', name: 'English' },
 ] as const satisfies readonly { code: LanguageCode; name: string }[];
 
-/** The language of a visitor who chose none: Thai, whose code of the product is TY. */
+/** Thai: the language of visitors who have not chosen one. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'TY';
 
-/** A stored code that is not in the registry falls back to the default (A058). */
+/** The language of a stored code; an unknown code gives the default (A058). */
 export function languageOf(stored: string | undefined): LanguageCode {
   return stored !== undefined && Object.hasOwn(languages, stored) ? (stored as LanguageCode) : DEFAULT_LANGUAGE;
 }
 
-/** TH shares the texts of TY; every other language than TY reads EN until it has texts of its own (A059). */
+/** TH shares the texts of TY. Every language without texts of its own shows EN (A059). */
 export function dictionaryOf(code: LanguageCode): 'TY' | 'EN' {
   return code === 'TY' || code === 'TH' ? 'TY' : 'EN';
 }
 
-/** Whether a language is written from right to left. */
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'AR' || code === 'UR' || code === 'FA';

@@ -3,12 +3,12 @@ import { sessionStore } from '../session/vanilla';
 
 declare const made: unique symbol;
 
-/** The name of a call as a key has it: text of somebody else's is none. */
+/** A call's name inside a key, branded so that a plain text does not compile. */
 type Head = CallName & { readonly [made]: true };
 
 /**
- * Where an answer lies in the cache: its call, whose it is (empty for everybody's), what was made of it (empty for the answer
- * itself), and what was asked. Made here alone: no other array is taken for a key (decision 0033).
+ * Cache key of an answer: call, member (empty when the answer is everybody's), name of what was made of the answer
+ * (empty for the answer itself), and query. Only this module makes keys (decision 0033).
  */
 export type CallKey = readonly [call: Head, member: string, as: string, query: object];
 
@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The member whose answers a call gives, by the name of the account: never by the token. */
+/** The account name, which keys use to separate members. A key never contains a token. */
 export const memberName = (): string | undefined => sessionStore.getState().session?.userName;
 
 export const headOf = (call: CallName): Head => call as Head;

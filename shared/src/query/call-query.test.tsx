@@ -9,7 +9,7 @@ import { sessionOwner } from '../shell';
 
 const session = { token: 'secret-token', merchantCode: 'DEMO', userName: 'mali', type: 1 };
 
-/** What is kept of each answer, by the keys it is kept under. */
+/** Requests with their answers, by the storage keys that keep them. */
 const kept: Record<string, [request: RequestName, answer: object]> = {
   banners: ['homeAnnouncements', [{ id: 1, type: 'B' }]],
   hotMatches: ['hotMatches', [{ id: 2 }]],
@@ -27,7 +27,7 @@ const callOf = (request: RequestName): CallName =>
   request in requests ? requests[request as keyof typeof requests].call : (request as CallName);
 
 function Entry({ request }: { request: RequestName }) {
-  // Every request has a type of its own; what is tested is the same for all.
+  // Casts away the types of single requests, since the test treats all alike.
   const { data, isPending, isError } = useQuery(callQuery(request as 'country'));
   return (
     <>
@@ -37,7 +37,7 @@ function Entry({ request }: { request: RequestName }) {
   );
 }
 
-/** Enters the page as after a reload: nothing is there but what the browser kept. */
+/** Renders as after a reload: only browser storage survives. */
 function enter(request: RequestName, answer: unknown) {
   queryClient.clear();
   const asked = answerCalls({ [callOf(request)]: answer } as Answers);
@@ -75,7 +75,7 @@ describe('callQuery', () => {
         await waitFor(() => expect(asked).toHaveLength(1));
         unmount();
       });
-      // A call that fails leaves it there.
+      // A failed call leaves the kept answer in place.
       enter(request, new ApiError('any', 'unknown', 200));
       await shown('failed');
       expect(screen.queryByText('empty')).not.toBeInTheDocument();
@@ -183,11 +183,11 @@ describe('the place of an answer', () => {
   it('is made by the contract alone', () => {
     // @ts-expect-error: an array written by hand is no key.
     expect(queryClient.getQueryData(['betRecords', '', '', {}])).toBeUndefined();
-    // @ts-expect-error: nor is its beginning.
+    // @ts-expect-error: an array written by hand is no beginning of a key.
     expect(queryClient.isFetching({ queryKey: ['betRecords'] })).toBe(0);
-    // @ts-expect-error: a call that is not in the contract has no answer.
+    // @ts-expect-error: the contract has no such call.
     expect(() => callQuery('noSuchCall')).toThrow();
-    // @ts-expect-error: what the row does not know has to be asked for.
+    // @ts-expect-error: a required query cannot be left out.
     expect(callQuery('betRecord').queryKey[0]).toBe('betRecord');
   });
 });

@@ -8,7 +8,7 @@ import type { Kept } from '../storage';
 import { type CallKey, headOf, memberName } from './call-key';
 import { placeOf } from './kept';
 
-/** What is asked besides what the row says already, left out where nothing is missing. */
+/** The query of a request as a parameter: none, optional or required. */
 type Asked<R extends RequestName> = [Wish<R>] extends [undefined]
   ? []
   : object extends Wish<R>
@@ -20,7 +20,7 @@ const wishOf = ([query]: readonly unknown[]) => query as object | undefined;
 const visit = () => ({ language: currentLanguage(), merchant: merchantCode() });
 const token = (): string | undefined => sessionStore.getState().session?.token;
 
-/** Asks for a request of the contract: the call with its whole query. Throws as `call` does. */
+/** Asks for a request with its full query. Throws as `call` does. */
 export function ask<R extends RequestName>(
   name: R,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export function ask<R extends RequestName>(
   return call(requestOf(name).call, options as never) as Promise<ValueOf<CallOf<R>>>;
 }
 
-/** The member whose answer a call gives; undefined for everybody's. */
+/** The member whose answer it is; undefined when the answer is everybody's. */
 function ownerOf(name: RequestName): string | undefined {
   const { auth, personal } = requestOf(name);
   return auth === 'member' || personal === true ? memberName() : undefined;
@@ -43,7 +43,7 @@ const keyOf = (name: RequestName, as: string, query: object): CallKey => [
   query,
 ];
 
-/** Where the browser keeps the answer to the query of the row, which may depend on merchant and language. */
+/** Where the browser keeps the answer to the row's own query, separately for each merchant and, if the query has one, language. */
 function keptOf<T>(name: RequestName): Kept<T> {
   const { kept, query = {} } = requestOf(name);
   const { language, merchant } = visit();
@@ -60,18 +60,18 @@ function optionsOf<T>(queryKey: CallKey, answer: (signal: AbortSignal) => Promis
       if (token() === asked) place?.set(value);
       return value;
     },
-    // What was kept is old, whatever its age.
+    // A kept answer counts as old, whatever its age.
     initialData: () => kept?.().get(),
     initialDataUpdatedAt: 0,
   });
 }
 
 /**
- * The answer of a call, or of a request with a name, as the contract's row has it: its place in the cache, for one member alone
- * where it is a member's, and its place in the browser, from where it is shown at once the next time while the platform is asked
- * anew (A107, S3-STORAGE-04). What a page asks for besides is not kept, and no answer that comes when its session has ended.
+ * Query options for a call or request: its cache key, separate for each member where the answer is the member's, and
+ * its place in browser storage. A kept answer shows at once while the platform is asked again (A107, S3-STORAGE-04).
+ * Answers to an additional query are not kept, nor answers that arrive after their session ended.
  *
- * Make it while rendering, and hand it to `useQuery`: language and session are those of the moment.
+ * Call it while rendering and pass it to `useQuery`: it uses the current language and session.
  */
 export function callQuery<R extends RequestName>(name: R, ...query: Asked<R>) {
   const wish = wishOf(query);
@@ -83,10 +83,10 @@ export function callQuery<R extends RequestName>(name: R, ...query: Asked<R>) {
 }
 
 /**
- * Something made of answers of a call: of several pages, of several ways to ask, or once and never again.
- *
- * @param as what is made: it is told apart by that from the answer itself, and found by `invalidate`
- * @param of what it depends on
+ * Query options for a value made of several answers of a call.
+ * @param as name of the value, which separates its key from the answer's; `invalidate` takes it
+ * @param make loads and combines the answers
+ * @param of what the value depends on
  */
 export function madeQuery<T>(
   name: RequestName,
@@ -97,17 +97,15 @@ export function madeQuery<T>(
   return optionsOf(keyOf(name, as, of), make, () => keptOf<T>(name));
 }
 
-/** A page of rows, and how many there are. */
 interface Page {
   readonly pageNum: number;
   readonly totalPages: number;
 }
 
 /**
- * Rows that come page by page, from the first on.
- *
- * @param of what they depend on
- * @param load gives one page, `page` counted from 1
+ * Query options for rows that load page by page.
+ * @param of what the rows depend on
+ * @param load loads one page, counted from 1
  */
 export function pagesQuery<P extends Page>(
   name: RequestName,

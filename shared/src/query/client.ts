@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { CallName } from '../contract';
 import { headOf, memberName } from './call-key';
 
-/**
- * The cache of all server data. A refusal is an answer, not an accident: only calls that never reached the server are
- * tried once more.
- */
+/** The cache of all server data. A refusal is an answer, so only calls without an answer are tried again, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,10 +15,9 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Everything that was ever asked of a call is old: what is on the screen is asked for anew.
- *
- * @param as only what was made of it under this name, for the member of now
- * @param cancelRefetch whether an answer that is on its way already is not waited for; it is dropped unless false
+ * Marks all answers of a call as old and reloads those on the screen.
+ * @param as marks only this value of `madeQuery`, for the current member
+ * @param cancelRefetch whether a running request is dropped and sent again
  */
 export function invalidate(
   call: CallName,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { useLanguage } from '../i18n';
 import { sessionStore } from '../session/vanilla';
 
-/** What a query is made from besides its row: a component that asks follows both. */
+/** Renders again when language or session changes, because queries depend on both. */
 function useVisit(): void {
   useLanguage();
   useStore(sessionStore, ({ session }) => session);
@@ -15,8 +15,8 @@ const following = <H extends (...given: never[]) => unknown>(hook: H): H =>
     return hook(...given);
   }) as H;
 
-/** `useQuery` of react-query, whose component draws anew when the session or the language is another. */
+/** `useQuery` of react-query, which also follows language and session. */
 export const useQuery = following(useAnyQuery);
 
-/** `useInfiniteQuery`, likewise. */
+/** `useInfiniteQuery` of react-query, which also follows language and session. */
 export const useInfiniteQuery = following(useAnyPages);

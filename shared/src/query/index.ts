@@ -1,4 +1,4 @@
-/** Facade over react-query: the names the site uses, one instance, one cache; what is asked comes from the contract. */
+/** Facade over react-query with one shared cache. The contract defines what is asked. */
 export { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 export { ask, callQuery, madeQuery, pagesQuery } from './call-query';
 export { invalidate, queryClient } from './client';

@@ -1,7 +1,7 @@
 import type { requestOf } from '../contract';
 import { cached, type Kept } from '../storage';
 
-/** The entries of the browser, by their keys; what lies in one is of the kind that its call answers. */
+/** Storage slots by key. The content of a slot has the type of its call's answer. */
 const slots: Readonly<Record<string, { of(of: readonly string[], account?: string): Kept<unknown> }>> = cached;
 
 interface Typed {
@@ -11,10 +11,9 @@ interface Typed {
 const never: Kept<unknown> = { get: () => undefined, set: () => undefined };
 
 /**
- * Where the browser keeps the answer to a request, as its row says; nowhere for most.
- *
+ * Where the browser keeps a request's answer, according to its row. Most rows keep none.
  * @param of what the answer depends on, such as language and merchant
- * @param account the member whose answer it is; undefined for everybody's
+ * @param account the member whose answer it is; undefined when it is everybody's
  */
 export function placeOf(
   kept: ReturnType<typeof requestOf>['kept'],

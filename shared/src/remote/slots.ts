@@ -1,4 +1,4 @@
-/** The places of the shell that remotes put widgets into; `remote.schema.json` has the same. */
+/** Slots for widgets. `remote.schema.json` repeats them. */
 export const SLOTS = [
   'home.banner',
   'home.ticker',

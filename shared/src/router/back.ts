@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { HOME } from '../paths';
 
 /**
- * Goes back in history, or to the home page when this page is the first of its tab (S2-BACK-01, S2-BACK-02).
- * `length` is the number of history entries.
+ * Goes one step back, or home when this page is the first of its tab (S2-BACK-01, S2-BACK-02).
+ * @param length number of history entries
  */
 export function goBack(navigate: (to: number | string) => void, length: number = window.history.length): void {
   if (length <= 1) navigate(HOME);
   else navigate(-1);
 }
 
-/** The back rule as a function for a button. */
+/** `goBack` for a button. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   return () => goBack((to) => (typeof to === 'number' ? navigate(to) : navigate(to, { replace: true })));

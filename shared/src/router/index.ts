@@ -1,4 +1,4 @@
-/** Facade over react-router: the names the site uses, from the one router the shell runs. */
+/** Facade over react-router. */
 export {
   BrowserRouter,
   MemoryRouter,

@@ -1,4 +1,4 @@
-/** What somebody had typed into a form when their session ended, by the name of the form. */
+/** Values of a form at the end of the session. */
 interface Draft {
   readonly owner: string;
   readonly values: object;
@@ -6,18 +6,18 @@ interface Draft {
 
 const kept = new Map<string, Draft>();
 
-/** Drafts of this page, in memory alone: a form may hold passwords and codes, which no storage may ever see. */
+/** Drafts by form, in memory only, because a form may hold passwords and codes. */
 export const drafts = {
   keep(form: string, owner: string, values: object): void {
     kept.set(form, { owner, values });
   },
-  /** Gives a draft back to who typed it, once; what belongs to somebody else is gone for good. */
+  /** Gives a draft back once, and only to its owner. Someone else's draft is deleted. */
   take(form: string, owner: string): object | undefined {
     const draft = kept.get(form);
     kept.delete(form);
     return draft?.owner === owner ? draft.values : undefined;
   },
-  /** Somebody logged in: what others had typed goes. */
+  /** Deletes all drafts of other members. */
   keepOnlyOf(owner: string): void {
     for (const [form, draft] of kept) if (draft.owner !== owner) kept.delete(form);
   },

@@ -14,7 +14,6 @@ export type { SessionInfo, StoredMember } from './types';
 export { type DraftForm, useDraft } from './use-draft';
 export { type SessionState, sessionStore } from './vanilla';
 
-/** Reads a part of the session in a component and follows its changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }

@@ -1,13 +1,13 @@
-/** What a member types to change the password; the old one is left out where it is held already (S3-CHANGEPSW-01). */
+/** A wish to change the password. `oldPassword` is missing when the shell still holds it (S3-CHANGEPSW-01). */
 export interface PasswordChange {
   readonly oldPassword?: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }
 
-/** What the owner of the session does with the password of this login. */
+/** Holds the password of this log-in. The shell implements it. */
 export interface PasswordKeeper {
-  /** Takes the password of the log-in that is about to start a session. */
+  /** Called right before `session:start`. */
   readonly take: (password: string) => void;
   readonly isHeld: () => boolean;
   readonly change: (wish: PasswordChange) => Promise<'changed' | 'same'>;
@@ -15,26 +15,23 @@ export interface PasswordKeeper {
 
 let keeper: PasswordKeeper | undefined;
 
-/** The shell says who keeps the password of the login. */
 export function providePasswordKeeper(next: PasswordKeeper): void {
   keeper = next;
 }
 
 /**
- * Gives the password of a log-in to the session's owner, right before `session:start` (A032). An event would give it to everybody
- * who listens; this goes to one. Outside of the shell nobody keeps it.
+ * Gives the password of a log-in to the shell, right before `session:start` (A032). It is no event, because every listener of
+ * the bus would see it. Does nothing outside of the shell.
  */
 export const handOverPassword = (password: string): void => keeper?.take(password);
 
-/** Whether the password of this login is held, so that nobody has to type it again (A032). It itself is never given away. */
+/** Whether the shell holds the password, so that the member need not type the old one (A032). Nobody can read it. */
 export const isPasswordHeld = (): boolean => keeper?.isHeld() === true;
 
 /**
- * Asks the session's owner to change the password, with the one it holds or the one typed (A032). What it held is the new
- * password afterwards.
- *
- * @returns `same` when the new password is the old one: nothing was sent then
- * @throws {ApiError} the platform's refusal, or no answer
+ * Changes the password with the held or the typed old one, then holds the new one (A032).
+ * @returns `same` when new and old password are equal; nothing is sent then
+ * @throws {ApiError} with the platform's code, or without an answer
  */
 export function changePassword(wish: PasswordChange): Promise<'changed' | 'same'> {
   if (!keeper) throw new Error('No password keeper: the page runs outside of the shell');

@@ -1,7 +1,7 @@
 import { memberType } from './member-type';
 import { sessionOwner, sessionStore } from './vanilla';
 
-// The store is plain: a part that has no React reads it all the same.
+// The store must work without React.
 jest.mock('react', () => {
   throw new Error('the session store must not need React');
 });

@@ -11,11 +11,11 @@ const isSession = (value: unknown): value is SessionInfo =>
 
 const isMember = (value: unknown): value is StoredMember => isRecord(value) && typeof value['account'] === 'string';
 
-/** Where the session of this tab and its member are kept; written by `sessionOwner` alone. */
+/** Storage of the session and the member in this tab. Only `sessionOwner` writes it. */
 export const stored = {
   session: slotsOfShell.namedJson('MC_SESSION_INFO', isSession),
   member: slotsOfShell.namedJson('memberInfo', isMember),
 } as const;
 
-/** Whether this tab still keeps a session: it may have gone while a page stood open (A015, S2-AGENT-29). */
+/** Whether this tab still has a session. It may disappear while a page is open (A015, S2-AGENT-29). */
 export const isSessionStored = (): boolean => stored.session.get() !== undefined;

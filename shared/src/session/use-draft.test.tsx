@@ -13,7 +13,7 @@ function Form() {
 const session = { token: 't', merchantCode: 'DEMO', userName: 'mali', type: 0 };
 const amount = () => screen.getByLabelText('Amount');
 
-/** Types into the form, then leaves its page after `leaving` happened. */
+/** Fills in the form, calls `leaving`, then unmounts the page. */
 async function typeAndLeave(leaving: () => void): Promise<void> {
   const page = render(<Form />);
   await userEvent.type(amount(), '250');

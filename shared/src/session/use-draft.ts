@@ -2,19 +2,17 @@ import { useEffect, useRef } from 'react';
 import { drafts } from './drafts';
 import { sessionStore } from './vanilla';
 
-/** What a draft asks of a form; `useForm` of react-hook-form has it, and so has any pair of functions. */
+/** The part of `useForm` that a draft needs. */
 export interface DraftForm<T extends object> {
   readonly getValues: () => NoInfer<T>;
   readonly reset: (values: T, options?: { keepDefaultValues?: boolean }) => void;
 }
 
 /**
- * Keeps what was typed when the session ends in the middle of a form (A030): the values are put aside in memory when the page
- * goes, and put back once the same member has logged in and the form is there again. Leaving the page in any other way keeps
- * nothing.
- *
- * @param form mounted with its defaults: the draft is laid over them once, right after the first render
- * @param name of the form, unique on the site, e.g. `deposit`
+ * Keeps the values of a form when the session ends under it (A030), in memory. The same member finds them in the form after
+ * logging in again. Any other way of leaving the page keeps nothing.
+ * @param form mounted with its defaults; the draft replaces them once, after the first render
+ * @param name unique name of the form, e.g. `deposit`
  */
 export function useDraft<T extends object>(form: DraftForm<T>, name: string): void {
   const current = useRef(form);
@@ -22,7 +20,7 @@ export function useDraft<T extends object>(form: DraftForm<T>, name: string): vo
   useEffect(() => {
     const owner = sessionStore.getState().session?.userName;
     if (owner === undefined) return;
-    // Only this hook writes under this name, from a form of the same shape.
+    // Only this hook stores drafts, so the type is that of the form.
     const draft = drafts.take(name, owner) as T | undefined;
     if (draft) current.current.reset(draft, { keepDefaultValues: true });
     return () => {

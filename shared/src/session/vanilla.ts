@@ -6,16 +6,16 @@ import { drafts } from './drafts';
 import { stored } from './stored';
 import type { SessionInfo, StoredMember } from './types';
 
-/** Who is logged in here, with their purse; all of it undefined for a visitor. */
+/** Session, member and wallet; all undefined for a visitor. */
 export interface SessionState {
   readonly session: SessionInfo | undefined;
   readonly member: StoredMember | undefined;
   readonly wallet: Wallet | undefined;
-  /** True while the balance is loading; the header masks it then (S2-HEADER-24). */
+  /** The header masks the balance meanwhile (S2-HEADER-24). */
   readonly walletLoading: boolean;
 }
 
-/** Without a session nothing of a member is shown, even if it is still stored (A016). */
+/** Without a session a stored member is not shown (A016). */
 function initial(): SessionState {
   const session = stored.session.get();
   return { session, member: session ? stored.member.get() : undefined, wallet: undefined, walletLoading: false };
@@ -23,14 +23,13 @@ function initial(): SessionState {
 
 const store = createStore<SessionState>(initial);
 
-/** The session as everyone may read it. */
 export const sessionStore = readOnly(store);
 
-/** Writes the session and its stored copies. For the shell alone: no entry that a remote can import has it (decision 35). */
+/** Writes the session and its stored copy. Only the shell can import it (decision 35). */
 export const sessionOwner = {
   start(session: SessionInfo): void {
     stored.session.set(session);
-    // A tab that was closed leaves its member behind: a reload before the new one has come would show that one.
+    // A closed tab leaves its member in storage, and a reload would show that one.
     stored.member.remove();
     drafts.keepOnlyOf(session.userName);
     store.setState({ session, member: undefined, wallet: undefined });

@@ -1,6 +1,4 @@
-/**
- * What only the shell may do (decision 35). Its build and its compiler resolve this entry; to a remote it is not there.
- */
+/** The entry for the shell alone (decision 35). In a remote's build and types it does not resolve. */
 export { provideTransport } from '../api/client';
 export { setFlags } from '../flags/store';
 export { addTexts, provideTexts } from '../i18n/instance';

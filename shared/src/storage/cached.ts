@@ -1,9 +1,9 @@
 import type { ValueOf } from '../contract';
 import { jsonSlot } from './slots';
 
-/** The last answer of a call, for whom it was given. */
+/** A kept answer. */
 interface Entry {
-  /** Goes up when an entry of an older release can no longer be read. */
+  /** Version of this format. It rises when older entries become unreadable. */
   readonly shape: 1;
   /** What the answer depends on, such as language and merchant. */
   readonly of: readonly string[];
@@ -12,18 +12,18 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Where an answer is kept: `get` gives what was kept for the same language, merchant, member…, and nothing else. */
+/** Storage of one kept answer. `get` gives it only for the same language, merchant and member. */
 export interface Kept<T> {
   get(): T | undefined;
   set(value: T): void;
 }
 
-/** One cached answer of the platform, with a storage key of its own (A107). */
+/** Kept answers of one call, under a storage key of their own (A107). */
 interface CacheSlot<T> {
   readonly key: string;
   /**
    * @param of what the answer depends on, such as language and merchant
-   * @param account the member whose answer it is; leave it out for an answer that is everybody's
+   * @param account the member whose answer it is; undefined when it is everybody's
    */
   of(of?: readonly string[], account?: string | undefined): Kept<T>;
   remove(): void;
@@ -66,8 +66,8 @@ const textsSlot = (key: string): CacheSlot<readonly string[]> =>
 type Announcement = ValueOf<'announcements'>[number];
 
 /**
- * What is shown from the last visit until the platform has answered anew (S3-STORAGE-04, S9-STORAGE-01, A107). Read and
- * written by `callQuery`.
+ * Kept answers, which show until the platform has answered again (S3-STORAGE-04, S9-STORAGE-01, A107). `callQuery` reads and
+ * writes them.
  */
 export const cached = {
   banners: listSlot<Announcement>('banners'),
@@ -81,11 +81,11 @@ export const cached = {
   gameTypes: recordSlot<ValueOf<'gameVendors'>>('gameTypes'),
   lotteries: listSlot<ValueOf<'lotteryList'>[number]>('lotteries'),
   hotGames: listSlot<ValueOf<'hotGames'>[number]>('hotGames'),
-  /** Names of the areas around the visitor, from the start-up location. */
+  /** Areas around the visitor, from the start-up answer. */
   villages: textsSlot('villages'),
 } as const;
 
-/** Whether a stored text is an answer that a member was given, whatever release has kept it. */
+/** Whether a stored text is a kept answer of a member, from any release. */
 export function isOfMember(text: string | null): boolean {
   if (!text?.startsWith('{"shape":')) return false;
   try {

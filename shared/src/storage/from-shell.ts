@@ -3,19 +3,19 @@ import { slotsOfShell } from './slots-of';
 
 type Layout = 'new' | 'base';
 
-/** What the shell writes and every part goes by. */
+/** Slots that the shell writes and all parts read. */
 export const shellSlots = {
-  /** The member's own mask over amounts (S4-HEADER-01). */
+  /** Whether amounts are masked, chosen by the member (S4-HEADER-01). */
   balanceHidden: slotsOfShell.text<'1'>('local', 'balanceHidden', { stays: true, was: 'balanceHidden' }),
-  /** Which of its two layouts the merchant chose for the member center (A012). */
+  /** The merchant's layout of the member center (A012). */
   memberCenterVersion: slotsOfShell.namedText<Layout>('memberCenterVersion'),
-  /** Which of its two layouts the merchant chose for the deposit (A012). */
+  /** The merchant's layout of the deposit (A012). */
   depositDetailVersion: slotsOfShell.namedText<Layout>('depositDetailVersion'),
 } as const;
 
 const readOnly = <T>({ get }: Slot<T>): Pick<Slot<T>, 'get'> => ({ get });
 
-/** What the shell writes and every part goes by, to be read. */
+/** The same slots, read-only. */
 export const fromShell = {
   balanceHidden: readOnly(shellSlots.balanceHidden),
   memberCenterVersion: readOnly(shellSlots.memberCenterVersion),

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps (decision 35). One copy for all parts, lent by the shell; nothing else touches browser storage but the
- * boot script.
+ * Browser storage (decision 35). The shell provides one instance for all parts; besides it only the boot script touches
+ * storage.
  */
 export { cached, type Kept } from './cached';
 export { fromShell } from './from-shell';

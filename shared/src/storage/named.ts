@@ -1,4 +1,4 @@
-/** What is known of a key that the product names: who writes it, where it lies, and whether it goes with the session. */
+/** Owner, storage area and lifetime of a key that the product names. */
 interface NamedKey {
   readonly owner: string;
   readonly area: 'local' | 'session';
@@ -6,12 +6,12 @@ interface NamedKey {
 }
 
 /**
- * Every key that the product names, spelt as it spells them. Kept answers have theirs in `cached`. What lies in the session's
- * storage goes at the latest when the member signs out (S4-LOGOUT-03).
+ * All keys that the product names, in its spelling, except those of kept answers (`cached`). Session storage is emptied at
+ * sign-out anyway (S4-LOGOUT-03).
  */
 export const NAMED = {
   MC_SESSION_INFO: { owner: 'shell', area: 'session', ends: true },
-  /** Never written here: what another client of the same origin left goes when the password changes (A032). */
+  /** Foyer never writes it. Another client of this origin may have, so it is removed when the password changes (A032). */
   password: { owner: 'shell', area: 'session', ends: true },
   memberInfo: { owner: 'shell', area: 'local', ends: true },
   language: { owner: 'shell', area: 'local', ends: false },
@@ -28,8 +28,8 @@ export const NAMED = {
 
 type Name = keyof typeof NAMED;
 
-/** The names that belong to one owner. */
+/** The product's keys that belong to one owner. */
 export type NamesOf<O extends string> = { [N in Name]: (typeof NAMED)[N]['owner'] extends O ? N : never }[Name];
 
-/** Whether what lies there goes with the session, because the product says so. */
+/** Whether a key of the product ends with the session. */
 export const endsByName = (key: string): boolean => Object.hasOwn(NAMED, key) && NAMED[key as Name].ends;

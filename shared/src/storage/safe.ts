@@ -1,12 +1,9 @@
-/**
- * Browser storage may be full, denied or absent; the site goes on either way. What could not be written is kept for the
- * life of the page, so that one visit stays consistent.
- */
+/** A storage area that never throws. When storage is full, denied or absent, values stay in memory for the life of the page. */
 export interface SafeArea {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** What is kept, in storage and in memory, each once. */
+  /** All keys, in storage and in memory. */
   keys(): string[];
   clear(): void;
 }

@@ -6,21 +6,21 @@ type Area = keyof typeof areas;
 type IsValid<T> = (value: unknown) => value is T;
 
 interface Choices {
-  /** Outlives the session: nothing in it tells of a member. */
+  /** Outlives the session, so it must not tell anything of a member. */
   readonly stays?: boolean;
-  /** The key that earlier releases wrote, without a prefix. */
+  /** The key of earlier releases, without a prefix. */
   readonly was?: string;
 }
 
-/** Declares the slots of one owner. What cannot be read, or is not `isValid`, counts as absent. */
+/** Declares slots of one owner. A value that is unreadable or not `isValid` counts as absent. */
 interface Slots<O extends string> {
-  /** Text under a key that the product names, one of this owner's. */
+  /** Text under one of the owner's keys that the product names. */
   namedText<T extends string = string>(key: NamesOf<O>): Slot<T>;
-  /** JSON under a key that the product names, one of this owner's. */
+  /** JSON under one of the owner's keys that the product names. */
   namedJson<T>(key: NamesOf<O>, isValid: IsValid<T>): Slot<T>;
-  /** Text of the owner's own; it goes with the session unless it `stays`. */
+  /** Text under a key of the owner's own. It ends with the session unless it `stays`. */
   text<T extends string = string>(area: Area, name: string, choices?: Choices): Slot<T>;
-  /** JSON of the owner's own; it goes with the session unless it `stays`. */
+  /** JSON under a key of the owner's own. It ends with the session unless it `stays`. */
   json<T>(area: Area, name: string, isValid: IsValid<T>, choices?: Choices): Slot<T>;
 }
 
@@ -35,5 +35,4 @@ const slotsOf = <O extends string>(owner: O): Slots<O> => ({
 export const slotsOfRemote = <const O extends string>(remote: O extends 'shell' ? never : O): Slots<O> =>
   slotsOf<O>(remote);
 
-/** The slots of the shell. */
 export const slotsOfShell = slotsOf('shell');

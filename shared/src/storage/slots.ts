@@ -1,6 +1,6 @@
 import { type SafeArea, safeArea } from './safe';
 
-/** One typed place in browser storage: reading never throws, and what cannot be read counts as absent. */
+/** One typed place in browser storage. Reading never throws; an unreadable value counts as absent. */
 export interface Slot<T> {
   readonly key: string;
   get(): T | undefined;
@@ -8,13 +8,12 @@ export interface Slot<T> {
   remove(): void;
 }
 
-/** The one copy of each area: with storage denied it is all that the parts of a page have in common. */
+/** Both storage areas, one instance for all parts: with storage denied, their memory is what the parts share. */
 export const areas = { local: safeArea('localStorage'), session: safeArea('sessionStorage') } as const;
 
 /**
- * A slot that holds plain text.
- *
- * @param was the key that earlier releases wrote; read where the new one holds nothing, removed when it does
+ * A text slot.
+ * @param was key of earlier releases: read when `key` is empty, removed when it is not
  */
 export function textSlot<T extends string = string>(area: keyof typeof areas, key: string, was?: string): Slot<T> {
   const store: SafeArea = areas[area];
@@ -35,7 +34,7 @@ export function textSlot<T extends string = string>(area: keyof typeof areas, ke
   };
 }
 
-/** A slot that holds JSON; `isValid` guards against what an older release or a person left there. */
+/** A JSON slot. `isValid` protects from values of older releases or of people. */
 export function jsonSlot<T>(
   area: keyof typeof areas,
   key: string,

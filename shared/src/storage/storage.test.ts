@@ -12,7 +12,6 @@ const isCount = (value: unknown): value is { count: number } =>
 const games = slotsOfRemote('games');
 const counted = games.json('local', 'counted', isCount);
 
-/** A browser that lets no page keep anything. */
 function deny(): void {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -51,9 +50,9 @@ describe('a slot', () => {
   it('of the shell or of another remote is nobody else’s to declare', () => {
     // @ts-expect-error the shell is no remote
     slotsOfRemote('shell');
-    // @ts-expect-error the pop-up belongs to content
+    // @ts-expect-error the key belongs to content
     games.namedText('SHELL_PU_A');
-    // @ts-expect-error what the shell keeps is read
+    // @ts-expect-error slots of the shell are read-only
     expect(fromShell.balanceHidden.set).toBeUndefined();
     shellSlots.balanceHidden.set('1');
     expect(fromShell.balanceHidden.get()).toBe('1');
@@ -96,7 +95,7 @@ describe('a slot', () => {
   });
 });
 
-/** Everything that either storage may hold, as the page's own copy of this module and other releases would leave it. */
+/** Fills both storages with every key, as this page and other releases write them. */
 function fill(): void {
   for (const [key, { area }] of Object.entries(NAMED)) areas[area].set(key, 'left');
   for (const area of [areas.local, areas.session]) {

@@ -4,9 +4,8 @@ import { endsByName } from './named';
 import { areas } from './slots';
 
 /**
- * Removes from both storages what goes with a session: what the product says so of, everything under the prefix that does not
- * stay, and every answer that a member was given (A107). It looks at what lies there, so it finds slots of releases that are
- * newer than this one.
+ * Removes all session data from both storages: keys that end by the product's table or by their prefix, and kept answers of
+ * members (A107). It scans the storages, so it also finds slots of newer releases.
  */
 export function forgetSessionData(): void {
   for (const area of [areas.local, areas.session]) {

@@ -1,3 +1,3 @@
-/** Facade over zustand: parts make stores of their own with the one instance the shell provides. */
+/** Facade over zustand. The shell provides the one instance that parts create their stores with. */
 export { useStore } from 'zustand/react';
 export { createStore, type StoreApi } from 'zustand/vanilla';

@@ -2,14 +2,13 @@ import { ApiError } from '../api';
 import { provideTransport } from '../api/client';
 import { type CallName, type CallRow, calls, type ValueOf } from '../contract';
 
-/** A call as it left the page. */
 export interface SentRequest {
-  /** Its name in the contract, undefined for an address that the contract does not know. */
+  /** Undefined when the contract does not know the address. */
   readonly call: CallName | undefined;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The JSON body, or the fields of a form; undefined without a body. */
+  /** JSON body or form fields; undefined without a body. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -20,8 +19,8 @@ type Answer<N extends CallName> =
   | ((request: SentRequest) => ValueOf<N> | Error | Promise<ValueOf<N> | Error>);
 
 /**
- * What the platform says to each call: a value, a function of the request, an `ApiError` (a refusal with its code), or any
- * other error (the network fails). A call that is not listed is refused with the code `unknown`.
+ * Answers by call: a value, a function of the request, an `ApiError` (a refusal with its code), or another error (no network).
+ * Calls that are missing here are refused with `unknown`.
  */
 export type Answers = { [N in CallName]?: Answer<N> };
 
@@ -55,10 +54,9 @@ async function answer(answers: Answers, request: SentRequest): Promise<Response>
 }
 
 /**
- * Answers every call of the client from now on.
- *
- * @param clockAhead how far the device's clock is ahead of the platform's, which then dates its answers, in ms
- * @returns the list of requests made, which grows as they are made
+ * Answers every later call of the client.
+ * @param clockAhead ms by which the device's clock is ahead of the platform's
+ * @returns the list of requests, which grows
  */
 export function answerCalls(answers: Answers = {}, clockAhead?: number): readonly SentRequest[] {
   const requests: SentRequest[] = [];

@@ -1,6 +1,6 @@
-/** For component tests only: a part as a member sees it, with the calls it makes answered in the real envelope. */
+/** Component tests of a part: rendered as in the site, with all calls answered in the real envelope. */
 
-/** What the shell would have done before the part under test is shown. */
+/** What the shell does before a part shows. */
 export { addTexts, providePages, providePasswordKeeper, sessionOwner } from '../shell';
 export { type Answers, answerCalls, type SentRequest } from './answer-calls';
 export { type Rendered, type RenderOptions, renderPart } from './render-part';

@@ -17,13 +17,13 @@ import { type Answers, answerCalls, type SentRequest } from './answer-calls';
 import { testSite } from './test-site';
 
 export interface RenderOptions {
-  /** Address the part stands at, with its query; `/m/home` unless said. */
+  /** Address of the page, with its query. Default: `/m/home`. */
   path?: string;
-  /** Texts of the parts under test, by the name of the part, e.g. `{ games: EN }`, in `language`. */
+  /** Texts in `language` by part, e.g. `{ games: EN }`. */
   texts?: Readonly<Record<string, Dictionary>>;
-  /** EN unless said. */
+  /** Default: EN. */
   language?: LanguageCode;
-  /** A session; what is left out is filled in. Without it the visitor is logged out. */
+  /** Missing fields get defaults. Without it there is no session. */
   session?: Partial<SessionInfo>;
   member?: Partial<StoredMember>;
   wallet?: Wallet;
@@ -31,24 +31,24 @@ export interface RenderOptions {
   status?: Partial<SystemStatus>;
   promotions?: readonly Promotion[];
   site?: Partial<SiteConfig>;
-  /** Which paths show a page; all of them unless said. */
+  /** Which paths show a page. Default: all. */
   isPage?: (pathname: string) => boolean;
   answers?: Answers;
-  /** A second visit: the browser still has what the part before kept of the platform's answers. */
+  /** A second visit: kept answers of the render before stay. */
   again?: boolean;
-  /** How far the device's clock is ahead of the platform's, which then dates its answers, in ms. */
+  /** Ms by which the device's clock is ahead of the platform's. */
   clockAhead?: number;
-  /** With fake timers: `jest.advanceTimersByTime`, so that the user's pauses pass. */
+  /** With fake timers: `jest.advanceTimersByTime`. */
   advanceTimers?: (ms: number) => void;
 }
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
-  /** Calls that left the page, in order. */
+  /** Calls of the page, in order. */
   readonly requests: readonly SentRequest[];
-  /** Path and query the part has navigated to. */
+  /** Current path and query. */
   readonly where: () => string;
-  /** The shell has loaded the balance anew. */
+  /** Acts as the shell after loading the balance. */
   readonly loadWallet: (wallet: Wallet) => void;
 }
 
@@ -94,10 +94,7 @@ function setTheStage(options: RenderOptions): void {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 }
 
-/**
- * Renders a part as it stands in the site: inside the router, with the one query cache (emptied, and nothing kept of it in the browser), the session, the flags
- * and the texts asked for, and every call answered by `answers`.
- */
+/** Renders a part with router, empty query cache, session, flags and texts. `answers` serves all calls. */
 export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered {
   setTheStage(options);
   const requests = answerCalls(options.answers, options.clockAhead);

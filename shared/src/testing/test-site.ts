@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../contract';
 
-/** The merchant of component tests. */
 export const testSite: SiteConfig = {
   merchantCode: 'DEMO',
   trialMerchantCode: 'DEMOTRIAL',

@@ -22,7 +22,7 @@ const themes: Record<string, Tokens> = {
   light: new Map([...common, ...light]),
 };
 
-/** Reads a colour: #rrggbb, var(), or color-mix in srgb. */
+/** Resolves #rrggbb, var() and color-mix in srgb. */
 function colour(value: string, tokens: Tokens): Rgb {
   const hex = /^#(..)(..)(..)$/.exec(value);
   if (hex) return [hex[1], hex[2], hex[3]].map((part) => Number.parseInt(part!, 16)) as unknown as Rgb;

@@ -1,9 +1,9 @@
 import validator, { type RuleItem } from '@rc-component/async-validator';
 
-// The library is CommonJS: bundlers take its default export out, Node gives the whole module in its place.
+// The library is CommonJS: bundlers give its default export, Node gives the module.
 const Schema = 'default' in validator ? (validator.default as typeof validator) : validator;
 
-/** The kinds a value may be asked to be (S5-VALIDATION-12, S5-VALIDATION-18 to S5-VALIDATION-24, A048). */
+/** The types a rule may demand (S5-VALIDATION-12, S5-VALIDATION-18 to S5-VALIDATION-24, A048). */
 export type ValueType =
   | 'string'
   | 'number'
@@ -17,26 +17,26 @@ export type ValueType =
   | 'url'
   | 'hex';
 
-/** A rule of the generic validator. Several conditions in one rule share its message. */
+/** A rule of the generic validator. All its conditions share its message. */
 export interface Rule {
   /** Fails on undefined, null, the empty string and the empty list. */
   readonly required?: boolean | undefined;
-  /** Fails on an empty text and on one of white space alone. */
+  /** Fails on an empty text and on white space. */
   readonly whitespace?: boolean | undefined;
   readonly type?: ValueType | undefined;
   readonly enum?: readonly (string | number | boolean)[] | undefined;
   readonly pattern?: RegExp | undefined;
-  /** Exact length of a text or list, or the number itself. */
+  /** Exact length of a text or list, or exact number. */
   readonly len?: number | undefined;
-  /** Bounds of the same, both included; texts count by characters, not by UTF-16 units. */
+  /** Minimum and maximum, both included. Texts count in code points. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly message: string;
 }
 
-/** The longest e-mail address: "under 255 characters" (S9-CONST-48). */
+/** "under 255 characters" (S9-CONST-48). */
 const EMAIL_LONGEST = 254;
-/** Addresses of the web longer than this are not looked at. */
+/** Longer web addresses fail unread. */
 const URL_LONGEST = 2048;
 
 const isEmpty = (value: unknown): boolean =>
@@ -46,7 +46,7 @@ function isDate(value: unknown): boolean {
   return value instanceof Date && !Number.isNaN(value.getTime());
 }
 
-/** The browser's own reader of addresses: it takes linear time, where a pattern for them does not. */
+/** The URL parser takes linear time; a pattern would not. */
 function isUrl(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > URL_LONGEST || !/^(?:https?:|ftp:)?\/\/\S+$/i.test(value))
     return false;
@@ -59,10 +59,10 @@ function isUrl(value: unknown): boolean {
 
 function typeItems(type: ValueType): RuleItem[] {
   switch (type) {
-    // The library would take any text that Date can read.
+    // The library accepts any text that `Date` can parse.
     case 'date':
       return [{ validator: (_, value) => isDate(value) }];
-    // The library reads 1e21 as 1, and so calls it no integer.
+    // The library reads 1e21 as 1 and rejects it.
     case 'integer':
       return [{ validator: (_, value) => Number.isInteger(value) }];
     case 'float':
@@ -79,7 +79,7 @@ function typeItems(type: ValueType): RuleItem[] {
 const kindOf = (value: unknown): 'string' | 'number' | 'array' =>
   Array.isArray(value) ? 'array' : typeof value === 'number' ? 'number' : 'string';
 
-/** A rule in the library's terms: one item for each condition, since an item without a type would check texts only. */
+/** The rule as items of the library, one for each condition. Each has a type, because the library assumes texts. */
 function itemsOf(rule: Rule, value: unknown): RuleItem[] {
   const { whitespace, type, enum: list, pattern, len, min, max, message } = rule;
   const items: RuleItem[] = [];
@@ -94,10 +94,9 @@ function itemsOf(rule: Rule, value: unknown): RuleItem[] {
 }
 
 /**
- * Checks one value (S5-VALIDATION-10 to S5-VALIDATION-24, A048). An empty value breaks `required` and `whitespace` and
- * passes everything else. Lengths are checked before patterns.
- *
- * @returns the first rule that the value breaks, undefined when all is well
+ * Checks one value (S5-VALIDATION-10 to S5-VALIDATION-24, A048). An empty value fails `required` and `whitespace`, and passes
+ * everything else. Lengths come before patterns.
+ * @returns the first broken rule, or undefined
  */
 export async function brokenRule<R extends Rule>(value: unknown, rules: readonly R[]): Promise<R | undefined> {
   if (isEmpty(value))
@@ -114,7 +113,7 @@ async function passes(value: unknown, items: RuleItem[]): Promise<boolean> {
     await new Schema({ value: items }).validate({ value }, { first: true, suppressWarning: true });
     return true;
   } catch (failure) {
-    // The library rejects with its list of errors; anything else is an accident.
+    // The library rejects with a list of errors; anything else is a bug.
     if (typeof failure === 'object' && failure !== null && 'errors' in failure) return false;
     throw failure;
   }

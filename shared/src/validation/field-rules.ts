@@ -1,3 +1,3 @@
-/** The field rules without the form, for who checks the same fields on a server: nothing here needs a browser. */
+/** The field rules without forms or browser, for checks on a server. */
 export { fieldRule } from './server-rule';
 export { type FieldDemand, validate } from './validate';

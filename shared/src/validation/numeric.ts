@@ -1,11 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** The registration of a field, with the keyboard it asks for. */
 export interface NumericField extends UseFormRegisterReturn {
   readonly inputMode?: 'numeric';
 }
 
-/** Leaves the digits in an input, at most `max`, and the caret behind the digit it stood behind. */
+/** Keeps the first `max` digits of an input, and the caret's place among them. */
 function keepDigits(input: HTMLInputElement, max: number): void {
   const kept = (text: string): string => text.replace(/\D/g, '').slice(0, max);
   const digits = kept(input.value);
@@ -16,10 +15,10 @@ function keepDigits(input: HTMLInputElement, max: number): void {
 }
 
 /**
- * A field that takes digits only, at most `max`, whatever is typed or pasted: a code by SMS 10, a mobile number 20, a captcha
- * 6 (S5-SMS-01, S5-SMS-02, S5-CAPTCHA-02). `field()` of `useFieldForm` applies it by the field's rule.
- *
- * @param field what `register()` gave
+ * A field that accepts digits only: SMS codes 10, mobile numbers 20, captchas 6 (S5-SMS-01, S5-SMS-02, S5-CAPTCHA-02).
+ * `field()` of `useFieldForm` applies it by the field's rule.
+ * @param field result of `register()`
+ * @param max number of digits
  */
 export function numeric(field: UseFormRegisterReturn, max: number): NumericField {
   return {

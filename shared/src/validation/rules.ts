@@ -1,26 +1,23 @@
-/**
- * One rule of the shared table: what a value must be, and the dictionary keys (namespace `shared`) of what to say about it.
- * Both texts may name `{{min}}` and `{{max}}`.
- */
+/** A rule of the shared table. Its texts are dictionary keys (namespace `shared`) and may contain `{{min}}` and `{{max}}`. */
 export interface FieldRule {
-  /** Which characters in which order; the bounds stand apart, so that a merchant may change either. */
+  /** Allowed characters and their order. Length is apart, so that a merchant may change either. */
   readonly pattern?: RegExp;
-  /** E-mail of the generic kind (S5-VALIDATION-18). */
+  /** Generic e-mail address (S5-VALIDATION-18). */
   readonly type?: 'email';
-  /** Refuses a value of spaces alone. */
+  /** Rejects spaces alone. */
   readonly whitespace?: true;
-  /** Shortest and longest value, in characters (code points), both included. */
+  /** Minimum and maximum length in code points, both included. */
   readonly min: number;
   readonly max: number;
-  /** What stands under the field when the value breaks the rule. */
+  /** Shown under a field that breaks the rule. */
   readonly message: string;
-  /** What an empty field says, where the message of a wrong value would not tell what to do. */
+  /** Shown under an empty field. Default: `message`. */
   readonly empty?: string;
-  /** What stands there before; absent where the rule cannot be told in a line. */
+  /** Shown before any error. */
   readonly hint?: string;
-  /** The field takes digits only, at most `max` of them. */
+  /** The field accepts digits only, at most `max`. */
   readonly numeric?: true;
-  /** Set where a merchant's rule may only add to this one (A027). */
+  /** A merchant's rule can tighten this one, not replace it (A027). */
   readonly stricterOnly?: true;
 }
 
@@ -30,13 +27,13 @@ const social = { ...name, min: 1, max: 50, message: 'rule.contact', empty: 'rule
 const mobile = { ...digits, min: 6, max: 20, message: 'rule.mobileMin' } as const;
 const code = { pattern: /^[A-Za-z\d]*$/, min: 1, max: 32, empty: 'rule.enterCode' } as const;
 
-/** The shared table of field rules (A042, A043). A merchant's rules are merged over it by `fieldRule`. */
+/** The shared table of field rules (A042, A043). `fieldRule` merges a merchant's rules into it. */
 export const fieldRules = {
   loginUsername: { pattern: /^\w*$/, min: 4, max: 16, message: 'rule.account', empty: 'rule.enterUsername' },
   loginPassword: { pattern: /^\S*$/, min: 6, max: 20, message: 'rule.password', empty: 'rule.enterPassword' },
   loginMobileNum: mobile,
   verificationCode: { ...digits, min: 4, max: 10, message: 'rule.verificationCode', empty: 'rule.enterCode' },
-  // What help texts elsewhere say of a captcha is kept for them (A027). texts: rule.captchaHelp
+  // Help texts name this key (A027). texts: rule.captchaHelp
   captcha: { ...digits, min: 1, max: 6, message: 'rule.captcha', stricterOnly: true },
   username: {
     pattern: /^[A-Za-z]\w*$/,
@@ -74,7 +71,7 @@ export const fieldRules = {
   zalo: social,
   recommenderId: { ...code, message: 'rule.referrer' },
   affiliateCode: { ...code, message: 'rule.invitation' },
-  /** Generic e-mail, under 255 characters (S9-CONST-48). */
+  /** Generic e-mail address, under 255 characters (S9-CONST-48). */
   email: { type: 'email', min: 1, max: 254, message: 'in_email_incorrect' },
   /** Narrower on purpose: no `.info`, no label over 3 characters after the first dot, no `+` (A043). */
   forgotEmail: {
@@ -85,5 +82,4 @@ export const fieldRules = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** The name of a rule of the shared table, such as `username` or `password`. */
 export type FieldRuleName = keyof typeof fieldRules;

@@ -23,7 +23,7 @@ describe("a merchant's registration config", () => {
       expect(await verdict('nickname', '', { required: false })).toBe('fine');
       expect(await verdict('nickname', 'x', { required: false })).toBe('rule.name');
       expect(await verdict('nickname', 'x', { enabled: false })).toBe('fine');
-      // A pattern replaces what the shared rule says, its bounds included; it must match the whole value.
+      // A pattern replaces the shared rule with its length, and must match the whole value.
       const rule = { pattern: '[A-Z]{2}\\d{20}' };
       expect(await verdict('idNumber', `AB${'1'.repeat(20)}`, { rule })).toBe('fine');
       expect(await verdict('idNumber', '1234567', { rule })).toBe('rule.idNumber');
@@ -53,7 +53,7 @@ describe("a merchant's registration config", () => {
     expect(bounds(7, 7)).toEqual([7, 7]);
     expect(bounds(undefined, 255)).toEqual([2, 255]);
     for (const odd of [-1, 2.5, '5', null, Number.NaN]) expect(bounds(odd, odd)).toEqual([2, 20]);
-    // Nobody could type anything: the shared rule stands.
+    // No value could fit these bounds, so the shared rule stays.
     expect(bounds(8, 7)).toEqual([2, 20]);
     const captcha = (rule: FieldConfig['rule']) => fieldRule('captcha', { rule }).rule;
     expect(captcha({ min: 6 })).toEqual({ ...fieldRules.captcha, min: 6, max: 6 });
@@ -141,7 +141,7 @@ describe("a merchant's registration config", () => {
     const config = fc.record({ enabled: fc.anything(), required: fc.anything(), rule: anyRule }, { requiredKeys: [] });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), config, fc.string(), async (name, given, value) => {
-        // What arrives over the wire is not bound by our types.
+        // JSON from the platform may have any type.
         const field = fieldRule(name, given as FieldConfig);
         expect([typeof field.enabled, typeof field.required]).toEqual(['boolean', 'boolean']);
         expect(field.rule.min).toBeLessThanOrEqual(field.rule.max);

@@ -1,34 +1,36 @@
 import { type FieldRule, type FieldRuleName, fieldRules } from './rules';
 import { worstCase } from './worst-case';
 
-/** A merchant's own rule of a field: bounds in characters, and a pattern that the whole value must match (A035). */
+/** A merchant's rule for a field: length in code points, and a pattern for the whole value (A035). */
 export interface ServerRule {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly pattern?: string | undefined;
 }
 
-/** What `setRegister` and `registerValidation` say of one field, put together (A035). */
+/** `setRegister` and `registerValidation` for one field (A035). */
 export interface FieldConfig {
   readonly enabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly rule?: ServerRule | undefined;
 }
 
-/** A field as its form asks for it. */
 export interface ConfiguredField {
   readonly rule: FieldRule;
   readonly enabled: boolean;
   readonly required: boolean;
 }
 
-/** No field takes more than this, whatever a merchant says, in characters. */
+/** Maximum length of any field in code points. */
 const LONGEST = 255;
 
-/** Ways of matching that may be tried for one value before a pattern counts as dangerous: well under a second on a phone. */
+/** Maximum number of match attempts for one value: well under a second on a phone. */
 const MOST_TRIES = 2e7;
 
-/** Compiles a merchant's pattern; one that is no pattern, or could hang the page on some value up to `longest`, is passed over. */
+/**
+ * Compiles a merchant's pattern. Skips an invalid one, and one that could hang the page on a value of up to `longest` code
+ * points.
+ */
 function compile(source: unknown, longest: number): RegExp | undefined {
   if (typeof source !== 'string' || source === '') return undefined;
   const whole = `^(?:${source})$`;
@@ -37,7 +39,7 @@ function compile(source: unknown, longest: number): RegExp | undefined {
       const pattern = new RegExp(whole, flags);
       return worstCase(whole, longest) <= MOST_TRIES ? pattern : undefined;
     } catch {
-      // Some patterns are valid in one of the two readings only.
+      // Some patterns are valid in only one of the two modes.
     }
   }
   return undefined;
@@ -46,21 +48,21 @@ function compile(source: unknown, longest: number): RegExp | undefined {
 const bound = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST) : undefined;
 
-/** Both rules at once: the narrower bounds, and a value must match both patterns. */
+/** Both rules together: the narrower length, and both patterns. */
 function stricter(shared: FieldRule, server: ServerRule): FieldRule {
   const min = Math.max(shared.min, bound(server.min) ?? 0);
   const max = Math.min(shared.max, bound(server.max) ?? LONGEST);
   const added = compile(server.pattern, max);
   const pattern =
     added && shared.pattern ? new RegExp(`(?=${shared.pattern.source})${added.source}`, added.flags) : undefined;
-  // Bounds that leave nothing to type are a mistake of the merchant's.
+  // A merchant's mistake: no length fits.
   return min > max ? shared : { ...shared, min, max, ...(pattern ? { pattern } : {}) };
 }
 
 function replaced(shared: FieldRule, server: ServerRule): FieldRule {
   const [min, max] = [bound(server.min), bound(server.max)];
   const pattern = compile(server.pattern, max ?? LONGEST);
-  // A pattern says all there is to say: the shared bounds could contradict it.
+  // A pattern is a complete rule, so the shared length does not apply.
   const { message, empty, numeric } = shared;
   const base: FieldRule = pattern
     ? {
@@ -76,11 +78,9 @@ function replaced(shared: FieldRule, server: ServerRule): FieldRule {
 }
 
 /**
- * The rule of a field as it stands for this merchant: the shared rule with the server's registration config merged over it
- * (S5-VALIDATION-01, A035, A042). What is missing or unusable in the config leaves the shared rule as it is; a captcha only
- * gets stricter (A027).
- *
- * @param config without it the field is shown and required, with the shared rule
+ * A merchant's field rule: the shared rule merged with the registration config (S5-VALIDATION-01, A035, A042). Missing and
+ * unusable parts of the config change nothing. A captcha's rule only becomes stricter (A027).
+ * @param config default: shown and required, with the shared rule
  */
 export function fieldRule(name: FieldRuleName, config: FieldConfig = {}): ConfiguredField {
   const shared: FieldRule = fieldRules[name];

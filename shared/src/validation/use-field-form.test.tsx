@@ -73,7 +73,7 @@ describe('a form of fields', () => {
       await waitFor(() => expect(box('Nickname')).toHaveFocus());
     });
     expect(send).not.toHaveBeenCalled();
-    // Every change is checked from then on.
+    // From here on every change is validated.
     await user.type(box('Nickname'), 'y');
     await waitFor(() => expect(box('Nickname')).toHaveAttribute('aria-invalid', 'false'));
   });
@@ -163,7 +163,7 @@ describe('a form of fields', () => {
         expect(mobile).toHaveAccessibleDescription(hint);
         await act(() => changeLanguage('TY'));
         await act(() => jest.advanceTimersByTimeAsync(150));
-        // A second change within the time starts it anew.
+        // A second change restarts the 200 ms.
         await act(() => changeLanguage('EN'));
         await act(() => changeLanguage('TY'));
         await act(() => jest.advanceTimersByTimeAsync(199));

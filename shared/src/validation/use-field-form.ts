@@ -13,37 +13,37 @@ import {
 import { type NumericField, numeric } from './numeric';
 import { counted, type FieldDemand, ruleOf, validate } from './validate';
 
-/** Errors of this type are what the platform said, not what a rule found. */
+/** Marks errors that come from the platform, not from a rule. */
 const REFUSED = 'refused';
 
-/** What a form begins with, and which of its fields are checked by which rule. */
+/** Initial values of a form, and the rules of its fields. */
 export interface FieldFormOptions<V extends FieldValues> {
   readonly defaultValues: DefaultValues<V>;
-  /** The fields that are checked; may change from one rendering to the next. Other values pass as they are. */
+  /** The fields to validate, which may change between renders. */
   readonly demands: Readonly<Partial<Record<keyof V & string, FieldDemand>>>;
-  /** When the first check happens; `onSubmit` unless said. After that every change is checked. */
+  /** When the first validation happens; afterwards every change is validated. Default: `onSubmit`. */
   readonly mode?: 'onSubmit' | 'onBlur' | 'onChange' | 'onTouched';
 }
 
-/** What a TextField or PasswordField needs to be a field of the form. */
+/** Props for a TextField or PasswordField. */
 export type FieldProps = NumericField & { readonly error: string | undefined; readonly hint: string | undefined };
 
-/** A form of react-hook-form, with what fields of this site have beside it. */
+/** A form of react-hook-form with the site's additions. */
 export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
-  /** The props of a field: its registration, its error, its hint, and digits only where its rule says so. */
+  /** Props of a field: registration, error and hint; digits only when its rule says so. */
   readonly field: (name: Path<V>) => FieldProps;
-  /** Shows what the platform said against a field under it, and focuses it; the text follows the language. */
+  /** Shows a platform error under a field and focuses it. The text follows the language. */
   readonly refuse: (name: Path<V>, key: string, part?: string) => void;
-  /** Whether a mobile number may be sent a code; says so under the field, and focuses it, when not (S5-SMS-03). */
+  /** Whether a code may go to this mobile number; if not, shows the error and focuses the field (S5-SMS-03). */
   readonly checkMobile: (name: Path<V>) => Promise<boolean>;
   /**
-   * Makes the form's submit handler: one sending at a time, with trimmed values, only when all is well. `send` meets its own
-   * failures: it must not reject.
+   * Makes the submit handler: one `send` at a time, with valid and trimmed values. `send` handles its own errors and never
+   * rejects.
    */
   readonly sendWith: (send: (values: V) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
 }
 
-/** Checks with the shared rules; the messages are in the language of the moment (S5-VALIDATION-03). */
+/** Validates with the shared rules, with messages in the current language (S5-VALIDATION-03). */
 function resolverOf<V extends FieldValues>(demands: FieldFormOptions<V>['demands']): Resolver<V> {
   return async (values) => {
     const faults = Object.entries(await validate<string>(values, demands));
@@ -61,8 +61,8 @@ function resolverOf<V extends FieldValues>(demands: FieldFormOptions<V>['demands
 }
 
 /**
- * A form whose fields follow the shared rules: the one way to make a form. On a failed submit the first invalid field is
- * focused (S5-VALIDATION-08); errors that show are checked again 200 ms after the language changed (S5-VALIDATION-09).
+ * The one way to make a form. A failed submit focuses the first invalid field (S5-VALIDATION-08). Visible errors are checked
+ * again 200 ms after a change of language (S5-VALIDATION-09).
  */
 export function useFieldForm<V extends FieldValues>({
   defaultValues,
@@ -114,7 +114,7 @@ export function useFieldForm<V extends FieldValues>({
     const registered = register(name);
     const checked: UseFormRegisterReturn = {
       ...registered,
-      // Before the first submit the library leaves an error standing that came of something else, e.g. of asking for a code.
+      // Before the first submit the library keeps errors that `trigger` set, e.g. by asking for a code.
       onChange: async (event) => {
         await registered.onChange(event);
         if (errors[name] && !isSubmitted) await trigger(name);

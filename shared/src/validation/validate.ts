@@ -1,36 +1,34 @@
 import { brokenRule, type Rule } from './check';
 import { type FieldRule, type FieldRuleName, fieldRules } from './rules';
 
-/** How a form asks for one field. What `fieldRule` gives is such a demand. */
+/** A field of a form with its rule. `fieldRule` gives one, too. */
 export interface FieldDemand {
-  /** Its rule: a name of the shared table, or one that `fieldRule` made of it. */
+  /** A name of the shared table, or a rule of `fieldRule`. */
   readonly rule: FieldRuleName | FieldRule;
-  /** False for a field that may stay empty; true unless said. */
+  /** False: the field may stay empty. Default: true. */
   readonly required?: boolean;
-  /** False for a field that the form does not show: it is not checked. */
+  /** False: the form does not show the field and it is not validated. */
   readonly enabled?: boolean;
-  /** Spaces at both ends are no part of the value (S5-FORGOT-04). */
+  /** Ignores spaces at both ends (S5-FORGOT-04). */
   readonly trim?: boolean;
-  /** What an empty field says, where that differs from what its rule says then; a key of namespace `shared`. */
+  /** Error of an empty field, as a key of namespace `shared`. Default: that of the rule. */
   readonly emptyMessage?: string;
-  /** The field whose value this one repeats, and what to say when it does not; the rule itself is not checked then. */
+  /** The field repeats another one and must be equal; its own rule is not checked. */
   readonly same?: { readonly as: string; readonly message: string };
 }
 
-/** What is wrong with a field: a dictionary key of namespace `shared`, and the bounds it may name. */
+/** An error of a field: a dictionary key of namespace `shared` and its values. */
 export interface Fault {
   readonly key: string;
   readonly values: { readonly min: number; readonly max: number };
 }
 
-/** Faults by field; a field without one is absent. */
 export type Faults<F extends string> = Partial<Record<F, Fault>>;
 
-/** The rule of a demand. */
 export const ruleOf = ({ rule }: Pick<FieldDemand, 'rule'>): FieldRule =>
   typeof rule === 'string' ? fieldRules[rule] : rule;
 
-/** The value that counts: without the spaces at its ends where the demand says so. */
+/** The value, trimmed if the demand says so. */
 export const counted = (value: unknown, { trim = false }: FieldDemand): string => {
   const text = typeof value === 'string' ? value : '';
   return trim ? text.trim() : text;
@@ -43,15 +41,13 @@ function rulesFor(demand: FieldDemand, values: Readonly<Record<string, unknown>>
     const { as, message: differs } = demand.same;
     return [required, { enum: [String(values[as] ?? '')], message: differs }];
   }
-  // Length first: no pattern meets a text longer than the rule allows.
+  // Length comes first, so that no pattern reads a text that is too long.
   return [required, { min, max, message }, { pattern, type, whitespace, message }];
 }
 
 /**
- * Checks the values of a form against its demands (S5-VALIDATION-01 to S5-VALIDATION-03). A field that is not required and
- * is empty passes; a field that is not enabled is not looked at.
- *
- * @returns the faults by field, in the order of the demands; empty when all is well
+ * Validates a form (S5-VALIDATION-01 to S5-VALIDATION-03). Empty optional fields pass; disabled fields are skipped.
+ * @returns errors by field, in the order of the demands
  */
 export async function validate<F extends string>(
   values: Readonly<Record<F, unknown>>,
@@ -61,7 +57,7 @@ export async function validate<F extends string>(
   for (const [field, demand] of Object.entries(demands) as [F, FieldDemand][]) {
     const { required = true, enabled = true } = demand;
     const value = counted(values[field], demand);
-    // A field that repeats another is as empty as that one may be.
+    // A repeated field may be empty when the other may.
     const mayBeEmpty = demand.same ? !required && counted(values[demand.same.as as F], demand) === '' : !required;
     if (!enabled || (value === '' && mayBeEmpty)) continue;
     const broken = await brokenRule(value, rulesFor(demand, values));

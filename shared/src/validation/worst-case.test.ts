@@ -1,6 +1,6 @@
 import { worstCase } from './worst-case';
 
-/** The ways a value of ten characters can be tried. */
+/** Match attempts for a value of ten characters. */
 const ways = (pattern: string) => worstCase(pattern, 10);
 
 it.each([

@@ -6,14 +6,12 @@ const isLook = (token: Token): boolean =>
   token.type === types.GROUP && Boolean(token.followedBy || token.notFollowedBy);
 
 /**
- * An upper bound for the number of ways a pattern can be tried on a value of `longest` characters before it fails: a
- * repetition multiplies by the lengths it may have, an alternative adds, and what stands inside of a repetition counts once
- * for each round. Patterns of exponential time give astronomic numbers, harmless ones small numbers.
- *
- * @throws SyntaxError when the pattern cannot be read, as one that looks behind
+ * An upper bound of the attempts to match a pattern against `longest` characters: repetitions multiply, alternatives add, and
+ * content of a repetition counts once per round. Patterns of exponential time give astronomic numbers.
+ * @throws SyntaxError when the pattern cannot be parsed, e.g. with a lookbehind
  */
 export function worstCase(pattern: string, longest: number): number {
-  // Nothing goes back into a look ahead once it matched: looks beside each other add up, they don't multiply.
+  // A matched lookahead is never retried, so adjacent lookaheads add instead of multiplying.
   const all = (tokens: readonly Token[]): number => {
     const looks = tokens.filter(isLook).reduce((ways, token) => ways + one(token), 0);
     return tokens.reduce((ways, token) => (isLook(token) ? ways : ways * one(token)), Math.max(1, looks));
@@ -29,7 +27,7 @@ export function worstCase(pattern: string, longest: number): number {
         const most = Math.min(token.max, longest);
         return Math.max(1, most - token.min + 1) * one(token.value) ** most;
       }
-      // What was captured may be long and is read anew at every try.
+      // A back reference is compared again at each attempt.
       case types.REFERENCE:
         return longest;
       default:

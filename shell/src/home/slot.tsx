@@ -1,4 +1,4 @@
-import { refusalOf } from '@foyer/shared/flags';
+import { denialOf } from '@foyer/shared/flags';
 import type { SlotName } from '@foyer/shared/remote';
 import { ErrorPanel } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface SlotProps {
  */
 export function Slot({ name, skeleton = null, className }: SlotProps) {
   const context = useGuardContext();
-  const widgets = widgetsOf(name).filter(({ declaration }) => !refusalOf(declaration.guard, context));
+  const widgets = widgetsOf(name).filter(({ declaration }) => !denialOf(declaration.guard, context));
   return widgets.map(({ part, expose }) => (
     <div key={`${part}/${expose}`} data-slot={name} className={className}>
       <PartView

@@ -3,7 +3,7 @@ import { text } from '@foyer/shared/i18n';
 import type { PagePath } from '@foyer/shared/paths';
 import type { MouseEvent } from 'react';
 import { findPage } from '../federation';
-import { useRefusal } from '../routes/use-guard';
+import { useDenial } from '../routes/use-guard';
 
 /** Tells a free account to log in with an actual one, for two seconds (S2-FOOTER-22, S8-ERRORS-15, A052). */
 export const refuseFreeAccount = (): void =>
@@ -19,8 +19,8 @@ interface GuardedLink {
  * same (A052).
  */
 export function useLinkTo(to: PagePath): GuardedLink {
-  const refusal = useRefusal(findPage(to)?.declaration.guard);
-  if (refusal?.kind !== 'path' || refusal.message !== 'free_reject') return { to };
+  const denial = useDenial(findPage(to)?.declaration.guard);
+  if (denial?.kind !== 'path' || denial.message !== 'free_reject') return { to };
   return {
     to,
     onClick: (event) => {

@@ -7,13 +7,13 @@ import { loadTexts } from '../federation/texts';
 import { Home } from '../home/home';
 import { setUntitled } from '../layout/untitled';
 import type { Place } from '../routes/place';
-import { useRefusal } from '../routes/use-guard';
+import { useDenial } from '../routes/use-guard';
 import { useLeaving } from '../session/leaving';
 import { usePromotions } from '../startup/use-promotions';
+import { Denied } from './denied';
 import { NotFound } from './not-found';
 import { OwnBar } from './own-bar';
 import { PageSkeleton } from './page-skeleton';
-import { Refused } from './refused';
 
 /** A page that did not load or broke: names the part and its release, and offers another try (S2-ROUTES-67, A010). */
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
@@ -43,18 +43,18 @@ function useTitleTexts(part: string, wanted: boolean): void {
 function RemotePage({ page }: { page: FoundPage }) {
   const { part, expose, declaration } = page;
   const place: Place = { kind: 'page', page };
-  const refusal = useRefusal(declaration.guard);
+  const denial = useDenial(declaration.guard);
   const promotionsKnown = usePromotions();
   const leaving = useLeaving();
   const waits = !promotionsKnown && guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
   const skeleton = <PageSkeleton ownBar={declaration.bar === false} />;
-  useTitleTexts(part, refusal !== undefined);
-  if (refusal && (waits || leaving)) return skeleton;
-  if (refusal)
+  useTitleTexts(part, denial !== undefined);
+  if (denial && (waits || leaving)) return skeleton;
+  if (denial)
     return (
       <>
         <OwnBar place={place} />
-        <Refused refusal={refusal} />
+        <Denied denial={denial} />
       </>
     );
   return (

@@ -1,9 +1,8 @@
-import { flagStore, type GuardContext, type Refusal, refusalOf } from '@foyer/shared/flags';
+import { type Denial, denialOf, flagStore, type GuardContext } from '@foyer/shared/flags';
 import type { Guards } from '@foyer/shared/flags/guards';
 import { memberType, useSession } from '@foyer/shared/session';
 import { useStore } from '@foyer/shared/store';
 
-/** What guards look at, followed by the component. */
 export function useGuardContext(): GuardContext {
   const hasSession = useSession((state) => state.session !== undefined);
   const type = useSession(memberType);
@@ -12,7 +11,7 @@ export function useGuardContext(): GuardContext {
   return { hasSession, type, member, flags };
 }
 
-/** What a visitor who may not see this gets; undefined when it may show. */
-export function useRefusal(guard: Guards): Refusal | undefined {
-  return refusalOf(guard, useGuardContext());
+/** What a visitor gets who does not pass the guards; undefined when the page may show. */
+export function useDenial(guard: Guards): Denial | undefined {
+  return denialOf(guard, useGuardContext());
 }

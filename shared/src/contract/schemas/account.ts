@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Moment } from './envelope';
 
-/** The fields a merchant may switch on in a registration (S3-REGISTER-10). */
+/** Registration fields that a merchant may enable (S3-REGISTER-10). */
 export const REGISTER_FIELDS = [
   'username',
   'password',
@@ -23,16 +23,16 @@ export const REGISTER_FIELDS = [
   'captcha',
 ] as const;
 
-/** The same for every field, each of which may be left out. */
+/** An object with one optional entry of this schema for each registration field. */
 function perField<S extends TSchema>(schema: S) {
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, Type.Optional(schema)]));
   return Type.Unsafe<Partial<Record<(typeof REGISTER_FIELDS)[number], Static<S>>>>(Type.Object(fields));
 }
 
-/** GET /wps/system/setRegister: which fields a registration shows, and which of them must be filled (A035). */
+/** GET /wps/system/setRegister: which registration fields are shown, and which are required (A035). */
 export const RegisterFields = perField(Type.Object({ enabled: Type.Boolean(), required: Type.Boolean() }));
 
-/** A merchant's own rule of a field: bounds in characters (code points) and a pattern that the whole value must match. */
+/** A merchant's rule for a field: minimum and maximum in code points, and a pattern for the whole value. */
 export const FieldRule = Type.Object({
   min: Type.Optional(Type.Integer({ minimum: 0 })),
   max: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -44,7 +44,7 @@ export const RegisterRules = perField(Type.Object({ rule: FieldRule }));
 
 const text = Type.Optional(Type.String({ maxLength: 320 }));
 
-/** What a registration sends before it is encrypted (S3-REGISTER-01 to 08). Fields that are not shown are left out. */
+/** The plain body of a registration, before encryption (S3-REGISTER-01 to 08). Hidden fields are left out. */
 export const RegisterPayload = Type.Object({
   registerUrl: Type.String({ description: 'host name the form was opened on' }),
   registerMethod: Type.Union([Type.Literal('H5'), Type.Literal('APP'), Type.Literal('PWA'), Type.Literal('WEBCLIP')]),
@@ -74,7 +74,7 @@ export const RegisterPayload = Type.Object({
   firebaseIdToken: Type.Optional(Type.String()),
 });
 
-/** A registration may come with a session already (A037). */
+/** The answer to a registration, which may carry a session (A037). */
 export const RegisterValue = Type.Object({
   userName: Type.String(),
   token: Type.Optional(Type.String()),
@@ -82,7 +82,7 @@ export const RegisterValue = Type.Object({
   firstTimeLogin: Type.Optional(Type.Boolean()),
 });
 
-/** POST /wps/session/login/freeplay (A021). The value is 0 when the merchant gives no trial. */
+/** POST /wps/session/login/freeplay (A021). The value is 0 when the merchant offers no trial. */
 export const FreePlayBody = Type.Object({
   moduleId: Type.Literal('FREEPLAY3'),
   username: Type.String(),
@@ -99,24 +99,24 @@ const phone = {
   countryDialingCode: Type.Optional(Type.String()),
 };
 
-/** What the picture shows, where the platform demanded it: before the first SMS to a number. */
+/** The captcha's answer. The platform demands it before the first SMS to a number. */
 const captcha = Type.Optional(Type.String({ maxLength: 16 }));
 
-/** A request for a code by SMS; either spelling of the number is taken (A039). */
+/** Request for a code by SMS. Both spellings of the mobile number are accepted (A039). */
 export const SmsBody = Type.Object({ ...phone, captcha, module: Type.Literal('VERIFICATION3') });
 export const SmsRegisterBody = Type.Object({ ...phone, captcha });
-/** The same for a number that a member wants to bind. */
+/** Request for a code to a mobile number that a member wants to bind. */
 export const SmsBindBody = Type.Object(phone);
 
-/** How long a code stands, in minutes; missing means 1 (S4-SMS-02). */
+/** Lifetime of a code in minutes; 1 when missing (S4-SMS-02). */
 export const SmsValue = Type.Object({ expiredMinutes: Type.Optional(Type.Union([Type.Number(), Type.String()])) });
 
 export const AffiliateQuery = Type.Object({ code: Type.String(), domain: Type.String() });
 
-/** POST /wps/member/password/email, form-encoded: a link to set a new password goes to the member's own address. */
+/** POST /wps/member/password/email, form-encoded: sends a link for a new password to the member's e-mail address. */
 export const PasswordByEmailBody = Type.Object({ username: Type.String(), email: Type.String() });
 
-/** POST /wps/member/password/link: the key of such a link, used once, and the new password. */
+/** POST /wps/member/password/link: the link's key, valid once, and the new password. */
 export const PasswordByLinkBody = Type.Object({ key: Type.String(), newPassword: Type.String() });
 
 /** POST /wps/member/password/sms (A045). */
@@ -133,13 +133,13 @@ export const ChangePasswordBody = Type.Object({
   confirmNewPassword: Type.String(),
 });
 
-/** What an account is bound to, and can be recovered by. */
+/** A bound channel, by which the account can be recovered. */
 const Channel = Type.Union([Type.Literal('mobile'), Type.Literal('email')]);
 
-/** Until when what was bound anew cannot recover the account, and what does so meanwhile; null for nothing. */
+/** A new binding cannot recover the account before `until`; `old` can until then. Null when there is no hold. */
 const Hold = Type.Union([Type.Object({ until: Moment, old: Type.Union([Type.String(), Type.Null()]) }), Type.Null()]);
 
-/** GET /wps/member/security: what guards the account. Addresses and numbers are masked by the platform. */
+/** GET /wps/member/security. The platform masks addresses and numbers. */
 export const SecuritySettings = Type.Object({
   passwordChangedAt: Type.Union([Moment, Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
@@ -147,21 +147,21 @@ export const SecuritySettings = Type.Object({
   hasPaymentPassword: Type.Boolean(),
   mobileHold: Hold,
   emailHold: Hold,
-  /** How the member can show anew that it is they; `login` is a log-in of the last minutes. */
+  /** Ways for the member to prove it is them; `login` is a log-in of the last minutes. */
   proofs: Type.Array(Type.Union([Type.Literal('password'), Channel, Type.Literal('login')])),
 });
 
-/** That it is the member who asks: the log-in password, or a code that went to what is bound already. */
+/** Proof that the member asks: the log-in password, or a code sent to a bound channel. */
 const proof = {
   password: Type.Optional(Type.String()),
   proofBy: Type.Optional(Channel),
   proofCode: Type.Optional(Type.String()),
 };
 
-/** POST /wps/verification/proof: a code to what is bound already. */
+/** POST /wps/verification/proof: sends a code to a bound channel. */
 export const ProofCodeBody = Type.Object({ channel: Channel });
 
-/** A code to an address or number that a member wants to bind. */
+/** Sends a code to an e-mail address that a member wants to bind. */
 export const EmailCodeBody = Type.Object({ email: Type.String() });
 export const BindEmailBody = Type.Object({ email: Type.String(), verificationCode: Type.String(), ...proof });
 export const BindMobileBody = Type.Object({
@@ -171,7 +171,7 @@ export const BindMobileBody = Type.Object({
   ...proof,
 });
 
-/** Six digits for withdrawals. */
+/** The withdrawal password: six digits. */
 export const PaymentPasswordBody = Type.Object({ paymentPassword: Type.String(), ...proof });
 
 export const SessionEntry = Type.Object({
@@ -183,7 +183,7 @@ export const SessionEntry = Type.Object({
   current: Type.Boolean(),
 });
 
-/** A browser that has logged in to the account; unbinding it ends its sessions. */
+/** A browser that has logged in. Unbinding it ends its sessions. */
 export const DeviceEntry = Type.Object({
   id: Type.String(),
   device: Type.String(),
@@ -199,11 +199,14 @@ export const HeadIcons = Type.Object({
   choices: Type.Array(Type.String()),
 });
 
-/** POST /wps/member/headIcon, form-encoded: one of the choices, or a square PNG or JPEG of at most `HEAD_PICTURE_BYTES` in base64. */
+/**
+ * POST /wps/member/headIcon, form-encoded: one of the choices, or a square PNG or JPEG of at most
+ * `HEAD_PICTURE_BYTES` in base64.
+ */
 export const HeadIconBody = Type.Object({ icon: Type.Optional(Type.String()), image: Type.Optional(Type.String()) });
 export const HeadIconValue = Type.Object({ headIcon: Type.String() });
 
-/** GET /wps/member/club/benefit. Amounts are decimals as text; `progress` is what was staked towards the next level. */
+/** GET /wps/member/club/benefit. Amounts are decimal texts; `progress` is the turnover towards the next level. */
 export const ClubBenefit = Type.Object({
   current: Type.Integer({ description: 'index into levels' }),
   progress: Type.Object({ have: Type.String(), need: Type.Union([Type.String(), Type.Null()]) }),

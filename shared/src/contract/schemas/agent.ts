@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-/** Four counts of the team; each one missing counts as 0 (S3-AGENT-02). */
+/** Four counts of the team. A missing count is 0 (S3-AGENT-02). */
 export const TeamKpi = Type.Object({
   footer: Type.Object({
     teamLoginMemberCount: Type.Optional(Type.Integer()),
@@ -10,7 +10,7 @@ export const TeamKpi = Type.Object({
   }),
 });
 
-/** Days are device-local (A097); `zone` is the device's offset in minutes east of UTC, UTC's days without it. */
+/** Days are device-local (A097). `zone` is the device's offset in minutes east of UTC; without it days are UTC's. */
 export const TeamKpiQuery = Type.Object({
   startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -20,5 +20,5 @@ export const TeamKpiQuery = Type.Object({
 
 export const DividendInfo = Type.Object({ enabled: Type.Boolean() });
 
-/** Agent announcements count as unread until the agent opens the list (S3-AGENT-04). */
+/** Announcements for agents that the agent has not opened yet (S3-AGENT-04). */
 export const AgentUnread = Type.Object({ footer: Type.Object({ unreadCount: Type.Integer() }) });

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { CONTENT_TYPES } from '../constants';
 import { Moment } from './envelope';
 
-/** One announcement of any type: B banner, PL and H notices, PU pop-up, A for agents, PR promotion (A060). */
+/** An announcement. Types: B banner, PL and H notice, PU pop-up, A for agents, PR promotion (A060). */
 export const Announcement = Type.Object({
   id: Type.Integer(),
   type: Type.Union(Object.values(CONTENT_TYPES).map((each) => Type.Literal(each))),
@@ -24,10 +24,10 @@ export const AnnouncementsQuery = Type.Object({
   token: Type.Optional(Type.String()),
 });
 
-/** A promotion is looked up by its key (A073). */
+/** A promotion; pages look it up by `key` (A073). */
 export const Promotion = Type.Object({ key: Type.String(), enabled: Type.Boolean(), claimed: Type.Boolean() });
 
-/** One activity of the merchant as the list shows it; without a moment of beginning or end it goes on and on. */
+/** An activity in the list. Without a start or an end it is unlimited on that side. */
 export const Activity = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -38,7 +38,7 @@ export const Activity = Type.Object({
   status: Type.Union((['coming', 'running', 'ended'] as const).map((each) => Type.Literal(each))),
 });
 
-/** What the page of one activity says: `content` is HTML, `url` a path of the site or an address where it is taken up. */
+/** An activity's page: `content` is HTML, `url` the path or address where members take part. */
 export const ActivityInfo = Type.Composite([
   Activity,
   Type.Object({ content: Type.String(), url: Type.Optional(Type.String()) }),

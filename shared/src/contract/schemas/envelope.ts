@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
-/** The wire body of every answer (A017): refusals are HTTP 200 with `success: false` and a code. */
+/** The JSON body of every answer (A017). A refusal is HTTP 200 with `success: false` and a code. */
 export const envelopeOf = <T extends TSchema>(value: T) =>
   Type.Union([
     Type.Object({ success: Type.Literal(true), value }),
@@ -12,10 +12,10 @@ export const envelopeOf = <T extends TSchema>(value: T) =>
     }),
   ]);
 
-/** Decimal amounts travel as text, so that no digit is lost on the way. */
+/** A decimal as text, so that no digit is lost. */
 export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: 'decimal number as text' });
 
-/** Moments travel as epoch milliseconds (A065). */
+/** A moment in epoch milliseconds (A065). */
 export const Moment = Type.Integer({ description: 'epoch milliseconds' });
 
 export const Flag = Type.Union([

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { PRIZE_MODES } from '../constants';
 import { Moment } from './envelope';
 
-/** One game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
+/** A game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
 export const Game = Type.Object({
   nodeId: Type.Integer(),
   nodeName: Type.String(),
@@ -20,7 +20,7 @@ export const Game = Type.Object({
   isHot: Type.Optional(Type.Boolean()),
 });
 
-/** The list call may name its rows games, content or list (S3-GAMELIST-05). */
+/** The rows of a game page may be named games, content or list (S3-GAMELIST-05). */
 export const GamePage = Type.Object({
   games: Type.Optional(Type.Array(Game)),
   content: Type.Optional(Type.Array(Game)),
@@ -42,7 +42,7 @@ export const Vendor = Type.Object({
   background: Type.Optional(Type.String()),
 });
 
-/** Order of the categories and of the vendors inside them, and what each category offers to filter by. */
+/** Order of the categories, order of the vendors in each, and the filters of each category. */
 export const GameVendors = Type.Object({
   sorting: Type.Array(
     Type.Object({
@@ -100,7 +100,6 @@ export const HotGamesQuery = Type.Object({
   merchantCode: Type.String(),
 });
 
-/** The lotteries of one prize mode. */
 export const LotteriesQuery = Type.Object({
   prizeMode: Type.Union(Object.values(PRIZE_MODES).map((mode) => Type.Literal(mode))),
   language: Type.Optional(Type.String()),
@@ -132,7 +131,7 @@ export const LaunchQuery = Type.Object({
   showChoice: Type.Optional(Type.Boolean()),
 });
 
-/** One lottery with its running draw (S3-LOTTERY-01). */
+/** A lottery with its current draw (S3-LOTTERY-01). */
 export const Lottery = Type.Object({
   code: Type.String(),
   displayName: Type.String(),

@@ -18,7 +18,7 @@ interface CallSchema {
 
 const nodeQuery = Type.Object({ nodeId: Type.Integer(), vendor: Type.String(), token: Type.String() });
 
-/** What each call takes and gives. The platform checks both ways against it; the front end takes only the types. */
+/** Request and answer schemas of each call. The platform validates both with them; the front end uses only their types. */
 export const schemas = {
   systemStatus: { value: SystemStatus },
   whitelabel: { value: Whitelabel },
@@ -90,7 +90,7 @@ export const schemas = {
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
   promotions: { value: Type.Array(content.Promotion) },
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
-  // Nothing where there is no such activity, or none to see at the moment.
+  // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },
   unreadMessages: { value: Type.Integer() },
   downloadLinks: { value: Type.Array(DownloadLink) },

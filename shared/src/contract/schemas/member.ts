@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Decimal } from './envelope';
 
-/** What a login sends before it is encrypted (S3-LOGIN-01, A023). `captcha` is "" when none is shown. */
+/** The plain body of a log-in, before encryption (S3-LOGIN-01, A023). `captcha` is "" when none is shown. */
 export const LoginPayload = Type.Object({
   username: Type.String(),
   password: Type.String(),
@@ -13,7 +13,7 @@ export const LoginPayload = Type.Object({
   firebaseMobileNo: Type.Optional(Type.String()),
 });
 
-/** The encrypted body; the key travels in the header `Encryption` (A019). */
+/** An encrypted body. The encrypted key travels in the header `Encryption` (A019). */
 export const SealedBody = Type.Object({ value: Type.String() });
 
 export const LoginValue = Type.Object({
@@ -40,7 +40,7 @@ export const MemberInfo = Type.Object({
 /** GET /wps/wallets/balance (A091). */
 export const Wallet = Type.Object({ sumBalance: Type.Union([Decimal, Type.Number()]), currencySymbol: Type.String() });
 
-/** GET /wps/wallets/merchant: the wallets a member holds at this merchant, one row per purse. */
+/** GET /wps/wallets/merchant: the member's purses at this merchant, one row for each. */
 export const MerchantWallet = Type.Object({
   wallets: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), balance: Decimal })),
 });

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Decimal, Moment } from './envelope';
 
-/** One settled or running bet of the betting record. `payout` is what came back, stake included. */
+/** A bet in the betting record. `payout` includes the stake. */
 export const BetRecord = Type.Object({
   id: Type.String(),
   nodeId: Type.Integer(),
@@ -17,9 +17,9 @@ export const BetRecord = Type.Object({
   placedAt: Moment,
 });
 
-/** What a round of the house followed from: who has all of it can reckon the round anew. Factors are decimal texts, as in `2.37`. */
+/** All inputs of a house round, so that anybody can recompute it. Factors are decimal texts such as `2.37`. */
 export const RoundProof = Type.Object({
-  /** How far the member bet it would go, and how far it went. */
+  /** The factor that the member chose, and the factor that the round reached. */
   target: Decimal,
   height: Decimal,
   nonce: Type.Integer({ description: 'number of the round under these seeds; the first is 1' }),
@@ -28,16 +28,15 @@ export const RoundProof = Type.Object({
   serverSeed: Type.Union([Type.String(), Type.Null()], { description: 'null while rounds are still made of it' }),
 });
 
-/** One bet with everything that is known of it. */
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
-    /** What the vendor knows the round by. */
+    /** The vendor's id of the round. */
     reference: Type.String(),
     settledAt: Type.Optional(Moment),
-    /** What a stake of one brings back, stake included; missing where the bet names none and nothing came back. */
+    /** Payout for a stake of one, stake included. Missing when the bet has no odds and nothing was paid out. */
     odds: Type.Optional(Decimal),
-    /** Missing where the vendor gives none. */
+    /** Missing when the vendor gives none. */
     proof: Type.Optional(RoundProof),
   }),
 ]);
@@ -45,8 +44,8 @@ export const BetDetail = Type.Composite([
 export const BetQuery = Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) });
 
 /**
- * Totals over the whole asked period, not only over the page. `net` is payout less stake of what is settled: a running bet
- * is not a loss; its stake is in `stake` and, by itself, in `openStake`.
+ * Totals of the whole period, not only of the page. `net` is payout minus stake of settled bets; stakes of running
+ * bets are in `stake` and `openStake`.
  */
 export const BetTotals = Type.Object({
   count: Type.Integer(),
@@ -56,7 +55,7 @@ export const BetTotals = Type.Object({
   openStake: Type.Optional(Decimal),
 });
 
-/** What was settled of one device-local day's bets; days without any may be left out. */
+/** Settled bets of one device-local day. Days without bets may be missing. */
 export const BetDay = Type.Object({ date: Type.String(), stake: Decimal, payout: Decimal });
 
 export const BetRecordPage = Type.Object({
@@ -67,7 +66,7 @@ export const BetRecordPage = Type.Object({
   days: Type.Optional(Type.Array(BetDay)),
 });
 
-/** Days are device-local, `YYYY-MM-DD`, both included; `zone` is the device's offset in minutes east of UTC. */
+/** Days are device-local, `YYYY-MM-DD`, both included. `zone` is the device's offset in minutes east of UTC. */
 export const RecordQuery = Type.Object({
   startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),

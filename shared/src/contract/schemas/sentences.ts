@@ -1,6 +1,6 @@
 import type { CallName } from '../calls';
 
-/** What each call is for and owes, in one sentence: for `/docs`, and for whoever serves the contract with a platform of their own. */
+/** One sentence for each call: its purpose and its duties. For `/docs` and for authors of another platform. */
 export const sentences: Readonly<Record<CallName, string>> = {
   systemStatus: 'How the site stands: closed or open, its look, where the visitor is',
   whitelabel: 'Which functions the merchant switched on; one that is missing is off',

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 
 /**
- * What the site must know about its merchant before the first call: `GET /site.json`, also written into the page.
- * `publicKey` is the newest sealing key, SPKI in base64 (A019); `nativeToken` marks the native shell (A013);
- * `theme` overrides tokens of the kit. `sources` are the only other hosts whose pictures and frames the pages show; without it
- * none are named, and all are.
+ * The site's configuration, needed before the first call: `GET /site.json`, also inlined in the document. `publicKey`
+ * is the newest sealing key, SPKI in base64 (A019). `nativeToken` marks the native shell in user agents (A013).
+ * `theme` overrides the kit's tokens. `sources` are the only other hosts of pictures and frames; without it all are
+ * allowed.
  */
 export const SiteConfig = Type.Object({
   merchantCode: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Flag } from './envelope';
 
-/** Look and variants of the merchant's mobile site; `mem_cen` and `dep_func` choose templates (A012). */
+/** Look of the merchant's mobile site. `mem_cen` and `dep_func` choose layouts (A012). */
 export const MobileTemplate = Type.Object({
   app_background: Type.Optional(Type.String()),
   app_desc: Type.Optional(Type.String()),
@@ -13,7 +13,7 @@ export const MobileTemplate = Type.Object({
 /** Keys of the external verification service; absent when the merchant does not use it (A029). */
 export const FirebaseKeys = Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() });
 
-/** Start-up config (S3-STARTUP-01, A011). */
+/** The start-up configuration (S3-STARTUP-01, A011). */
 export const SystemStatus = Type.Object({
   info: Type.Object({
     mobileTemplate: MobileTemplate,
@@ -29,18 +29,18 @@ export const SystemStatus = Type.Object({
   regionRestriction: Flag,
 });
 
-/** Whitelabel flags by name; a missing one is off. `agentMenu` switches the shortcuts of the agent home (A054, A055). */
+/** Whitelabel flags by name. A missing flag is off. `agentMenu` switches shortcuts of the agent home (A054, A055). */
 export const Whitelabel = Type.Intersect([
   Type.Object({ agentMenu: Type.Optional(Type.Record(Type.String(), Type.Boolean())) }),
   Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Record(Type.String(), Type.Boolean())])),
 ]);
 
-/** The template answer: which of the two member-center and deposit layouts the merchant chose (S4-TEMPLATE-01). */
+/** The merchant's choice of member-center and deposit layout (S4-TEMPLATE-01). */
 export const Template = Type.Object({ mobileTemplate: MobileTemplate });
 
 export const Country = Type.Object({ code: Type.String(), name: Type.String(), dialingCode: Type.String() });
 
-/** Two customer-service links; an empty one is not in use (A068). */
+/** Two customer-service links. An empty one is not in use (A068). */
 export const ServiceLinks = Type.Array(Type.String(), { maxItems: 2 });
 
 /** Store and contact links (S3-DOWNLOADBAR-01, A072). */
@@ -50,7 +50,7 @@ export const DownloadLink = Type.Object({
   labelNameEn: Type.String(),
 });
 
-/** A visitor saw one release of a part that is under an experiment. `visitor` is the browser's random name; it names nobody. */
+/** A visitor saw a release under an experiment. `visitor` is a random name of the browser. */
 export const Exposure = Type.Object({
   part: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,64}$' }),

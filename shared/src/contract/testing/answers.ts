@@ -56,7 +56,7 @@ const activity = {
 const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
-/** What the platform says to each call that does not answer with nothing. */
+/** The value of each call in tests; calls that are missing here answer with nothing. */
 export const answers: Partial<Record<CallName, unknown>> = {
   systemStatus: {
     info: {

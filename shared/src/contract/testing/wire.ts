@@ -1,4 +1,4 @@
-/** What may stand at a place of a body: any of these, the first where one is enough. */
+/** Alternatives at one place of a sample. Samples that need only one use the first. */
 class OneOf {
   constructor(readonly values: readonly unknown[]) {}
 }
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes a sample out; names that end in `?` are of fields that may be left out. */
+/** Writes a sample as JSON data. Field names that end in `?` are optional, and left out unless `whole`. */
 function written(sample: unknown, whole: boolean): unknown {
   if (sample instanceof OneOf) return written(sample.values[0], whole);
   if (Array.isArray(sample)) return sample.map((each) => written(each, whole));
@@ -17,12 +17,12 @@ function written(sample: unknown, whole: boolean): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name.replace('?', ''), written(value, whole)]));
 }
 
-/** The sample with nothing that may be left out. */
+/** The sample without optional fields. */
 export const leastOf = (sample: unknown): unknown => written(sample, false);
-/** The sample with everything in it. */
+/** The sample with all optional fields. */
 export const wholeOf = (sample: unknown): unknown => written(sample, true);
 
-/** The sample once for each thing that may stand at a place of it. */
+/** One copy of the sample for each alternative. */
 export function allOf(sample: unknown): unknown[] {
   if (sample instanceof OneOf) return sample.values.flatMap(allOf);
   if (Array.isArray(sample)) return sample.flatMap((each, at) => allOf(each).map((one) => sample.with(at, one)));
@@ -35,7 +35,7 @@ export function allOf(sample: unknown): unknown[] {
 
 const odd = (value: unknown) => (isFields(value) ? 'odd' : { odd: {} });
 
-/** The body once with each of its values replaced by something of another kind, at any depth. */
+/** Copies of the body in which one value, at any depth, is of another type. */
 export function oddOnesOf(body: unknown): unknown[] {
   if (Array.isArray(body))
     return body.flatMap((each, at) => [odd(each), ...oddOnesOf(each)].map((one) => body.with(at, one)));
@@ -45,7 +45,7 @@ export function oddOnesOf(body: unknown): unknown[] {
   );
 }
 
-/** The body once without each of its fields, at any depth. */
+/** Copies of the body in which one field, at any depth, is missing. */
 export function gapsOf(body: unknown): unknown[] {
   if (Array.isArray(body)) return body.flatMap((each, at) => gapsOf(each).map((one) => body.with(at, one)));
   if (!isFields(body)) return [];

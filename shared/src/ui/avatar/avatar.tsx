@@ -4,15 +4,17 @@ import { join } from '../styles/join';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** Whose it is. The first letter is drawn; without a name, the sign of a person. Decoration: say the name in text beside it. */
+  /**
+   * The person's name, whose first letter is drawn. Without it the avatar shows a person. The avatar is decoration: write the
+   * name beside it.
+   */
   name?: string | undefined;
-  /** Address of their picture; the letter stands in its place when there is none or it does not come. */
+  /** Address of the picture. The letter stands in for a missing one. */
   src?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }
 
-/** A round sign for a person. */
 export function Avatar({ name = '', src, size = 'medium', className }: AvatarProps) {
   const [first] = name.trim();
   const [failed, setFailed] = useState<string>();

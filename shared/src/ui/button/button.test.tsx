@@ -45,7 +45,7 @@ describe('Button', () => {
 
   it('keeps what happens around it from a press while busy', async () => {
     const around = jest.fn();
-    // biome-ignore lint/a11y: what is around a button, such as a card that is one link
+    // biome-ignore lint/a11y: the row stands for a card that is one link
     const row = (busy: boolean) => <div onClick={around}>{<Button busy={busy}>Save</Button>}</div>;
     const { rerender } = render(row(true));
     await userEvent.click(screen.getByRole('button'));

@@ -5,17 +5,16 @@ import styles from './button.module.css';
 import { Spinner } from './spinner';
 
 interface ButtonLook {
-  /** `primary`: the one main action of a page; it alone glows. */
+  /** `primary` is the page's main action; only it glows. */
   variant?: 'primary' | 'quiet' | 'danger' | 'link' | undefined;
   size?: 'small' | 'medium' | undefined;
-  /** As wide as its container. */
   full?: boolean | undefined;
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: ReactNode | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: keeps its width and focus, says so to readers, and takes no presses. */
+  /** Work is under way: the button keeps width and focus, tells screen readers, and ignores presses. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -24,7 +23,7 @@ function look({ variant = 'quiet', size = 'medium', full = false }: ButtonLook, 
   return join(styles.button, styles[variant], styles[size], full && styles.full, className);
 }
 
-/** A press that does something here. `type` is `button` unless said. */
+/** A button for an action on this page. Default `type`: `button`. */
 export function Button({
   variant,
   size,
@@ -62,7 +61,7 @@ export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof 
   className?: string | undefined;
 }
 
-/** A press that goes to another page of the site and looks like a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ variant, size, full }, className)}>

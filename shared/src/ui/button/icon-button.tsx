@@ -3,15 +3,15 @@ import { join } from '../styles/join';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** Spoken name: an icon alone says nothing to a reader. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
-  /** A small count or dot at the upper corner, such as `<Badge count={3} />`. */
+  /** A count or dot at the upper corner, such as `<Badge count={3} />`. */
   badge?: ReactNode | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A 44 px target that shows an icon only. */
+/** A 44 px button with only an icon. */
 export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={join(styles.icon, className)}>

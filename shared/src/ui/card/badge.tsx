@@ -3,17 +3,17 @@ import { join } from '../styles/join';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** A count: nothing at 0, `99+` above 99 (A071). */
+  /** Nothing at 0, `99+` above 99 (A071). */
   count?: number | undefined;
-  /** A word instead of a count, such as "New". */
+  /** A word in place of a count, such as "New". */
   children?: ReactNode | undefined;
-  /** Only a dot. */
+  /** A dot without a count. */
   dot?: boolean | undefined;
   tone?: 'alert' | 'lantern' | 'success' | 'quiet' | undefined;
   className?: string | undefined;
 }
 
-/** A small sign beside or on top of something. */
+/** A small mark beside or on top of something. */
 export function Badge({ count, children, dot = false, tone = 'alert', className }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   if (dot) return <span className={join(styles.dot, styles[tone], className)} />;

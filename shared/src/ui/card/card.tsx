@@ -6,31 +6,29 @@ import { join } from '../styles/join';
 import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** `lit`: a warm frame for the one card that matters on the page. */
+  /** `lit` has a warm frame, for the most important card of a page. */
   look?: 'plain' | 'lit' | undefined;
-  /** Without inner space, for pictures that reach the edge. */
+  /** Without padding, for pictures up to the edge. */
   flush?: boolean | undefined;
 }
 
-/** A raised surface with a border of one light line. */
 export function Card({ look = 'plain', flush = false, className, ...rest }: CardProps) {
   return <div {...rest} className={join(styles.card, styles[look], flush && styles.flush, className)} />;
 }
 
 export interface CardLinkProps {
-  /** Path of the site. */
   to: SiteAddress;
   look?: CardProps['look'] | undefined;
   flush?: boolean | undefined;
-  /** Spoken name, where the content alone does not say it. */
+  /** Accessible name, when the content is not enough. */
   label?: string | undefined;
-  /** Held for half a second (A102). The press then does not go on to the link. */
+  /** Called after half a second; the link does not open then (A102). */
   onLongPress?: (() => void) | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A card that is one link as a whole; it gives way a little while pressed (A102). */
+/** A card that is one link. It shrinks a little while pressed (A102). */
 export function CardLink({
   to,
   look = 'plain',

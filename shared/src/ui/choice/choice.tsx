@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { join } from '../styles/join';
 import styles from './choice.module.css';
 
-/** One of the things to choose from. */
 export interface ChoiceItem<V extends string> {
   value: V;
   label: ReactNode;
@@ -10,17 +9,17 @@ export interface ChoiceItem<V extends string> {
 }
 
 export interface SegmentedControlProps<V extends string> {
-  /** Spoken name of the choice. */
+  /** Accessible name. */
   label: string;
   items: readonly ChoiceItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** `chips`: round, wrapping, for many; `segments`: one frame of equal parts, for two to four. */
+  /** `chips` wrap and suit many items; `segments` are equal parts of one frame, for two to four items. */
   look?: 'segments' | 'chips' | undefined;
   className?: string | undefined;
 }
 
-/** One of a few: the browser's own radio buttons, so arrow keys and readers work by themselves. */
+/** A choice of one item, made of native radio buttons for keyboard and screen readers. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, items, value, onChange, look = 'segments', className } = props;
   const name = useId();
@@ -46,7 +45,6 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
 }
 
 export interface ChipProps {
-  /** On or off. */
   pressed: boolean;
   onPress: (pressed: boolean) => void;
   icon?: ReactNode | undefined;
@@ -55,7 +53,7 @@ export interface ChipProps {
   className?: string | undefined;
 }
 
-/** A filter that is on or off by itself. */
+/** A toggle, e.g. a filter. */
 export function Chip({ pressed, onPress, icon, children, disabled, className }: ChipProps) {
   return (
     <button

@@ -8,18 +8,17 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode | undefined;
   onConfirm: () => void;
-  /** The cancel button, mask and escape key. Without it there is only the confirm button (a message to acknowledge). */
+  /** Called by the cancel button, mask and escape key. Without it the dialog has only the confirm button. */
   onCancel?: (() => void) | undefined;
-  /** Defaults to the kit's "OK". */
+  /** Default: the kit's "OK". */
   confirmLabel?: ReactNode | undefined;
-  /** Defaults to the kit's "Cancel". */
+  /** Default: the kit's "Cancel". */
   cancelLabel?: ReactNode | undefined;
-  /** The action destroys or costs something. */
+  /** For actions that destroy or cost something. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
 }
 
-/** One question, two answers. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, onConfirm, onCancel, confirmLabel, cancelLabel, danger = false, busy = false } = props;
   const t = useT('shared');

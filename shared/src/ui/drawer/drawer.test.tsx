@@ -27,7 +27,7 @@ describe('a finger on the drawer', () => {
   const close = jest.fn();
   beforeEach(() => close.mockClear());
 
-  /** Goes from one point to another, slowly, and lifts. */
+  /** Moves a finger slowly between two points and lifts it. */
   function swipe(x: number, y: number): void {
     const panel = screen.getByText('Thai');
     fireEvent.touchStart(panel, { touches: [{ clientX: 100, clientY: 100 }] });

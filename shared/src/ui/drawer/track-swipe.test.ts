@@ -5,7 +5,7 @@ let panel: HTMLElement;
 let stop: () => void;
 let clock = 0;
 
-/** A panel of 400 px in its place, with a text, a field and a slider of its own in it. */
+/** Renders an open panel of 400 px with a text, a field and a slider. */
 function show(from: 'sheet' | 'side', direction = 'ltr'): void {
   document.body.innerHTML = `<main><section style="direction: ${direction}">
     <p>text</p><input /><div data-drags><b>slider</b></div></section></main>`;
@@ -17,7 +17,10 @@ function show(from: 'sheet' | 'side', direction = 'ltr'): void {
 
 const part = (name: string) => panel.querySelector<HTMLElement>(name)!;
 
-/** An event of fingers at these points, so many ms after the one before. @returns whether the browser may scroll. */
+/**
+ * Dispatches a touch event, `after` ms later than the last.
+ * @returns whether the browser may scroll
+ */
 function touch(
   type: string,
   points: readonly (readonly [number, number])[],
@@ -30,7 +33,7 @@ function touch(
   return on.dispatchEvent(event);
 }
 
-/** A finger that goes there by slow steps; it is still on the panel then. */
+/** Moves a finger in slow steps without lifting it. */
 function push(x: number, y: number, on = part('p')): boolean[] {
   touch('touchstart', [[100, 100]], { on });
   return [0.5, 1].map((share) => touch('touchmove', [[100 + x * share, 100 + y * share]], { after: 2000, on }));
@@ -55,7 +58,7 @@ describe('a sheet', () => {
   it('follows the finger down, fades its mask, and lets the page not scroll', () => {
     expect(push(0, 100)).toEqual([false, false]);
     expect(place()).toEqual(['100px', '0.25', true]);
-    // Up again, and beyond where it stood: no further than its place.
+    // The finger returns, past its start: the panel stops at its place.
     touch('touchmove', [[100, 50]], { after: 100 });
     expect(place()).toEqual(['0px', '0', true]);
     touch('touchmove', [[100, 900]], { after: 100 });

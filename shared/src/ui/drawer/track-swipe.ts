@@ -1,12 +1,12 @@
-/** A panel pushed this far, as a part of its size, goes; less far, it comes back. */
+/** A panel pushed further than this share of its size closes. */
 const farEnough = 0.4;
-/** A push this fast, in px per ms, throws it out whatever the way it went. */
+/** A push faster than this, in px per ms, closes the panel at any distance. */
 const fastEnough = 0.5;
 
 interface Swipe {
   x: number;
   y: number;
-  /** Undefined until the first move shows whether the finger pushes the panel or does something else. */
+  /** Undefined before the first move, which decides whether the finger pushes the panel. */
   pushes: boolean | undefined;
   way: number;
   at: number;
@@ -14,9 +14,9 @@ interface Swipe {
 }
 
 /**
- * Follows one finger on a panel of the bottom (`sheet`) or of the end of the line (`side`). A finger that scrolls, slides a
- * control, drags what is marked `data-drags`, or goes across is left alone.
- * @returns stops following.
+ * Follows one finger on a panel from the bottom (`sheet`) or the end of the line (`side`), and calls `away` when the push
+ * closes it. Ignores fingers that scroll, move across, or touch a control or `[data-drags]`.
+ * @returns stops following
  */
 export function trackSwipe(panel: HTMLElement, from: 'sheet' | 'side', away: () => void): () => void {
   let swipe: Swipe | undefined;
@@ -78,7 +78,7 @@ export function trackSwipe(panel: HTMLElement, from: 'sheet' | 'side', away: () 
 const size = (panel: HTMLElement, from: 'sheet' | 'side') =>
   from === 'sheet' ? panel.offsetHeight : panel.offsetWidth;
 
-/** Whether something between the finger and the panel still scrolls back in the direction of the push. */
+/** Whether an element between target and panel can still scroll in the direction of the push. */
 function scrolls(target: EventTarget | null, panel: HTMLElement, from: 'sheet' | 'side', sign: number): boolean {
   for (let at = target instanceof Element ? target : null; at !== null && at !== panel; at = at.parentElement) {
     const back = from === 'sheet' ? at.scrollTop : at.scrollLeft * sign;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { trackSwipe } from './track-swipe';
 
 /**
- * Lets a finger push an open panel back to the edge it came from.
- * @param panel moves by the property `--swipe` (a length); its parent fades its mask by `--swiped` (0 to 1).
+ * Closes an open panel by a push towards its edge.
+ * @param panel follows `--swipe` (a length); its parent fades the mask by `--swiped` (0 to 1)
  */
 export function useSwipeAway(
   panel: RefObject<HTMLElement | null>,

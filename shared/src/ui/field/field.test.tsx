@@ -50,7 +50,7 @@ describe('TextField', () => {
     expect(screen.getByPlaceholderText('100')).toBeVisible();
     rerender(<TextField label="Amount" />);
     expect(frame()?.children).toHaveLength(1);
-    // The styles tell an empty input by the placeholder that shows.
+    // The styles recognise an empty input by its visible placeholder.
     expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', ' ');
   });
 

@@ -3,24 +3,23 @@ import { WarningIcon } from '../icons';
 import { join } from '../styles/join';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
 export interface FieldFrame {
   label: ReactNode;
-  /** One line below the control, until there is an error. */
+  /** One line below the control, replaced by an error. */
   hint?: ReactNode | undefined;
-  /** What is wrong and how to put it right; replaces the hint and is read out. */
+  /** What is wrong and how to correct it. It replaces the hint and is announced. */
   error?: ReactNode | undefined;
 }
 
 export interface FieldProps extends FieldFrame {
-  /** Id of the control; made up when absent. */
+  /** Id of the control. Default: a generated one. */
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with the attributes that tie it to its label and message. */
+  /** Renders the control with the attributes that link label and message. */
   children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 }
 
-/** Label above, control, and one line of hint or error whose room is kept so that nothing jumps. */
+/** Label, control and one line of hint or error. The line keeps its space, so nothing moves. */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;

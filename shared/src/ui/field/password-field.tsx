@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'>;
 
-/** A password input whose text can be shown. Letters stay as typed: no capitals, no corrections. */
+/** A password input with a button that shows the text. No capitalisation, no correction. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT('shared');
   const [shown, setShown] = useState(false);

@@ -10,14 +10,14 @@ export interface SwitchProps {
   className?: string | undefined;
 }
 
-/** On or off at once, without a form: label first, switch at the end of the line. */
+/** A switch that acts at once, without a form. The label comes first. */
 export function Switch({ label, checked, onChange, disabled = false, className }: SwitchProps) {
   return (
     <label className={join(styles.row, styles.spread, className)}>
       <span>{label}</span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its own state
         role="switch"
         checked={checked}
         disabled={disabled}

@@ -6,23 +6,23 @@ import { Field, type FieldFrame } from './field';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
-  /** Before the text, inside the frame: a currency, a country code, an icon. */
+  /** Inside the frame before the text: a currency, a country code, an icon. */
   prefix?: ReactNode | undefined;
-  /** After the text, inside the frame: a button, a unit. */
+  /** Inside the frame after the text: a button, a unit. */
   suffix?: ReactNode | undefined;
-  /** Shows a button that empties the field as soon as something is in it. */
+  /** Shows a button that clears a filled field. */
   clearable?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Empties an input as typing would, so that React and form libraries hear of it. */
+/** Clears an input by an input event, so that React and form libraries notice. */
 function empty(input: HTMLInputElement): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
-/** A one-line text input with its label. Takes everything an `<input>` takes, `register()` of react-hook-form included. */
+/** A one-line input with label. Accepts all props of `<input>` and `register()` of react-hook-form. */
 export function TextField({
   label,
   hint,
@@ -44,7 +44,7 @@ export function TextField({
       {(control) => (
         <div className={styles.frame}>
           {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
-          {/* The placeholder is never empty: the style sheet tells by it whether something is typed. */}
+          {/* The placeholder is never empty, because the styles recognise an empty input by it. */}
           <input {...input} {...control} ref={own} placeholder={placeholder || ' '} className={styles.input} />
           {clearable ? (
             <button

@@ -3,23 +3,23 @@ import { join } from '../styles/join';
 import styles from './icon.module.css';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd' | 'fill' | 'stroke' | 'ref'> {
-  /** 16, 20, 24 (default) or 32 px at 375 px of width. */
+  /** Size in px at a width of 375 px. Default: 24. */
   size?: 16 | 20 | 24 | 32 | undefined;
-  /** Spoken name. Without it the icon is decoration and hidden from readers. */
+  /** Accessible name. Without it the icon is decoration. */
   label?: string | undefined;
 }
 
 export interface DrawnIconProps extends IconProps {
-  /** What is drawn as a line, as path data in 24 units. */
+  /** Path data of lines, in 24 units. */
   d?: string | undefined;
-  /** What is filled instead of drawn. */
+  /** Path data of filled shapes. */
   solid?: string | undefined;
-  /** Turns round where one reads from right to left. */
+  /** Mirrors the icon in right-to-left languages. */
   mirror?: boolean | undefined;
   children?: ReactNode | undefined;
 }
 
-/** The common frame of all icons: 24 units, one round line, the colour of the text around it. A part draws its own icons with it. */
+/** The frame of all icons, also for a part's own: 24 units, one round line, the text's colour. */
 export function Icon({ size = 24, label, d, solid, mirror = false, className, children, ...rest }: DrawnIconProps) {
   return (
     <svg

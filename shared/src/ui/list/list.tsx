@@ -7,14 +7,13 @@ import styles from './list.module.css';
 
 export interface ListProps {
   children: ReactNode;
-  /** Spoken name of the list. */
+  /** Accessible name. */
   label?: string | undefined;
-  /** Shown above the rows, and the list's spoken name when there is no `label`. */
+  /** Shown above the rows; also the accessible name without `label`. */
   heading?: string | undefined;
   className?: string | undefined;
 }
 
-/** A group of rows in one frame. */
 export function List({ children, label, heading, className }: ListProps) {
   return (
     <section className={join(styles.group, className)} aria-label={label ?? heading}>
@@ -26,22 +25,22 @@ export function List({ children, label, heading, className }: ListProps) {
 
 export interface ListRowProps {
   title: ReactNode;
-  /** A second line in small print. */
+  /** Second line in small print. */
   note?: ReactNode | undefined;
   icon?: ReactNode | undefined;
-  /** A count or a sign before the end. */
+  /** A count or mark before the end. */
   badge?: ReactNode | undefined;
   /** At the end of the line: a value, an amount, a switch. */
   trailing?: ReactNode | undefined;
-  /** Path of the site: the row is a link. */
+  /** Makes the row a link. */
   to?: SiteAddress | undefined;
-  /** The row is a button. Left out with `to`. */
+  /** Makes the row a button. Ignored with `to`. */
   onPress?: (() => void) | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A row of at least 52 px: a link with `to`, a button with `onPress`, else plain text. */
+/** A row of at least 52 px: a link, a button or plain text. */
 export function ListRow({ title, note, icon, badge, trailing, to, onPress, disabled, className }: ListRowProps) {
   const content = (
     <>

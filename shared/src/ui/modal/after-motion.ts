@@ -1,9 +1,9 @@
-/** A motion that has not ended by then, in ms, is not waited for any longer. */
+/** Maximum wait for an animation, in ms. */
 const patience = 1000;
 
 /**
- * Calls back when the motions that an element has just begun are over: at once where it has none.
- * @returns stops the waiting.
+ * Calls `done` after the animations that an element has just started, at once without any.
+ * @returns stops waiting
  */
 export function afterMotion(element: Element | null, done: () => void): () => void {
   const motions = element?.getAnimations() ?? [];

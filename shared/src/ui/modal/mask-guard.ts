@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How long after opening a press on the mask is taken for a slip of the press that opened it, in ms (S9-CONST-28). */
+/** Ms after opening during which a press on the mask counts as part of the press that opened it (S9-CONST-28). */
 const maskGuardMs = 300;
 
 /**
- * Remembers when something opened.
- * @returns a function that says whether it is still too early for the mask to close it.
+ * Remembers the time of opening.
+ * @returns a function that says whether the mask must not close yet
  */
 export function useMaskGuard(open: boolean): () => boolean {
   const openedAt = useRef(0);

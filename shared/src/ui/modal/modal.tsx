@@ -22,12 +22,12 @@ interface ModalFrame {
 }
 
 interface ModalProps extends ModalFrame {
-  /** Where the window stands, how it moves, and the space in it: classes beside those of all modals. */
+  /** Class names for position, animation and spacing, added to those of all modals. */
   look: Readonly<Partial<Record<'viewport' | 'popup' | 'head' | 'title' | 'body' | 'actions', string | undefined>>>;
   popupRef?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** What dialogs and drawers have in common: a native modal with mask, title, close button, content and actions. */
+/** The common part of dialogs and drawers: a native modal with mask, title, close button, content and actions. */
 export function Modal(props: ModalProps) {
   const {
     open,
@@ -49,7 +49,7 @@ export function Modal(props: ModalProps) {
   const { ref, present, onCancel, onClosed } = useModal({ open, onClose, onGone, dismissable });
   if (!present) return null;
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the mask; from the keyboard the escape key cancels
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the mask; the keyboard has the escape key
     <dialog
       ref={ref}
       tabIndex={-1}
@@ -63,7 +63,7 @@ export function Modal(props: ModalProps) {
         maskPressed.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Begun and ended on the mask: a drag out of the window, such as of selected text, is no press on it.
+        // The press must start and end on the mask; selecting text may end there.
         const onMask = maskPressed.current && event.target === event.currentTarget;
         if (onMask && open && dismissable && !tooEarly()) onClose();
       }}
@@ -80,7 +80,7 @@ export function Modal(props: ModalProps) {
         </div>
         <div className={join(styles.body, look.body)}>{children}</div>
         {actions === undefined ? null : <div className={join(styles.actions, look.actions)}>{actions}</div>}
-        {/* Toasts stand outside, where nothing is read out while this is open. */}
+        {/* Toasts are outside of the modal, where screen readers hear nothing while it is open. */}
         <div aria-live="polite" data-toast-voice="" className="visually-hidden" />
       </div>
     </dialog>,

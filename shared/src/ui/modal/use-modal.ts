@@ -2,28 +2,27 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState 
 import { raiseToasts } from '../toast/raise';
 import { afterMotion } from './after-motion';
 
-/** What the owner of a modal says of it. */
 export interface ModalOptions {
   open: boolean;
   onClose: () => void;
-  /** It was seen going and has left the page. */
+  /** Called after the closing animation. */
   onGone?: (() => void) | undefined;
-  /** False where neither escape nor the back gesture closes it. */
+  /** False: escape and the back gesture do nothing. */
   dismissable: boolean;
 }
 
-/** What its `<dialog>` is given. */
+/** Props of the `<dialog>`. */
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether it stands on the page: from opening until it was seen going. */
+  /** Whether the dialog is rendered: from opening to the end of the closing animation. */
   present: boolean;
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClosed: (event: SyntheticEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Runs a native `<dialog>` as its owner says. The browser makes the page behind inert, keeps the focus inside and gives it
- * back; it closes at once, also when the part leaves the page, and what is still seen going blocks nothing.
+ * Controls a native `<dialog>`. The browser makes the page inert, keeps the focus inside and returns it. The dialog closes at
+ * once; its closing animation blocks nothing.
  */
 export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +35,7 @@ export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): 
     const dialog = ref.current;
     if (dialog === null || !present) return;
     if (open) return show(dialog);
-    // Not in a cleanup: React would give the focus back to the dialog after it.
+    // Not in a cleanup: after it React would return the focus to the dialog.
     dialog.close();
     return afterMotion(dialog.firstElementChild, () => {
       setPresent(false);
@@ -49,20 +48,20 @@ export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): 
     ref,
     present,
     onCancel: (event) => {
-      // The cancel event of a file input inside bubbles up here.
+      // The cancel event of a file input bubbles up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (open && dismissable) onClose();
     },
     onClosed: ({ currentTarget }) => {
-      // Browsers let nobody refuse the escape key twice in a row; the owner still decides.
+      // Browsers close the dialog at the second escape key, even when the first was prevented.
       if (open && !currentTarget.open) show(currentTarget);
     },
   };
 }
 
 function show(dialog: HTMLDialogElement): void {
-  // The window itself takes the focus: readers say its title, and no keyboard jumps up before it was read.
+  // The window takes the focus, so that screen readers say the title and no on-screen keyboard opens.
   dialog.setAttribute('autofocus', '');
   dialog.showModal();
   dialog.focus({ preventScroll: true });

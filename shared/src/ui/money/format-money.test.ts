@@ -32,7 +32,7 @@ describe('formatMoney', () => {
     expect([signOf('x'), signOf(undefined)]).toEqual([0, 0]);
   });
 
-  // Every language of the registry that writes numbers in a way of its own, with a digit that a floating number would lose.
+  // All languages with their own number format. A floating-point number would lose a digit of this amount.
   it.each<[LanguageCode, string]>([
     ['TY', '฿9,007,199,254,740,993.07'],
     ['DE', '฿9.007.199.254.740.993,07'],

@@ -1,7 +1,7 @@
 import { currentLocale } from '@foyer/shared/i18n';
 import Big, { type Big as Decimal } from 'big.js';
 
-/** An amount as the platform sends it: a decimal string, or a number. */
+/** An amount of the platform: a decimal string or a number. */
 export type MoneyValue = string | number | null | undefined;
 
 const Exact = Big();
@@ -9,21 +9,18 @@ Exact.DP = 20;
 Exact.RM = Big.roundHalfUp;
 
 /**
- * An exact decimal to calculate with: divisions keep 20 decimals, rounding is half up (S9-CONST-45, A104).
- * @param value a decimal string or number; missing and empty count as 0.
- * @throws Error when the text is not a number.
+ * An exact decimal for calculations: divisions have 20 decimals and round half up (S9-CONST-45, A104).
+ * @param value missing and empty count as 0
+ * @throws Error when the text is not a number
  */
 export function decimal(value: MoneyValue | Decimal): Decimal {
   return new Exact(value === null || value === undefined || value === '' ? 0 : value);
 }
 
-/** What stands in the place of an amount that is not a number, so that nobody takes it for a balance of zero. */
+/** Replaces an amount that is not a number, since 0 would look like an empty balance. */
 const unreadable = '--';
 
-/**
- * Writes an unsigned decimal text as a language does: its digits, its sign between them, its groups. Figures go through integers of
- * any length, never through a floating number.
- */
+/** Formats an unsigned decimal text in a language. It uses integers of any length, never floating-point numbers. */
 function inLanguage(plain: string, locale: string): string {
   const [whole = '0', fraction = ''] = plain.split('.');
   const digits = new Intl.NumberFormat(locale);
@@ -36,11 +33,10 @@ function inLanguage(plain: string, locale: string): string {
 }
 
 /**
- * The text of an amount: exactly 2 decimals, half up, grouped as the language in force writes numbers, currency before it; a
- * missing amount is 0.00 and one that is not a number is `--` (A090, S9-CONST-40, decision 26). For the eye: fields, what is
- * copied and what is sent stay plain.
- * @param currency the symbol as the platform gives it; none when empty.
- * @param places decimals, where a text shows others than 2.
+ * The text of an amount: 2 decimals, half up, grouped as in the current language, currency first (A090, S9-CONST-40, decision
+ * 26). A missing amount is 0.00; one that is not a number is `--`. Only for display: input, copied and sent amounts stay plain.
+ * @param currency the platform's symbol, or empty
+ * @param places number of decimals
  */
 export function formatMoney(value: MoneyValue, currency = '', places = 2): string {
   try {
@@ -52,7 +48,7 @@ export function formatMoney(value: MoneyValue, currency = '', places = 2): strin
   }
 }
 
-/** -1, 0 or 1: the direction of what is shown, so an amount that rounds to 0.00 has none. */
+/** The sign of the displayed amount, so 0 for an amount that rounds to 0.00. */
 export function signOf(value: MoneyValue): -1 | 0 | 1 {
   try {
     const rounded = decimal(value).round(2, Big.roundHalfUp);

@@ -5,20 +5,20 @@ import { formatMoney, type MoneyValue, signOf } from './format-money';
 import styles from './money.module.css';
 
 export interface MoneyProps {
-  /** A decimal string or number; missing shows as 0.00. */
+  /** Missing shows as 0.00. */
   value: MoneyValue;
-  /** The symbol as the platform gives it. */
+  /** The platform's symbol. */
   currency?: string | undefined;
-  /** The member hides amounts: shows **** (A090). */
+  /** Shows **** instead (A090). */
   hidden?: boolean | undefined;
-  /** Shows + or −, and the colour of won or lost. Add `word`, for colour alone says nothing. */
+  /** Shows + or − and the colour of won or lost. Also set `word`, because colour alone is not enough. */
   signed?: boolean | undefined;
-  /** What the sign means, such as "won"; after the amount in small print. */
+  /** Meaning of the sign, such as "won", in small print after the amount. */
   word?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** The typographer's minus is as wide as the plus, so that signed columns align. */
+/** Uses the typographic minus, which is as wide as the plus. */
 function withSign(value: MoneyValue, sign: -1 | 0 | 1, currency: string): string {
   const text = formatMoney(value, currency);
   return sign > 0 ? `+${text}` : text.replace(/^-/, '−');
@@ -26,9 +26,9 @@ function withSign(value: MoneyValue, sign: -1 | 0 | 1, currency: string): string
 
 const tones = { '-1': 'lost', '0': 'even', '1': 'won' } as const;
 
-/** An amount in a line of text: exactly 2 decimals, half up, grouped as the language does, figures of one width (A090). */
+/** An amount inside of text, with figures of equal width (A090). */
 export function Money({ value, currency = '', hidden = false, signed = false, word, className }: MoneyProps) {
-  // The text is of the language in force: it follows a change of it.
+  // Renders again after a change of language.
   useLanguage();
   const sign = signOf(value);
   const text = hidden ? '****' : signed ? withSign(value, sign, currency) : formatMoney(value, currency);
@@ -41,7 +41,7 @@ export function Money({ value, currency = '', hidden = false, signed = false, wo
   );
 }
 
-/** An amount at the end of a row: signed, aligned to the end, its word on a line of its own. */
+/** An amount at the end of a row: signed, aligned to the end, `word` on its own line. */
 export function Amount(props: Omit<MoneyProps, 'signed'>) {
   return <Money {...props} signed className={join(styles.amount, props.className)} />;
 }

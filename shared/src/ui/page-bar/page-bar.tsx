@@ -11,18 +11,15 @@ import styles from './page-bar.module.css';
 export interface PageBarProps {
   /** The page's only `<h1>`. */
   title: ReactNode;
-  /** Path of the page before this one; or `onBack` for anything else. Without both there is no arrow. */
+  /** Target of the back arrow; `onBack` is the alternative. Without both there is no arrow. */
   backTo?: SiteAddress | undefined;
   onBack?: (() => void) | undefined;
-  /** At the end of the line: one or two icon buttons. */
+  /** One or two icon buttons at the end of the line. */
   trailing?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/**
- * The bar at the top of an inner page: back arrow, title, and room for a button. It engages as a sticky header, with a clearer
- * edge, once the page is scrolled by 100 px (A102).
- */
+/** The top bar of an inner page: back arrow, title and buttons. Sticky, with a clearer edge after 100 px of scrolling (A102). */
 export function PageBar({ title, backTo, onBack, trailing, className }: PageBarProps) {
   const t = useT('shared');
   const icon = <BackIcon />;

@@ -4,11 +4,11 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   src: string;
-  /** What one sees; empty when the text beside it already says it. */
+  /** Empty when the text beside it says the same. */
   alt: string;
-  /** Shape of the box that is kept while the picture loads. */
+  /** Aspect ratio of the box. */
   ratio: '3:4' | '16:8' | '1:1' | '4:3' | '16:9';
-  /** The largest paint of the page, or near it: loaded at once and with priority, without the fade. */
+  /** For the largest paint of the page: loads at once with priority, without the fade. */
   eager?: boolean | undefined;
   /** On top of the picture: a mark, a badge, a button. */
   children?: ReactNode | undefined;
@@ -24,7 +24,7 @@ function Image({ src, alt, eager }: { src: string; alt: string; eager: boolean }
   }
   return (
     <img
-      // A picture from the cache may be complete before React listens.
+      // A cached picture may be complete before React listens.
       ref={(node) => {
         if (node?.complete && node.naturalWidth > 0) setState('shown');
       }}
@@ -42,7 +42,7 @@ function Image({ src, alt, eager }: { src: string; alt: string; eager: boolean }
   );
 }
 
-/** A picture in a box of fixed shape: nothing jumps when it comes, and a quiet pattern stands there when it does not. */
+/** A picture in a box of fixed shape, so nothing moves when it loads. A failed picture shows a quiet pattern. */
 export function Picture({ src, alt, ratio, eager = false, children, className }: PictureProps) {
   return (
     <span className={join(styles.box, styles[ratios[ratio]], className)}>

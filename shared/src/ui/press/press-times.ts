@@ -1,13 +1,13 @@
-/** The press helper's times in ms and distances in CSS px (S9-CONST-42, A102). */
+/** Times in ms and distances in CSS px of a press (S9-CONST-42, A102). */
 export const pressTimes = {
-  /** From touching to looking pressed. */
+  /** From touch to the pressed look. */
   pressIn: 130,
-  /** From looking pressed to a long press: half a second in total. */
+  /** From the pressed look to a long press: half a second in total. */
   longPress: 370,
-  /** How long it goes on looking pressed after letting go. */
+  /** From letting go to the normal look. */
   pressOut: 100,
-  /** How far outside of the element a finger may slide and still press. */
+  /** How far outside of the element a finger still presses. */
   retention: 20,
-  /** How far a finger may move and still make a long press. */
+  /** How far a finger may move during a long press. */
   cancel: 30,
 } as const;

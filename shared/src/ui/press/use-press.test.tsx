@@ -15,7 +15,7 @@ function Tile({ onLongPress }: { onLongPress?: (() => void) | undefined }) {
   );
 }
 
-/** jsdom has neither sizes nor coordinates of pointers: the tile is 100 px wide and high, at the origin. */
+/** jsdom has no layout: the tile is 100 px wide and high, at the origin. */
 function tile(): HTMLElement {
   const button = screen.getByRole('button');
   button.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
@@ -37,19 +37,19 @@ describe('usePress', () => {
 
   it('keeps the times and distances of the press helper', async () => {
     await proves('S9-CONST-42', () => {
-      // In after 130 ms.
+      // Pressed after 130 ms.
       point('pointerdown', 50, 50);
       wait(129);
       expect(look()).toBe('at rest');
       wait(1);
       expect(look()).toBe('pressed');
-      // Long after another 370 ms; 30 px of movement do not cancel it.
+      // Long press after another 370 ms; moving 30 px does not cancel it.
       point('pointermove', 80, 50);
       wait(369);
       expect(longPress).not.toHaveBeenCalled();
       wait(1);
       expect(longPress).toHaveBeenCalledTimes(1);
-      // Out 100 ms after letting go.
+      // Released 100 ms after letting go.
       point('pointerup', 80, 50);
       wait(99);
       expect(look()).toBe('pressed');
@@ -149,7 +149,7 @@ describe('what is no press, or not to its end', () => {
     render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50);
     wait(130);
-    // React makes its leaving out of the browser's going out.
+    // React derives its leave event from `pointerout`.
     point('pointerout', 110, 50);
     wait(200);
     expect(look()).toBe('pressed');

@@ -1,15 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { pressTimes as times } from './press-times';
 
-/** What a press may be besides a click. */
 export interface PressOptions {
-  /** Held for half a second without moving away; the click that follows is swallowed. */
+  /** Called after half a second without moving away. The following click is suppressed. */
   onLongPress?: (() => void) | undefined;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Whether a pointer is over the element, or within the retention offset around it. */
+/** Whether a pointer is over the element or within its retention offset. */
 function within({ clientX: x, clientY: y, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const room = times.retention;
@@ -17,8 +16,8 @@ function within({ clientX: x, clientY: y, currentTarget }: PointerEvent): boolea
 }
 
 /**
- * The pressed look and the long press of something that is a link or a button already (S9-CONST-42, A102). Clicks stay
- * the browser's own. Spread `handlers` on the element and style `pressed`.
+ * Pressed look and long press for a link or button (S9-CONST-42, A102). Clicks stay native. Spread `handlers` on the element
+ * and style `pressed`.
  */
 export function usePress({ onLongPress }: PressOptions = {}) {
   const [pressed, setPressed] = useState(false);
@@ -65,7 +64,7 @@ export function usePress({ onLongPress }: PressOptions = {}) {
     },
     onPointerUp: () => {
       if (start.current === null) return;
-      // A quick tap shows, too: pressed at once, and out after the usual time.
+      // A quick tap shows the pressed look too.
       setPressed(true);
       release();
     },
@@ -73,7 +72,7 @@ export function usePress({ onLongPress }: PressOptions = {}) {
     onPointerLeave: (event: PointerEvent) => {
       if (start.current !== null && !within(event)) release();
     },
-    // The browser's own menu would cover what a long press shows.
+    // The browser's context menu would cover the result of a long press.
     onContextMenu: (event: MouseEvent) => {
       if (onLongPress !== undefined) event.preventDefault();
     },

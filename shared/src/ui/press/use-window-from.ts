@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many CSS px wide: for what styles alone cannot do, such as the order of the keyboard. */
+/** Whether the window is at least `width` CSS px wide, for what CSS cannot do, such as tab order. */
 export function useWindowFrom(width: number): boolean {
   const list = useCallback(() => globalThis.matchMedia?.(`(min-width: ${width}px)`), [width]);
   const subscribe = useCallback(

@@ -7,19 +7,19 @@ import { LanternArt } from './lantern-art';
 import styles from './panel.module.css';
 
 export interface ErrorPanelProps {
-  /** What happened, in the member's words. Defaults to the kit's "failed". */
+  /** What happened, for the member. Default: the kit's "failed". */
   title?: ReactNode | undefined;
-  /** Where, in small print: part and version, or an error code to tell to the service desk. */
+  /** Small print: part and version, or an error code for the service desk. */
   detail?: ReactNode | undefined;
   onRetry?: (() => void) | undefined;
   /** A retry is under way. */
   busy?: boolean | undefined;
-  /** `inline` takes one line, for a slot inside of a page. */
+  /** `inline` takes one line, e.g. in a slot. */
   look?: 'page' | 'inline' | undefined;
   className?: string | undefined;
 }
 
-/** Stands where something failed: what, where, and a way to try again. Announced when it appears. */
+/** Shows that something failed, and a way to try again. Announced to screen readers. */
 export function ErrorPanel({ title, detail, onRetry, busy = false, look = 'page', className }: ErrorPanelProps) {
   const t = useT('shared');
   return (

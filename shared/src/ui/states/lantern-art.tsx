@@ -1,6 +1,6 @@
 import styles from './lantern-art.module.css';
 
-/** An unlit paper lantern on its cord over an empty street: nothing here yet. `broken` has torn paper and a loose cord. */
+/** An unlit paper lantern over an empty street: nothing here yet. `broken` has torn paper and a loose cord. */
 export function LanternArt({ label, broken = false }: { label?: string; broken?: boolean }) {
   return (
     <svg

@@ -5,16 +5,16 @@ import { LanternArt } from './lantern-art';
 import styles from './panel.module.css';
 
 export interface NoDataProps {
-  /** What would be here. Defaults to the kit's "no data". */
+  /** Default: the kit's "no data". */
   text?: ReactNode | undefined;
-  /** Another drawing than the unlit lantern. */
+  /** Drawing in place of the lantern. */
   art?: ReactNode | undefined;
   /** The next step, such as a `LinkButton`. */
   action?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** Stands where a list is empty: a drawing, a sentence, and the next step (S2-NODATA-01). */
+/** Shows that a list is empty: a drawing, a sentence and the next step (S2-NODATA-01). */
 export function NoData({ text, art, action, className }: NoDataProps) {
   const t = useT('shared');
   return (

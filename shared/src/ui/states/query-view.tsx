@@ -4,31 +4,28 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, type ErrorPanelProps } from './error-panel';
 
 export interface QueryViewProps<T> {
-  /** What `useQuery` gives. */
+  /** A result of `useQuery`. */
   query: {
     readonly data: T | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The shape of what is on its way, in a `Loading`. */
+  /** Placeholder while loading, wrapped in `Loading`. */
   skeleton: ReactNode;
-  /** Stands in the place of null, of an empty list, or of what `isEmpty` says; without it they are content. */
+  /** Shown for null, an empty list, or when `isEmpty` says so. Without it these count as content. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** How the error looks; what it says and how it is tried again comes from the query. */
+  /** Look of the error. Text and retry come from the query. */
   failed?: Omit<ErrorPanelProps, 'busy' | 'onRetry'>;
-  /** Puts the error into its place on the page. */
+  /** Wraps the error panel to place it on the page. */
   around?: (panel: ReactNode) => ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }
 
 const isNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
-/**
- * What a query gives, in each of its states: on its way, failed with a way to try again, empty, there. What was there stays while
- * newer data does not come.
- */
+/** Draws a query in each state: loading, failed with retry, empty, content. Old content stays while new data loads. */
 export function QueryView<T>({
   query,
   skeleton,

@@ -3,29 +3,28 @@ import { join } from '../styles/join';
 import styles from './tabs.module.css';
 import { walk } from './walk';
 
-/** One tab: what it stands for, and what it says. */
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
-  /** A small count after the label. */
+  /** A count after the label. */
   badge?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
 
 export interface TabsProps<V extends string> {
-  /** Spoken name of the row of tabs. */
+  /** Accessible name of the row. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** `line` fills the width and marks by a line; `pill` scrolls sideways and marks by a lit pill. */
+  /** `line` fills the width and underlines the active tab; `pill` scrolls sideways and fills it. */
   look?: 'line' | 'pill' | undefined;
-  /** What the active tab shows. */
+  /** Content of the active tab. */
   children?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** A row of tabs with arrow keys; the content given as children belongs to the active one. */
+/** A row of tabs with arrow keys. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, items, value, onChange, look = 'line', children, className } = props;
   const id = useId();
@@ -72,7 +71,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${active}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern makes a panel reachable that may hold no control
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern makes a panel focusable that may contain no control
           tabIndex={0}
           className={styles.panel}
         >

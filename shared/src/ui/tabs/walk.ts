@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a row of tabs: arrows go round, Home and End to its ends.
- * @returns the index of a tab, or -1 for a key that leads nowhere.
+ * The tab that a key leads to. Arrow keys wrap around; Home and End lead to the ends.
+ * @returns index of the tab, or -1 for other keys
  */
 export function walk(key: string, from: number, count: number, rightToLeft: boolean): number {
   const onward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';

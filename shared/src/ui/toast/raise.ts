@@ -1,16 +1,16 @@
-/** Puts an element with a manual popover on top of all that is open; where a browser has no popovers it stays where it is. */
+/** Moves a manual popover to the top of the top layer. Without popovers in the browser it does nothing. */
 export function raise(place: HTMLElement): void {
   if (!('showPopover' in place)) return;
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
 }
 
-/** Puts the toast that is there, if any, on top again: a modal that opens would cover it. */
+/** Moves the visible toast above a modal that has just opened. */
 export function raiseToasts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-toast]')) raise(place);
 }
 
-/** Not yet in TypeScript's list of what elements can do. */
+/** TypeScript's DOM types do not have it yet. */
 interface Speaking {
   ariaNotify: (text: string) => void;
 }
@@ -18,9 +18,9 @@ interface Speaking {
 const speaks = (element: Element): element is Element & Speaking => 'ariaNotify' in element;
 
 /**
- * Says a text inside the modal on top: readers hear nothing from the page outside while one is open. A browser that cannot
- * speak for an element has it read from a second, unseen text.
- * @returns takes that text away.
+ * Announces a text inside the topmost modal, because screen readers hear nothing outside of it. Without `ariaNotify` the text
+ * goes into a hidden live region.
+ * @returns removes the text
  */
 export function sayInModal(text: string): () => void {
   const voice = [...document.querySelectorAll('dialog[open] [data-toast-voice]')].at(-1);

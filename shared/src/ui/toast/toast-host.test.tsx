@@ -13,7 +13,7 @@ const subscribe = (listener: typeof show) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Shows a toast, and finds it there 1 ms before `ms` and gone at `ms`. */
+/** Shows a toast and expects it to disappear at exactly `ms`. */
 function expectToStand(message: ToastMessage, ms: number): void {
   show(message);
   act(() => jest.advanceTimersByTime(ms - 1));

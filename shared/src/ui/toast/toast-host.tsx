@@ -7,7 +7,6 @@ import type { ToastMessage, ToastSource } from './toast';
 import styles from './toast.module.css';
 import { useToastQueue } from './use-toast-queue';
 
-/** How one toast looks. */
 export function ToastView({ text, kind = 'info' }: ToastMessage) {
   return (
     <div className={join(styles.toast, styles[kind])}>
@@ -19,7 +18,7 @@ export function ToastView({ text, kind = 'info' }: ToastMessage) {
   );
 }
 
-/** Stands above all that is open: each toast anew enters the browser's top layer, last and so highest. */
+/** Each toast enters the top layer again, so it is above all that is open. */
 function ToastPlace(message: ToastMessage) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = message;
@@ -34,7 +33,7 @@ function ToastPlace(message: ToastMessage) {
   );
 }
 
-/** Where toasts come out, at the top of the page; rendered once, by the shell. Read out politely. */
+/** The place of toasts at the top of the page, rendered once by the shell. Announced politely. */
 export function ToastHost({ subscribe }: { subscribe: ToastSource }) {
   const visible = useToastQueue(subscribe);
   return (

@@ -1,7 +1,4 @@
-/**
- * How long each kind of message stands, in ms (S9-CONST-22, S9-CONST-25 to 27, A099). A loading message that names no maximum
- * goes away by itself after its time.
- */
+/** Duration of each kind of toast in ms (S9-CONST-22, S9-CONST-25 to 27, A099). For `loading` it is the default maximum. */
 export const toastTimes = {
   notice: 1500,
   info: 3000,
@@ -12,19 +9,19 @@ export const toastTimes = {
   loading: 10_000,
 } as const;
 
-/** What a part asks the shell to show; the form of the bus event `toast:show`. */
+/** A toast, as in the bus event `toast:show`. */
 export interface ToastMessage {
-  /** Already in the member's language. */
+  /** Already translated. */
   text: string;
-  /** `info` unless said. `loading` stands until another toast, a `null`, or its duration as a maximum. */
+  /** Default: `info`. `loading` stays until the next toast, `null`, or its duration. */
   kind?: keyof typeof toastTimes | undefined;
-  /** In ms; the time of its kind unless said. */
+  /** In ms. Default: that of its kind. */
   duration?: number | undefined;
 }
 
-/** Gives each wish to show a toast, or `null` to take the visible one away; returns its unsubscribe. */
+/** Calls the listener with each toast, or with `null` to hide the visible one. Returns its unsubscribe. */
 export type ToastSource = (listener: (message: ToastMessage | null) => void) => () => void;
 
-/** How long a message stands, in ms; what a newer part calls a kind stands as long as any. */
+/** Duration of a toast in ms. An unknown kind, from a newer part, gets that of `info`. */
 export const toastTime = ({ kind = 'info', duration }: ToastMessage): number =>
   duration ?? toastTimes[kind] ?? toastTimes.info;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type ToastMessage, type ToastSource, toastTime } from './toast';
 
-/** The visible toast; `id` changes with each, also when the same text comes again. */
+/** The visible toast. `id` changes with each one, even for the same text. */
 export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
 /**
- * Keeps the one visible toast: a new one replaces the old, and each goes away after the time of its kind (A099).
- * @param subscribe a stable function; a new one subscribes anew.
+ * Holds the one visible toast: a new one replaces it, and it disappears after its duration (A099).
+ * @param subscribe a stable function
  */
 export function useToastQueue(subscribe: ToastSource): VisibleToast | null {
   const [visible, setVisible] = useState<VisibleToast | null>(null);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@foyer/shared/flags';
+import type { Denial } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { HOME } from '@foyer/shared/paths';
@@ -11,13 +11,13 @@ import { overlayStore } from '../overlays/overlay-store';
 import styles from '../routes/routes.module.css';
 import { keepReturnTo } from '../session/return-to';
 
-/** A prompt with the login dialog over it; closing the dialog leads home (A014, A033). */
+/** A prompt under the log-in dialog. Closing the dialog leads home (A014, A033). */
 function LoginPrompt() {
   const t = useT('shell');
   const { pathname, search } = useLocation();
   const here = pathname + search;
   useEffect(() => {
-    // After the overlays of the page before have been closed.
+    // A microtask later, when the overlays of the previous page are closed.
     queueMicrotask(() => overlayStore.setState({ login: { returnTo: sitePath(here), closeTo: HOME } }));
   }, [here]);
   return (
@@ -43,12 +43,12 @@ function Redirect({ to, message }: { to: SiteAddress; message: 'free_reject' | u
   return <Navigate to={to} replace />;
 }
 
-/** What a visitor gets in the place of a page that is not theirs. */
-export function Refused({ refusal }: { refusal: Refusal }) {
+/** What a visitor gets instead of a page whose guards they do not pass. */
+export function Denied({ denial }: { denial: Denial }) {
   const t = useT('shared');
   const shell = useT('shell');
-  if (refusal.kind === 'login') return <LoginPrompt />;
-  if (refusal.kind === 'path') return <Redirect to={refusal.to} message={refusal.message} />;
+  if (denial.kind === 'login') return <LoginPrompt />;
+  if (denial.kind === 'path') return <Redirect to={denial.to} message={denial.message} />;
   return (
     <NoData text={t('error.permission.denied')} action={<LinkButton to={HOME}>{shell('notFound.home')}</LinkButton>} />
   );
