@@ -19,14 +19,14 @@ import { loadShellTexts } from './texts';
 providePages(isPage);
 provideTexts((code) => Promise.all([loadShellTexts(code), loadTextsOfParts(code)]));
 
-/** The drawn frame of the document stands until texts and configuration are there, which were asked for with this script. */
+/** The document's own frame shows until texts and configuration are here. */
 async function start(root: ReturnType<typeof createRoot>): Promise<void> {
   try {
-    // Without the discovery document no file is known, and the guard would refuse the texts.
+    // Before discovery the guard knows no file and would reject the texts.
     await boot().ready;
-    // Its answers are here or under way: the first thing drawn can be the page, and not what stands in for it.
+    // Starts now, so that the first render may show the page at once.
     void startUp();
-    // What is seen first is opened while the texts are under way; a failure waits for the place that shows it.
+    // Opens what the visitor sees first while the texts load. Its place on the page shows a failure.
     const opened = boot().first.flatMap(([part, exposes]) => exposes.map((expose) => ensurePart(part, expose)));
     await ensureShellKnown(currentLanguage());
     await loadShellTexts(currentLanguage());

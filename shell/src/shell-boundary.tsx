@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ServiceError } from './startup/screens';
 
-/** What the shell itself throws ends here and nowhere else: a screen with another try instead of a blank page. */
+/** Catches the shell's own errors and shows a screen with a retry. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -16,8 +16,8 @@ import { StartUpScreen, screenOf } from './startup/screens';
 import { checkStillOpen, useStartUp } from './startup/start-up';
 
 /**
- * Frame and page of the address, or the screen of a state that shows neither. A site that closes while a page is open lays its
- * screen over that page, so that a form keeps what was typed into it.
+ * Frame and page, or the screen of another state. When a site closes, its screen covers the open page, so that a form keeps its
+ * values.
  */
 function Screen() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ function Screen() {
   );
 }
 
-/** The site inside its router: owns the session, shows the frame at once and the page when the start-up says that it may. */
+/** The site inside its router. The frame shows at once, the page when the start-up allows it. */
 export function Site() {
   useEffect(() => bus.on('service:open', () => void openChat()), []);
   useEffect(() => bus.on('site:closed', () => void checkStillOpen()), []);

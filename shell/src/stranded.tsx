@@ -2,7 +2,7 @@ import { Button } from '@foyer/shared/ui';
 import { TornArt } from './startup/art';
 import styles from './startup/state-screen.module.css';
 
-/** When not even the texts came: the one screen that carries its words itself, in both languages. */
+/** Shown when not even the texts load. Contains its words in both languages. */
 export function Stranded({ retry }: { retry: () => void }) {
   return (
     <main className={styles.main}>

@@ -3,7 +3,7 @@ import { addTexts } from '@foyer/shared/shell';
 
 type Loaded = Promise<{ default: Dictionary }>;
 
-/** Both dictionaries of a language travel in one chunk, which the boot script has already asked for. */
+/** Both dictionaries of a language share a chunk, which the boot script has preloaded. */
 const chunks: Record<'EN' | 'TY', () => [kit: Loaded, shell: Loaded]> = {
   EN: () => [
     import(/* webpackChunkName: "i18n-EN" */ '@foyer/shared/i18n/texts/EN.json'),
@@ -15,7 +15,7 @@ const chunks: Record<'EN' | 'TY', () => [kit: Loaded, shell: Loaded]> = {
   ],
 };
 
-/** Loads the texts of the kit and of the shell in one language, unless they are there. Rejects when they do not come. */
+/** Loads the texts of kit and shell, once for each language. Rejects when they do not load. */
 export async function loadShellTexts(code: LanguageCode): Promise<void> {
   if (hasTexts('shell', code)) return;
   const [kit, shell] = await Promise.all(chunks[dictionaryOf(code)]());

@@ -1,12 +1,11 @@
 import type { SiteConfig } from '@foyer/shared/contract';
 
-/** What is no single source would be another directive. */
+/** Other texts could add directives to the policy. */
 const isSource = (text: string): boolean => /^[\w.:/*-]+$/.test(text);
 
 /**
- * Narrows what this document may show to what the merchant names (docs/decisions/0017): pictures of the site and of the
- * merchant's other hosts, frames of the vendors. It stands in no header, since a host that only serves files knows no merchant;
- * this runs before anything of a merchant is shown, and nothing takes it back. Without `sources` nothing is named, and all are.
+ * Limits the pictures and frames of this document to the site and the merchant's `sources` (docs/decisions/0017). A header
+ * cannot do it, because a host that only serves files knows no merchant. Without `sources` there is no limit.
  */
 export function allowSources({ sources }: Pick<SiteConfig, 'sources'>): void {
   if (!sources) return;

@@ -34,7 +34,7 @@ const first: FirstFiles = {
 
 const asked = jest.fn((_: string, __?: RequestInit) => Promise.resolve(Response.json({})));
 
-/** Runs the boot script on a page of its own, and gives the calls that left besides those of every start. */
+/** Runs the boot script on a page of its own and gives the calls it sent besides those of every start. */
 function open(path: string): string[] {
   history.replaceState(null, '', path);
   const block = (id: string, value: object) =>
@@ -92,7 +92,7 @@ describe('the calls that leave with the document', () => {
   ])('are those of the page and of the type %s of the member alone', async (type, calls) => {
     logIn({ type });
     await proves('S6-ROLES-14', () => expect(open('/m/agent')).toEqual(calls));
-    // The member says more than the session does (A051).
+    // The member's type wins over the session's (A051).
     logIn({ type: 1 }, { type });
     await proves('S6-ROLES-14', () => expect(open('/m/agent')).toEqual(calls));
   });

@@ -12,7 +12,7 @@ import { preloadRelease } from './preload';
 import { type Boot, LOAD_TIMEOUT } from './state';
 import { unmetDemands } from './versions';
 
-/** A block the server filled, or undefined on a host that serves files only. */
+/** A block that the server filled in, or undefined on a host that only serves files. */
 function inline<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent?.trim();
   return text && !text.startsWith('<') ? (JSON.parse(text) as T) : undefined;
@@ -67,7 +67,7 @@ function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles
       continue;
     }
     const exposes = exposesFor(pathname, release, person);
-    // A release that this shell cannot run is passed over later: nothing of it is downloaded.
+    // The shell will skip a release that it cannot run, so nothing of it is downloaded.
     if (exposes.length === 0 || unmetDemands(release.extras.shared, boot.chosen['shell']).length > 0) continue;
     const load = () => {
       preloadRelease(files, release, [...exposes, texts]);
@@ -88,7 +88,7 @@ else {
   boot.ready = Promise.all([
     site ?? fetched<SiteConfig>('/site.json'),
     discovery ?? fetched<DiscoveryDocument>('/discovery.json'),
-    // Without it everything still comes, by the descriptions of the releases.
+    // Without it the files are found by the descriptions of the releases.
     firstFiles ?? fetched<FirstFiles>(firstAddress(location.pathname)).catch(() => ({})),
   ]).then(([config, document_, first]) => use(config, document_, first));
   boot.ready.catch(() => undefined);

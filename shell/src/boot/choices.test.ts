@@ -11,7 +11,6 @@ beforeEach(() => {
   root.removeAttribute('style');
 });
 
-/** A browser that lets no page keep anything. */
 function withoutStorage(work: () => void): void {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -4,7 +4,7 @@ import type { SessionInfo, StoredMember } from '@foyer/shared/session';
 import { memberType } from '@foyer/shared/session/member-type';
 import { ownKey } from '@foyer/shared/shell/keys';
 
-/** Reads what a member chose before, without the slots of the shell: this runs before anything else, and small. */
+/** Reads storage directly: the shell's slots would make the boot script too large. */
 function read(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -22,14 +22,14 @@ function readRecord<T>(area: 'localStorage' | 'sessionStorage', key: string): Pa
   }
 }
 
-/** What the shell itself keeps, under its key or under that of earlier releases. */
+/** A value of the shell, under its key or that of earlier releases. */
 const chosen = (name: string): string | null =>
   read('localStorage', ownKey('shell', name, true)) ?? read('localStorage', name);
 
-/** The language code in which calls are made; a stored one that nobody knows is the default (A058). */
+/** The language code of calls; an unknown stored code gives the default (A058). */
 export const storedLanguage = (): LanguageCode => languageOf(read('localStorage', 'language') ?? undefined);
 
-/** Puts language, direction, theme and text size on the document before anything is painted; gives the dictionary to load. */
+/** Applies language, direction, theme and text size before the first paint. Gives the dictionary to load. */
 export function showChoices(): 'TY' | 'EN' {
   const root = document.documentElement;
   const code = storedLanguage();
@@ -41,7 +41,7 @@ export function showChoices(): 'TY' | 'EN' {
   return dictionaryOf(code);
 }
 
-/** A stable, random name for this browser: experiments divide visitors by it. It names nobody. */
+/** A stable random name of this browser, which divides visitors among variants. */
 export function visitorId(): string {
   const known = chosen('visitorId');
   if (known) return known;
@@ -50,19 +50,19 @@ export function visitorId(): string {
   try {
     localStorage.setItem(ownKey('shell', 'visitorId', true), made);
   } catch {
-    // A browser without storage is a new visitor each time.
+    // Without storage each visit has a new name.
   }
   return made;
 }
 
-/** Who opens the page, as far as this tab knows: nobody, or whose session it holds. */
+/** Who opens the page, by the storage of this tab. */
 export interface Person extends Omit<GuardContext, 'flags'> {
   readonly token: string | undefined;
-  /** The merchant in whose name the session calls; a trial session has its own (S6-ROLES-09). */
+  /** The session's merchant code; a trial session has its own (S6-ROLES-09). */
   readonly merchantCode: string | undefined;
 }
 
-/** Reads the session of this tab, and the member beside it, as the session store of the shell does (A016, A051). */
+/** Reads session and member of this tab as the session store does (A016, A051). */
 export function storedPerson(): Person {
   const { token, merchantCode, type } = readRecord<SessionInfo>('sessionStorage', 'MC_SESSION_INFO');
   if (typeof token !== 'string' || token === '' || typeof merchantCode !== 'string')

@@ -16,10 +16,10 @@ const declared = manifests.flatMap(({ pages, widgets = {} }) => {
   );
 });
 
-/** A value that shows whether it is written as the client writes it. */
+/** Contains characters that the client escapes. */
 const ODD = 'a b&c=ä,%';
 
-/** What the client sends for a request, as path and query. */
+/** Path and query that the client sends for a request. */
 async function sent(name: RequestName, parameters: readonly string[]): Promise<string> {
   let address = '';
   provideTransport(async (input) => {

@@ -3,8 +3,8 @@ import { isHome, plainPath } from '@foyer/shared/paths';
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 
 /**
- * Gives the drawn frame of the document the merchant's colours and logo, and leaves out what the page will not have:
- * all by attributes and properties of the root, because the frame itself is not parsed yet.
+ * Gives the document's frame the merchant's colours and logo, and hides the bars that the page will not have. It only sets
+ * attributes and properties of the root, because the frame is not parsed yet.
  */
 export function drawFrame(
   pathname: string,

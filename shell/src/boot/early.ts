@@ -6,28 +6,27 @@ const pathsOf = (rows: Readonly<Record<string, { readonly path: string }>>) =>
 type Early = Map<string, Promise<Response>>;
 
 /**
- * Starts calls before who needs them has arrived; the client takes each answer once.
- *
- * @param early receives them by path and query, as the client will ask for them
+ * Sends calls before their part has arrived. The client takes each answer once.
+ * @param early receives the answers by path and query, as the client will ask
  */
 export function startCalls(early: Early, paths: readonly string[], token: string | undefined, releases: string): void {
   const headers: HeadersInit = { 'X-Releases': releases, ...(token ? { Authorization: token } : {}) };
   for (const path of paths) {
     if (early.has(path)) continue;
     const answer = fetch(path, { headers, credentials: 'same-origin' });
-    // Who takes the answer handles its failure; unhandled, it would only be noise.
+    // The client handles the failure; here it must not count as unhandled.
     answer.catch(() => undefined);
     early.set(path, answer);
   }
 }
 
-/** Calls that every page needs first; they leave before the shell's script has arrived. */
+/** Calls of every page, sent before the shell's script has arrived. */
 export const startUpCalls = (token: string | undefined): string[] => [
   ...pathsOf(startUp),
   ...(token ? pathsOf(ofSession) : []),
 ];
 
-/** What a declared call may name besides the parameters of the address; a visitor has no token. */
+/** Values for the placeholders of an early call. A visitor has no token. */
 export interface Visit {
   merchant: string;
   language: string;
@@ -36,7 +35,7 @@ export interface Visit {
 
 const encoded = (value: string): string => new URLSearchParams({ value }).toString().slice('value='.length);
 
-/** The call with its names filled in, or nothing where it depends on an address that is not the one it knows. */
+/** The call with its placeholders filled in; nothing when the page's address does not fit. */
 function fillIn(path: string, visit: Visit, address: URLSearchParams): string[] {
   const values: Record<string, string | undefined> = { ...Object.fromEntries(address), ...visit };
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !(name in visit));
@@ -50,8 +49,7 @@ function fillIn(path: string, visit: Visit, address: URLSearchParams): string[] 
 }
 
 /**
- * The calls that what an address shows begins with, as its release carries them (made of `early` in `remote.json`).
- *
+ * The early calls of an address, as its release carries them.
  * @param search query of the address
  */
 export const declaredCalls = (early: readonly string[], visit: Visit, search: string): string[] =>

@@ -1,16 +1,16 @@
 import type { ExposeFiles } from '@foyer/shared/remote';
 
-/** How one file of a release is to be fetched. */
+/** How to fetch one file of a release. */
 export interface Asset {
   url: string;
   integrity: string;
-  /** Milliseconds after which the load counts as failed. */
+  /** Milliseconds until the load counts as failed. */
   timeout: number;
 }
 
 /**
- * The one place that decides how any script or stylesheet of a part is fetched: with its hash, from a fresh address after its
- * release failed once, or not at all.
+ * The guard: decides how every script and stylesheet of a part is fetched. With its hash, from a fresh address after its
+ * release has failed, or not at all.
  */
 export function createFiles(timeout: number) {
   const hashes = new Map<string, string>();
@@ -20,7 +20,7 @@ export function createFiles(timeout: number) {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   const pathOf = (address: string) => new URL(address, location.href).pathname;
   return {
-    /** Makes files of a release known, and which of them its exposes are; `folder` ends with a slash. */
+    /** Registers the files of a release and of its exposes; `folder` ends with a slash. */
     know(
       folder: string,
       integrity: Readonly<Record<string, string>>,
@@ -29,13 +29,13 @@ export function createFiles(timeout: number) {
       for (const [file, hash] of Object.entries(integrity)) hashes.set(folder + file, hash);
       for (const [expose, files] of Object.entries(exposes)) known.set(folder + expose, files);
     },
-    /** The files of an expose; undefined as long as nobody made them known. */
+    /** The files of an expose; undefined before they are registered. */
     exposeOf: (folder: string, expose: string): ExposeFiles | undefined => known.get(folder + expose),
-    /** Counts a failure of a release, so that its next files come from a fresh address. */
+    /** Counts a failure of a release. Its next files come from a fresh address. */
     failed(folder: string): void {
       failures.set(folder, (failures.get(folder) ?? 0) + 1);
     },
-    /** How to fetch the file at an address; undefined when it was never released. */
+    /** How to fetch an address; undefined when it was never released. */
     asset(address: string): Asset | undefined {
       const path = pathOf(address);
       const integrity = hashes.get(path);
@@ -44,7 +44,7 @@ export function createFiles(timeout: number) {
       const fresh = failures.get(folderOf(path)) ?? 0;
       return { url: fresh ? `${path}?r=${fresh}` : path, integrity, timeout };
     },
-    /** Whether the file was asked for before: preloaded, on its way, or here. */
+    /** Whether the file has been requested before, e.g. preloaded. */
     isAsked: (address: string): boolean => asked.has(pathOf(address)),
   };
 }

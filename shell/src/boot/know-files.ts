@@ -3,10 +3,9 @@ import type { Files } from './files';
 import { folderOf } from './preload';
 
 /**
- * Makes known what can be known of a release before its description has come: its entry, and what this address needs first
+ * Registers the files of a release that are known before its description arrives: its entry and the first files of this address
  * (decision 0015).
- *
- * @param first the block of this address, which may hold other releases or nothing of this one
+ * @param first first files of this address, possibly of other releases
  */
 export function knowFiles(files: Files, part: string, release: DiscoveredRelease, first: FirstFiles): void {
   const { version, integrity } = release.metadata;

@@ -42,7 +42,7 @@ const addresses = () => asked.mock.calls.map(([address]) => address);
 const links = () => [...document.querySelectorAll('link')];
 const ahead = () => links().map(({ href }) => new URL(href).pathname);
 
-/** Opens a document with these blocks, on a host that has these files. */
+/** Opens a document with these blocks on a host with these files. */
 function open(
   path: string,
   blocks: Readonly<Record<string, unknown>>,
@@ -152,7 +152,7 @@ describe('a document that the server filled', () => {
 
 describe('a document on a host that serves files only', () => {
   const served = { '/site.json': testSite, '/discovery.json': discovery };
-  /** What stands in the document there, filled by nobody. */
+  /** The blocks of a document that no server filled in. */
   const blanks = { site: '<!-- site -->', discovery: ' ', first: '<!-- first -->' };
 
   it('asks for all three, and is ready then', async () => {
@@ -163,7 +163,7 @@ describe('a document on a host that serves files only', () => {
     await boot.ready;
     expect(boot.releases()).toBe('shell@1,content@1,games@2,wallet@1');
     expect(boot.first).toEqual([['content', ['banner']]]);
-    // What may come later is asked for as soon as it is known.
+    // Exposes further down are requested in a microtask.
     await Promise.resolve();
     expect(boot.later).toEqual([]);
     expect(ahead()).toContain('/games/2/shelf.js');

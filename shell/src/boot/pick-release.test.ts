@@ -59,7 +59,8 @@ describe('choosing a release for a visitor', () => {
     expect(pickRelease('games', [release('2', 10), release('1', 10, true)], visitor)?.metadata.version).toBe('1');
   });
 
-  // FNV-1a and the finalizer of MurmurHash3, reckoned elsewhere: another sum would move the visitors of every running experiment.
+  // Computed elsewhere with FNV-1a and the finalizer of MurmurHash3. Other numbers would reshuffle the visitors of every
+  // running experiment.
   it.each([
     ['visitor-0', 55.13],
     ['visitor-1', 62.44],

@@ -1,6 +1,6 @@
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 
-/** FNV-1a over the text, then mixed, as a number from 0 to 99.99: even enough for shares of one hundredth of a percent. */
+/** FNV-1a of the text, then mixed: a number from 0 to 99.99, even enough for shares of 0.01 %. */
 export function bucketOf(visitor: string, salt: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${salt}:${visitor}`) {
@@ -16,11 +16,9 @@ export function bucketOf(visitor: string, salt: string): number {
 }
 
 /**
- * Chooses the release of one part for one visitor: the same visitor always gets the same. The salt is the part with the
- * versions in play, so that experiments on two parts do not correlate and a new experiment shuffles anew;
- * a default that nobody is given is not in play.
- *
- * @param releases the part's releases; their `traffic` adds up to 100
+ * Chooses the release of a part for a visitor, always the same one. The salt is the part with its versions under experiment, so
+ * that experiments are independent of each other and a new one reshuffles. A default without traffic does not count.
+ * @param releases releases of the part, whose `traffic` adds up to 100
  */
 export function pickRelease(
   part: string,

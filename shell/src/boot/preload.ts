@@ -3,10 +3,7 @@ import type { Files } from './files';
 
 export const folderOf = (release: DiscoveredRelease): string => release.url.slice(0, release.url.lastIndexOf('/') + 1);
 
-/**
- * Adds a preload link for one file. It must carry the same hash and `crossorigin` as the tag that will use it, or the browser
- * fetches the file twice; and a file that was asked for before gets none.
- */
+/** Preloads one file, once. Hash and `crossorigin` must equal those of the tag that uses it, or the browser fetches it twice. */
 function preload(files: Files, address: string): void {
   const asset = files.isAsked(address) ? undefined : files.asset(address);
   if (!asset) return;
@@ -19,7 +16,7 @@ function preload(files: Files, address: string): void {
   document.head.append(link);
 }
 
-/** Preloads the entry of a release (for a remote) and the files of the named exposes, as far as they are known. */
+/** Preloads a remote's entry and the known files of these exposes. */
 export function preloadRelease(files: Files, release: DiscoveredRelease, exposes: Iterable<string>): void {
   const folder = folderOf(release);
   const names = new Set<string>(release.url.endsWith('.js') ? [release.url.slice(folder.length)] : []);

@@ -13,7 +13,7 @@ const person = (visitor: (typeof visitors)[number]): Person =>
 
 const named = (list: readonly boolean[]) => visitors.filter((_, at) => list[at]);
 
-/** Held against the table by hand: the guards of the product cannot be wrong twice in the same way. */
+/** The expected verdicts are written by hand, apart from the guards. */
 describe.each(declaredPages)('$path', ({ path, declaration }) => {
   const { early, ...page } = declaration;
   const release: DiscoveredRelease = {

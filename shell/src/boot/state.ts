@@ -2,34 +2,33 @@ import type { SiteConfig } from '@foyer/shared/contract';
 import type { DiscoveredRelease } from '@foyer/shared/remote';
 import type { Asset, Files } from './files';
 
-/** Milliseconds one file of a part may take where the site says nothing. */
+/** Default of the milliseconds that one file of a part may take. */
 export const LOAD_TIMEOUT = 8000;
 
-/** What the boot script leaves on `__foyer` for the shell and for the runtimes of the remotes. */
+/** State that the boot script leaves in `__foyer`, for the shell and the remotes. */
 export interface Boot {
   site: SiteConfig | undefined;
-  /** The release of each part that this visitor gets. */
+  /** The release of each part for this visitor. */
   chosen: Record<string, DiscoveredRelease>;
-  /** The version that serves each part in this page: the chosen one, or the one it fell back to. */
+  /** The version of each part in this page: that of `chosen`, or of its fallback. */
   versions: Record<string, string>;
-  /** Parts that are under an experiment: visitors are divided among several releases of them. */
+  /** Parts under an experiment. */
   experiments: Set<string>;
-  /** Random name of this browser, by which visitors are divided. */
+  /** Random name of this browser. */
   visitor: string;
   files: Files;
-  /** Asked by the compiled guard of every part. */
+  /** The guard; compiled into every part. */
   asset: (address: string) => Asset | undefined;
   early: Map<string, Promise<Response>>;
-  /** Parts of this address that are seen first, with what it needs of each. */
+  /** Parts that the visitor sees first, with their exposes. */
   first: [part: string, exposes: string[]][];
-  /** Asks for what lies further down the page, once the shell's scripts are here. */
+  /** Loads for what lies further down, to run when the shell's scripts are here. */
   later: (() => void)[];
   releases: () => string;
-  /** Resolves when discovery document and site configuration are there: at once where the server put them in. */
+  /** Resolves with discovery document and site configuration: at once when the server filled them in. */
   ready: Promise<void>;
 }
 
 export const boot = (): Boot => globalThis.__foyer as unknown as Boot;
 
-/** Milliseconds one file of a part may take. */
 export const loadTimeout = (): number => boot().site?.loadTimeout ?? LOAD_TIMEOUT;

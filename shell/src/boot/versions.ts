@@ -4,7 +4,7 @@ type Versions = Readonly<Record<string, string>>;
 
 const numbers = (version: string): number[] => version.split('-')[0]?.split('.').map(Number) ?? [];
 
-/** Whether `version` lies in a caret range such as `^19.3.1`: same major, not below. */
+/** Whether a version fits a caret range such as `^19.3.1`: same major, not below. */
 export function satisfies(version: string, range: string): boolean {
   const [have = [], want = []] = [numbers(version), numbers(range.replace(/^\^/, ''))];
   if (have[0] !== want[0]) return false;
@@ -16,11 +16,9 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * What a release asks for and the shell does not have, e.g. `react ^20.0.0 (here 19.3.1)`: known before anything of the
- * release is downloaded.
- *
+ * The demands of a release that the shell does not meet, e.g. `react ^20.0.0 (here 19.3.1)`, from the discovery document alone.
  * @param demands ranges by package
- * @param shell the shell of this page, whose `shared` are the versions it provides
+ * @param shell the shell's release, whose `shared` are the provided versions
  */
 export function unmetDemands(demands: Versions, shell: DiscoveredRelease | undefined): string[] {
   const provided: Versions = shell?.extras.shared ?? {};

@@ -20,7 +20,7 @@ const scope = {};
 const sharing = jest.fn(async (_: string) => undefined);
 const scripts = () => [...document.querySelectorAll('script')];
 
-/** Ends the load of the one script on its way, after `run` did what the script does. */
+/** Runs what the pending script does, then fires its load event. */
 async function arrive(run: () => void): Promise<string> {
   const [script] = scripts();
   run();

@@ -2,7 +2,7 @@ import { boot } from '../boot/state';
 import type { LoadableRelease } from './loadable-release';
 import { type ShareScope, shareScope } from './share-scope';
 
-/** What the entry of a remote leaves under its global name. */
+/** A remote's container, which its entry leaves under a global name. */
 interface Container {
   init(scope: ShareScope): void | Promise<void>;
   get(expose: string): Promise<() => unknown>;
@@ -11,7 +11,7 @@ interface Container {
 const isContainer = (found: unknown): found is Container =>
   typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
 
-/** Runs the entry of a release, through the same guard as everything else. */
+/** Runs the entry of a release, through the guard. */
 function runEntry({ part, version, entry }: LoadableRelease): Promise<void> {
   const asset = boot().asset(entry);
   if (!asset) return Promise.reject(new Error(`${entry} was never released`));
@@ -43,7 +43,7 @@ async function open(release: LoadableRelease): Promise<Container> {
 
 const containers = new Map<string, Promise<Container>>();
 
-/** The container of a release, opened once; one that did not open is asked for anew by the next who needs it. */
+/** The container of a release, opened once. After a failure the next caller opens it again. */
 function containerOf(release: LoadableRelease): Promise<Container> {
   const { container: name } = release;
   const known = containers.get(name);
@@ -54,14 +54,13 @@ function containerOf(release: LoadableRelease): Promise<Container> {
   return opened;
 }
 
-/** `?federation` in the address of a visit: every part is opened by the library, so that its tools see them. */
+/** `?federation` in the address opens every part by the federation library, so that its tools see them. */
 const byLibrary = /[?&]federation\b/.test(location.search);
 
 /**
- * Loads one expose of one release, once. Containers of our own need no runtime library for it (decision 0008); what was built
- * elsewhere is described by a manifest, and opened by the library (decision 0032).
- *
- * @throws whatever the network, the container or the module said
+ * Loads one expose of one release. Our own containers need no runtime library (decision 0008); a release with a manifest, built
+ * elsewhere, is opened by the library (decision 0032).
+ * @throws errors of the network, the container or the module
  */
 export async function loadExposeOf(release: LoadableRelease, expose: string): Promise<unknown> {
   if (byLibrary || release.entry.endsWith('.json')) {

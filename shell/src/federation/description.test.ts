@@ -12,7 +12,7 @@ const release = (part: string, shared: object = {}) => ({
   },
 });
 
-/** A page with these releases; addresses are new in each test, as the page keeps what it was told. */
+/** Opens a page with these releases. Their addresses are new in each test, because the page remembers failures. */
 function open(chosen: Record<string, object>) {
   const files = createFiles(8000);
   Object.assign(globalThis, { __foyer: { chosen, files } });

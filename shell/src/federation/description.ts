@@ -21,10 +21,9 @@ async function ask({ url, integrity }: DescriptionFile): Promise<ReleaseInfo> {
 }
 
 /**
- * What a release says of its files, which are known from then on. It is fetched once, believed only when its hash is the one in
- * the discovery document, and asked for anew by the next who needs it after a failure (decision 0015).
- *
- * @throws when it does not come in time or is not what was released
+ * Fetches the description of a release once and registers its files. Its hash must be the one in the discovery document. After
+ * a failure the next caller fetches again (decision 0015).
+ * @throws when it is late or has another hash
  */
 export function describe(file: DescriptionFile): Promise<ReleaseInfo> {
   const known = asked.get(file.url);
@@ -35,19 +34,19 @@ export function describe(file: DescriptionFile): Promise<ReleaseInfo> {
   return answer;
 }
 
-/** Resolves when the files of an expose are known: at once for what this address needs first. Throws as `describe` does. */
+/** Resolves when the files of an expose are known: at once for first files of this address. Throws as `describe` does. */
 export async function ensureKnown({ folder, files }: LoadableRelease, expose: string): Promise<void> {
   if (files && !boot().files.exposeOf(folder, expose)) await describe(files);
 }
 
-/** The shell's own files, which its address has in the document; where nobody filled them in, its description is waited for. */
+/** Resolves when the shell's own files are known: at once when the server filled in the first files. */
 export async function ensureShellKnown(code: LanguageCode): Promise<void> {
   const shell = boot().chosen['shell'];
   const texts = `i18n-${dictionaryOf(code)}`;
   if (shell?.extras.files && !boot().files.exposeOf(folderOf(shell), texts)) await describe(shell.extras.files);
 }
 
-/** Asks for the descriptions of all remotes that this shell can run; who needs one later and finds it missing asks anew. */
+/** Fetches the descriptions of all remotes that this shell can run. Failures are ignored here. */
 function describeAll(): void {
   const { shell, ...remotes } = boot().chosen;
   for (const { extras } of Object.values(remotes)) {
@@ -55,7 +54,7 @@ function describeAll(): void {
   }
 }
 
-/** Does so once the document has loaded and the browser has a moment: what is on the screen waits for none of it. */
+/** Fetches them after the load event when the browser is idle, so that nothing on the screen waits. */
 export function describeAllLater(): void {
   const soon = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(describeAll) : setTimeout(describeAll, 1000);

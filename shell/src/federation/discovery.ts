@@ -18,7 +18,7 @@ export interface FoundWidget {
 
 const remotes = () => Object.entries(boot().chosen).filter(([part]) => part !== 'shell');
 
-/** The page that a path shows, as its owner declared it; undefined when nobody did. */
+/** The page of a path; undefined when no remote declares it. */
 export function findPage(pathname: string): FoundPage | undefined {
   const path = plainPath(pathname);
   for (const [part, { metadata, extras }] of remotes()) {
@@ -28,7 +28,7 @@ export function findPage(pathname: string): FoundPage | undefined {
   return undefined;
 }
 
-/** The widgets of a slot, in their order, but for those that lead to a page nobody has. */
+/** The widgets of a slot in their order, without those whose page does not exist. */
 export function widgetsOf(slot: SlotName): FoundWidget[] {
   return remotes()
     .flatMap(([part, { metadata, extras }]) =>

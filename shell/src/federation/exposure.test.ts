@@ -7,7 +7,7 @@ const KEY = 'foyer:stays:shell.exposures';
 const remembered = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 let answer: null | Error;
 
-/** What a page of its own tells: modules start anew, the browser's storage stays. */
+/** The reports of a fresh page: modules start anew, browser storage stays. */
 async function toldBy(see: (report: Report) => Promise<unknown>): Promise<unknown[]> {
   const told: unknown[] = [];
   const events: unknown[] = [];
@@ -23,7 +23,7 @@ async function toldBy(see: (report: Report) => Promise<unknown>): Promise<unknow
     });
     await see(reportExposure);
   });
-  // The page hears of what arrived.
+  // The page learns which reports arrived.
   const arrived = answer ? [] : (told as { part: string; version: string }[]);
   expect(events).toEqual(arrived.map(({ part, version }) => ({ part, version })));
   return told;

@@ -6,19 +6,16 @@ import { boot } from '../boot/state';
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Variants this browser has told of. */
+/** Variants that this browser has reported. */
 const told = slotsOfShell.json('local', 'exposures', isTextList, { stays: true, was: 'exposures' });
 
-/** Variants this page has told of or is telling of. */
+/** Variants that this page has reported or is reporting. */
 const telling = new Set<string>();
 
-/** Variants a browser remembers having told of; older ones belong to experiments that are over. */
+/** Number of variants that a browser remembers; older experiments are over. */
 const REMEMBERED = 50;
 
-/**
- * Tells the platform that this visitor saw this release of a part, where the part is under an experiment: once per visitor
- * and variant, whatever the number of pages. What did not arrive is told again by the next page.
- */
+/** Reports that this visitor saw a variant, once per visitor and variant. A failed report is repeated by the next page. */
 export async function reportExposure(part: string, version: string): Promise<void> {
   const variant = `${part}@${version}`;
   if (!boot().experiments.has(part) || telling.has(variant)) return;

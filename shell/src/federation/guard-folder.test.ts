@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A script as the runtime of a bundler puts it into the head; `failed` is called by its error event. */
+/** Adds a script as a bundler's runtime does. `failed` handles its error event. */
 function script(src: string, add: (node: HTMLScriptElement) => unknown = (node) => document.head.appendChild(node)) {
   const node = document.createElement('script');
   const failed = jest.fn();

@@ -1,6 +1,6 @@
 import { boot } from '../boot/state';
 
-/** Folders of releases that were built elsewhere: their runtime asks nobody before it loads a script or a stylesheet. */
+/** Folders of releases that were built elsewhere, whose runtime does not ask `boot().asset`. */
 const folders = new Set<string>();
 
 type Loading = HTMLScriptElement | HTMLLinkElement;
@@ -16,7 +16,7 @@ function isGuarded(node: unknown): node is Loading {
   return origin === location.origin && [...folders].some((folder) => pathname.startsWith(folder));
 }
 
-/** Gives an element its hash, a fresh address after a failure, and a deadline; false when its file was never released. */
+/** Gives an element its hash, a fresh address after a failure, and a deadline. False when its file was never released. */
 function prepare(node: Loading): boolean {
   const address = addressOf(node);
   const asset = boot().asset(address);
@@ -30,7 +30,7 @@ function prepare(node: Loading): boolean {
   return true;
 }
 
-/** Puts a check before one way of adding to the head: what is refused is not added, and its `error` event tells who asked. */
+/** Guards one method that adds to the head: an unreleased file is not added, and its element gets an `error` event. */
 function guardWay(name: 'append' | 'appendChild' | 'insertBefore'): void {
   const { head } = document;
   const add = head[name].bind(head) as (...given: unknown[]) => unknown;
@@ -44,11 +44,9 @@ function guardWay(name: 'append' | 'appendChild' | 'insertBefore'): void {
 }
 
 /**
- * From now on scripts and stylesheets of a folder are only loaded with the hash they were published with. Remotes built by the
- * shell's own tools ask `boot().asset` themselves; for others the head of the document, where every bundler's runtime puts what
- * it loads, asks in their place.
- *
- * @param folder of a release, ends with a slash
+ * From now on scripts and stylesheets of a folder load only with their published hash. Remotes of our build ask `boot().asset`
+ * themselves; for others the document's head asks, since every bundler's runtime adds its elements there.
+ * @param folder folder of a release, with a slash at its end
  */
 export function guardFolder(folder: string): void {
   if (folders.size === 0) for (const name of ['append', 'appendChild', 'insertBefore'] as const) guardWay(name);

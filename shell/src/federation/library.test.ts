@@ -34,7 +34,7 @@ const own: LoadableRelease = {
 
 const describes = (info: Partial<ReleaseInfo>) => jest.mocked(describeRelease).mockResolvedValue(info as ReleaseInfo);
 
-/** What the library was told when the shell became its host. */
+/** The options that the shell creates its host with. */
 const options = () => create.mock.calls[0]?.[0];
 
 beforeEach(() => {

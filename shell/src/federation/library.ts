@@ -16,7 +16,7 @@ function assetOf(address: string) {
   return asset;
 }
 
-/** Lets the library fetch nothing but what was released, each file by its hash. */
+/** The library fetches only released files, each with its hash. */
 const guard: Plugin = {
   name: 'foyer-guard',
   fetch(address) {
@@ -31,13 +31,13 @@ const guard: Plugin = {
     script.src = asset.url;
     return { script, timeout: asset.timeout };
   },
-  // The shell has asked for the files of an expose already, with their hashes.
+  // The shell has preloaded the files of the expose already, with their hashes.
   async beforePreloadRemote({ preloadOps }) {
     preloadOps.splice(0);
   },
 };
 
-/** The shell as a host of the library. What it shares is what every remote gets, so that there is one React in a page. */
+/** The shell as a host of the library. It shares what all remotes get, so a page has one React. */
 async function createHost(): Promise<Host> {
   const provided = Object.entries(await shareScope()).flatMap(([name, versions]) =>
     Object.entries(versions).map(async ([version, { get }]) => {
@@ -51,7 +51,7 @@ async function createHost(): Promise<Host> {
 
 let host: Promise<Host> | undefined;
 
-/** Where the manifest of a release is; its entry, where it has none. */
+/** Address of a release's manifest, or of its entry when it has none. */
 async function manifestOf({ entry, folder, files }: LoadableRelease): Promise<string> {
   if (entry.endsWith('.json') || !files) return entry;
   const hash = (await describe(files)).others?.[MANIFEST];
@@ -60,14 +60,13 @@ async function manifestOf({ entry, folder, files }: LoadableRelease): Promise<st
   return folder + MANIFEST;
 }
 
-/** Containers that did not open, or whose files did not come: the library has to forget them before they are asked for anew. */
+/** Containers that failed. The library must forget them before a retry. */
 const broken = new Set<string>();
 
 /**
- * Loads one expose of one release by the runtime of `@module-federation/enhanced`: what was built elsewhere, or every part where
- * the tools of that library are to see it (decision 32).
- *
- * @throws whatever the network, the library or the module said
+ * Loads one expose of one release by the runtime of `@module-federation/enhanced` (decision 32). Used for remotes built
+ * elsewhere, and for all parts with `?federation`.
+ * @throws errors of the network, the library or the module
  */
 export async function loadByLibrary(release: LoadableRelease, expose: string): Promise<unknown> {
   const { container, entry, folder } = release;

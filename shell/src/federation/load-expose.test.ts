@@ -13,7 +13,7 @@ const description = (part: string, version: string) => ({
   exposes: { bets: { js: ['bets.js'], css: [] } },
 });
 
-/** A part whose live release is 2, with 1 as its last good one: a new name in each test, as the page keeps what it knows. */
+/** A part with live release 2 and fallback 1. Its name is new in each test, because the page remembers parts. */
 function release(part: string, shared: Record<string, string> = {}) {
   const extras = {
     ...{ pages: {}, widgets: {}, shared },
@@ -92,7 +92,7 @@ it('fails with the last error when no description comes', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-/** What is reported of failures while something loads. */
+/** The failures reported while something loads. */
 async function reported(work: () => Promise<unknown>): Promise<unknown[]> {
   const failed: unknown[] = [];
   const off = bus.on('part:failed', (event) => failed.push(event));
@@ -133,7 +133,7 @@ describe('a release that fails', () => {
     await loadExpose('stays', 'bets');
     run.mockClear();
     expect(await loadExpose('stays', 'bets')).toBe('bets of 1');
-    // The last good one has nothing to fall back to.
+    // A fallback has no fallback of its own.
     run.mockRejectedValue(new Error('gone'));
     expect(await reported(() => loadExpose('stays', 'bets'))).toHaveLength(2);
     expect(versionInUse('stays')).toBe('1');

@@ -7,10 +7,9 @@ import { ensureKnown } from './description';
 import type { LoadableRelease } from './loadable-release';
 import { chosenRelease, fallbackRelease } from './release';
 
-/** The release a part is loaded from in this page: once it fell back, it stays there, or two releases would mix. */
+/** Parts on their fallback. They stay on it for the life of the page, because two releases must not mix. */
 const fallen = new Map<string, LoadableRelease>();
 
-/** Version of the release that serves a part in this page. */
 export const versionInUse = (part: string): string => boot().versions[part] ?? '';
 
 function within<T>(milliseconds: number, work: Promise<T>, what: string): Promise<T> {
@@ -23,7 +22,7 @@ function within<T>(milliseconds: number, work: Promise<T>, what: string): Promis
 
 const unmetBy = (release: LoadableRelease): string[] => unmetDemands(release.shared, boot().chosen['shell']);
 
-/** Entry and chunks come side by side: without it the chunk would wait until the entry has run and asks for it. */
+/** Loads entry and chunks side by side; otherwise the chunks wait until the entry has run. */
 function preloadExpose({ part, folder }: LoadableRelease, expose: string): void {
   const chosen = boot().chosen[part];
   if (chosen && folderOf(chosen) === folder) preloadRelease(boot().files, chosen, [expose]);
@@ -49,9 +48,8 @@ async function attempt(release: LoadableRelease, expose: string): Promise<unknow
 }
 
 /**
- * Loads an expose of a part: from the visitor's release, from the same release by fresh addresses, then from the last good
- * release, which the part keeps for the rest of this page (design, "Failing well"). Every failed attempt is reported.
- *
+ * Loads an expose of a part: from the visitor's release, then from fresh addresses of it, then from its fallback, where the
+ * part stays. Every failed attempt is reported.
  * @throws the last error, when no release serves it
  */
 export async function loadExpose(part: string, expose: string): Promise<unknown> {
@@ -68,7 +66,7 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
       last = error;
     }
   }
-  // Another expose of the part may have fallen back meanwhile; this one has not.
+  // Another expose may have switched the part to its fallback meanwhile.
   if (release === fallen.get(part)) throw last;
   const fallback = await fallbackRelease(part).catch(() => undefined);
   if (!fallback || !boot().files.exposeOf(fallback.folder, expose)) throw last;

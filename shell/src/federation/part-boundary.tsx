@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Holds what a page or widget throws while rendering: the rest of the site goes on, the failure is reported. */
+/** Catches rendering errors of a page or widget and reports them. The rest of the site goes on. */
 export class PartBoundary extends Component<Props, { error: unknown; has: boolean }> {
   override state = { error: undefined as unknown, has: false };
 

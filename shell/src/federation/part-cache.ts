@@ -12,7 +12,7 @@ const states = new Map<string, PartState>();
 const running = new Map<string, Promise<PartState>>();
 const keyOf = (part: string, expose: string): string => `${part}/${expose}`;
 
-/** What is known of an expose now; nothing is loaded by asking. */
+/** The state of an expose. Does not load it. */
 export const partState = (part: string, expose: string): PartState =>
   states.get(keyOf(part, expose)) ?? { status: 'loading' };
 
@@ -27,10 +27,7 @@ async function load(part: string, expose: string): Promise<PartState> {
   }
 }
 
-/**
- * Loads an expose with its texts, once however many ask at the same time. A failure is a state, not an exception, and the
- * next call tries again.
- */
+/** Loads an expose with its texts, once for all callers. A failure is a state, not an exception; the next call tries again. */
 export function ensurePart(part: string, expose: string): Promise<PartState> {
   const key = keyOf(part, expose);
   const known = states.get(key);

@@ -11,7 +11,7 @@ import { loadTextsOfParts } from './texts';
 jest.mock('./load-expose');
 const loads = jest.mocked(loadExpose);
 
-/** What a release serves under the names of its exposes; an error is thrown once. */
+/** Modules by expose. An error is thrown once. */
 let served: Record<string, unknown>;
 
 const failure = ({ part, version, error, retry, busy }: PartFailure) => (
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-/** Every failure that is reported while a test runs. */
+/** Receives every reported failure. */
 const failed = jest.fn();
 const off = bus.on('part:failed', failed);
 beforeEach(() => failed.mockReset());
@@ -120,7 +120,7 @@ describe('a part that does not come', () => {
 });
 
 describe('a part that breaks while it is drawn', () => {
-  // React says so on the console, too.
+  // React also logs the error.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

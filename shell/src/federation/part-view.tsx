@@ -4,7 +4,7 @@ import { PartBoundary } from './part-boundary';
 import { ensurePart, type PartState, partState } from './part-cache';
 import styles from './part-view.module.css';
 
-/** What a part's place shows when the part cannot be shown. */
+/** Props of what shows instead of a failed part. */
 export interface PartFailure {
   part: string;
   version: string;
@@ -17,14 +17,14 @@ export interface PartFailure {
 interface PartViewProps {
   part: string;
   expose: string;
-  /** Shown while it loads: the part's own shape. */
+  /** Shown while the part loads. */
   fallback: ReactNode;
   failed: (failure: PartFailure) => ReactNode;
 }
 
 /**
- * Shows one page or widget of a remote: loads it with its texts, holds its errors, offers retry. The fallback is drawn by
- * state and not by Suspense, which would hold the reveal back.
+ * Shows a page or widget of a remote: loads it with its texts, catches its errors and offers retry. State draws the fallback,
+ * because Suspense delays its reveal.
  */
 export function PartView({ part, expose, fallback, failed }: PartViewProps): ReactNode {
   const [state, setState] = useState<PartState>(() => partState(part, expose));
@@ -60,7 +60,7 @@ export function PartView({ part, expose, fallback, failed }: PartViewProps): Rea
       expose={expose}
       failed={(error, reset) => failed({ part, version, error, retry: reset, busy: false })}
     >
-      {/* Names what is shown and from which release: for support, and for tests. */}
+      {/* Names expose and release, for support and tests. */}
       <div className={styles['part']} data-part={`${part}/${expose}`} data-version={version}>
         <Component />
       </div>

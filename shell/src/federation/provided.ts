@@ -1,4 +1,4 @@
-/** Everything the shell provides must be in its own module graph, or no remote finds it. */
+/** The shell must import everything it provides, or the share scope lacks it. */
 import '@foyer/shared/api';
 import '@foyer/shared/bus';
 import '@foyer/shared/flags';

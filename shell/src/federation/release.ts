@@ -22,8 +22,8 @@ const loadable = (part: string, release: DiscoveredRelease): LoadableRelease => 
 });
 
 /**
- * The last good release of a part. Its description is fetched now, for the first time, and only believed when its hash is the
- * one in the discovery document. Undefined when there is none; throws when it does not come or is not what was released.
+ * The fallback of a part, or undefined without one. Its description is fetched now.
+ * @throws when the description is late or has another hash
  */
 export async function fallbackRelease(part: string): Promise<LoadableRelease | undefined> {
   const fallback = boot().chosen[part]?.extras.fallback;

@@ -5,7 +5,6 @@ import { loadExpose } from './load-expose';
 
 const onPage = new Set<string>();
 
-/** Loads the texts of one part in one language, unless they are there. */
 export async function loadTexts(part: string, code: LanguageCode): Promise<void> {
   onPage.add(part);
   const expose = `i18n-${dictionaryOf(code)}`;
@@ -14,6 +13,6 @@ export async function loadTexts(part: string, code: LanguageCode): Promise<void>
   addTexts(part, code, module.default ?? module);
 }
 
-/** Loads the texts of every part that is on this page, for a change of language. */
+/** Loads the texts of all parts on this page, for a change of language. */
 export const loadTextsOfParts = (code: LanguageCode): Promise<unknown> =>
   Promise.all([...onPage].map((part) => loadTexts(part, code)));

@@ -3,7 +3,7 @@ import { widgetsOf } from '../federation';
 import styles from './home.module.css';
 import { homeSlots } from './slots';
 
-/** Home while the site starts: the shapes of the slots that somebody will fill, where they will be. */
+/** Home while the site starts: skeletons of the slots that have widgets. */
 export function HomeSkeleton() {
   return (
     <Loading>

@@ -7,7 +7,7 @@ import { useMerchantWallet } from './merchant-wallet';
 import { Slot } from './slot';
 import { homeSlots } from './slots';
 
-/** Home: a list of slots that remotes fill. For a member it brings member, balance and merchant wallet up to date (S2-HOME-10 to 12). */
+/** Home: a list of slots. For members it reloads member, balance and merchant wallet (S2-HOME-10 to 12). */
 export function Home() {
   const token = useSession((state) => state.session?.token);
   useEffect(() => {

@@ -8,15 +8,12 @@ import styles from './home.module.css';
 
 interface SlotProps {
   name: SlotName;
-  /** The final shape of what comes, which keeps its place. */
+  /** Keeps the place of the widgets while they load. */
   skeleton?: ReactNode;
   className?: string | undefined;
 }
 
-/**
- * A place that remotes fill by widgets, in their order. Each widget has a boundary of its own: one that fails is a quiet line
- * with a retry, and its neighbours stay.
- */
+/** Shows the widgets of a slot in their order. Each has its own boundary: a failed one becomes a line with a retry. */
 export function Slot({ name, skeleton = null, className }: SlotProps) {
   const context = useGuardContext();
   const widgets = widgetsOf(name).filter(({ declaration }) => !denialOf(declaration.guard, context));
@@ -27,7 +24,7 @@ export function Slot({ name, skeleton = null, className }: SlotProps) {
         expose={expose}
         fallback={skeleton}
         failed={({ part: failed, version, retry, busy }) =>
-          // Dialogs and bars that nobody asked for are not missed aloud.
+          // A failed dialog or bar that nobody asked for shows nothing.
           skeleton === null ? null : (
             <ErrorPanel
               look="inline"

@@ -29,7 +29,7 @@ function Entry({ to, icon, label, active, onClick }: EntryProps) {
   );
 }
 
-/** Member center: visitors log in first, free accounts stay and are told why (S2-FOOTER-19, 21, 22). */
+/** Member center. Visitors log in first; a trial account stays and gets a message (S2-FOOTER-19, 21, 22). */
 function MineEntry({ active }: { active: boolean }) {
   const t = useT('shell');
   const isMember = useSession((state) => state.session !== undefined);
@@ -39,7 +39,7 @@ function MineEntry({ active }: { active: boolean }) {
   return <Entry {...common} to="/m/login" onClick={() => keepReturnTo(undefined)} />;
 }
 
-/** Five entries at the bottom, the deposit raised and lit between them, smaller once the page is scrolled (S2-FOOTER-15 to 19). */
+/** Five entries at the bottom, with the deposit raised in the middle. It shrinks once the page is scrolled (S2-FOOTER-15 to 19). */
 export function Footer() {
   const t = useT('shell');
   const { pathname } = useLocation();

@@ -14,14 +14,14 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { useIdle } from './use-idle';
 
-/** Reader and keyboard start at the page, not at the frame they have just used; the first page of a visit takes no focus. */
+/** Moves the focus to a new page, except to the first page of a visit. */
 function usePageChange(place: string) {
   const main = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const kind = useNavigationType();
   const takeSwipe = useBackSwipe();
-  // Runs when the page changes; the kind is that of this change.
+  // Depends on the page alone; `kind` belongs to the same change.
   useLayoutEffect(() => {
     const first = shown.current === undefined;
     if (shown.current === place) return;
@@ -33,10 +33,7 @@ function usePageChange(place: string) {
   return { main, page };
 }
 
-/**
- * A page that draws its own bar fades in with it (S2-TRANSITION-01): meanwhile the arrow is drawn behind, where the one before it stood
- * and the new one will stand, so that it does not blink.
- */
+/** Draws the back arrow behind a page with its own bar, so that it does not blink while the page fades in (S2-TRANSITION-01). */
 function WayBackBehind() {
   return (
     <span aria-hidden="true" data-behind="" className={styles.behind}>
@@ -46,13 +43,12 @@ function WayBackBehind() {
 }
 
 interface FrameProps {
-  /** The site has started: the slots around the page load once the page had its turn. */
+  /** The site has started, so the slots around the page may load. */
   started: boolean;
-  /** What stands in the middle. */
   children: ReactNode;
 }
 
-/** Header, page, footer, and the slots around them; there from the first paint on, whatever else is still coming. */
+/** Header, page, footer and the slots around them. It is there from the first paint on. */
 export function Frame({ started, children }: FrameProps) {
   const t = useT('shell');
   const { pathname, key } = useLocation();
@@ -64,7 +60,7 @@ export function Frame({ started, children }: FrameProps) {
   const { main, page } = usePageChange(name);
   useScrollMemory(name, key, kind, place.kind === 'home');
   useDocumentTitle(frame);
-  // At the side of the page it comes before the page, for the keyboard and for readers as well (decision 0027).
+  // At the side the footer comes before the page, also for keyboard and screen readers (decision 0027).
   const sided = useWindowFrom(768) && hasFooter(place);
   const bottom = (
     <div key="bottom" className={styles.bottom}>
@@ -80,7 +76,7 @@ export function Frame({ started, children }: FrameProps) {
       {sided ? bottom : null}
       {hasHeader(place) ? <Header place={place} slots={slots} /> : null}
       {hasHeader(place) ? null : <WayBackBehind key={name} />}
-      {/* Under the site's header or at the top: two places, not one that moves. The page in it is another one in any case. */}
+      {/* With and without the site's header the page has two keys, so that `main` is replaced and does not move. */}
       <main key={hasHeader(place) ? 'below' : 'top'} ref={main} id="main" tabIndex={-1} className={routes.main}>
         <div key={name} ref={page} data-page={name} data-footer={hasFooter(place) || undefined} className={routes.page}>
           {children}

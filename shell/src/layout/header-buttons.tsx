@@ -21,7 +21,7 @@ export function LanguageButton() {
   );
 }
 
-/** Opens and closes the menu (S4-HEADER-02). */
+/** Toggles the menu (S4-HEADER-02). */
 export function MenuButton() {
   const t = useT('shell');
   const open = useOverlays((state) => state.menuShow);

@@ -3,10 +3,8 @@ import { Slot } from '../home/slot';
 import styles from './header.module.css';
 
 /**
- * What remotes put beside the menu. Its room is kept until it comes, so that nothing beside it moves; without such widgets it
- * takes none.
- *
- * @param ready whether it may load yet: what everybody waits for goes first
+ * The header's slot beside the menu. It keeps room for its widgets, so that nothing moves; without widgets it takes none.
+ * @param ready whether widgets may load, after what everybody waits for
  */
 export function HeaderIcons({ ready }: { ready: boolean }) {
   if (widgetsOf('header.icons').length === 0) return null;

@@ -5,7 +5,7 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-/** Every page that a remote declares with the bar of the site. */
+/** Every declared page with the site's bar. */
 const barred = declaredPages
   .filter(({ declaration }) => declaration.bar !== false)
   .map(({ path, declaration, part }) => ({ address: path, declaration, name: part }));
@@ -30,7 +30,7 @@ const seesLanguages = (menu: Menu) => {
 
 it('is on more than ten pages', () => expect(barred.length).toBeGreaterThan(10));
 
-/** Where a bar has no room, its menu has it (decision 24). */
+/** A narrow bar leaves entries out; its menu has them (decision 24). */
 describe.each(barred)('the header of $address', ({ address }) => {
   it.each([true, false])('offers a visitor languages, and to register where that is direct: %p', async (direct) => {
     const menu = await openMenu(renderSite({ path: address, answers: { whitelabel: { DIRECTREG3: direct } } }));

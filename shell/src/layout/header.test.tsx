@@ -6,7 +6,7 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-/** Where its remote says that the arrow of a page leads. */
+/** The `back` target that a page declares. */
 function backOf(path: string): { back?: string } {
   const { back } = declaredPages.find((page) => page.path === path)?.declaration ?? {};
   return back === undefined ? {} : { back };

@@ -23,7 +23,7 @@ function DepositLink() {
   );
 }
 
-/** Where the merchant lets visitors register directly (S2-HEADER-10, A054). */
+/** Shown when the merchant allows direct registration (S2-HEADER-10, A054). */
 function RegisterLink() {
   const t = useT('shell');
   const mayRegister = useFlag('DIRECTREG3');
@@ -45,7 +45,7 @@ function LoginLink() {
 
 interface HeaderProps {
   place: Place;
-  /** Whether what remotes put into the header may load yet. */
+  /** Whether widgets of the header may load. */
   slots?: boolean;
 }
 
@@ -63,7 +63,7 @@ function HomeHeader({ slots }: Required<Pick<HeaderProps, 'slots'>>) {
   );
 }
 
-/** What the bar has where it is wide; where it is not, the menu has it (decision 0024). */
+/** Entries of a wide bar. In a narrow one the menu has them (decision 0024). */
 function RoomyParts({ isMember }: { isMember: boolean }) {
   const name = useMemberName();
   return (
@@ -75,7 +75,7 @@ function RoomyParts({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** The title of a page, once the texts of its remote are there. */
+/** The title of a page, once its remote's texts are loaded. */
 function PageTitle({ place }: { place: Place }) {
   const page = place.kind === 'page' ? place.page : undefined;
   const language = useLanguage();
@@ -89,8 +89,8 @@ function PageTitle({ place }: { place: Place }) {
 }
 
 /**
- * The bar of an inner page: back arrow by the back rule, title, and of the right side what there is room for (S2-HEADER-03); the
- * balance gives way to a long title.
+ * The bar of an inner page: back arrow, title, and the right side as far as there is room (S2-HEADER-03). A long title
+ * displaces the balance.
  */
 export function BarHeader({ place, slots = false }: HeaderProps) {
   const back = useBack();
@@ -124,7 +124,7 @@ export function BarHeader({ place, slots = false }: HeaderProps) {
   );
 }
 
-/** The header of the site, one component in two modes (A008). */
+/** The site's header in both modes (A008). */
 export function Header({ place, slots = false }: HeaderProps) {
   return place.kind === 'home' ? <HomeHeader slots={slots} /> : <BarHeader place={place} slots={slots} />;
 }

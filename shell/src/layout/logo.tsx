@@ -4,7 +4,7 @@ import { HOME } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import styles from './logo.module.css';
 
-/** A lit lantern: the mark of a merchant that brought no logo. */
+/** A lit lantern, for merchants without a logo. */
 function LanternMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={styles.mark}>
@@ -22,7 +22,7 @@ function LanternMark() {
   );
 }
 
-/** The merchant's logo at the start of the home header (S2-HEADER-02); the name gives way when there is no room for it. */
+/** The merchant's logo in the home header (S2-HEADER-02). The name disappears when there is no room. */
 export function Logo() {
   const t = useT('shell');
   const { name, theme } = siteConfig();

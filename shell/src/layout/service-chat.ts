@@ -6,15 +6,14 @@ const linksQuery = () => ({ ...callQuery('service'), staleTime: 10 * 60_000 });
 
 const isWeb = (link: string): boolean => /^https?:\/\//.test(link);
 
-/** Asks for the chat's address as soon as somebody may want it, so that the press itself can open it. */
+/** Loads the chat's address in advance, so that the press itself can open it. */
 export const prepareChat = (): void => void queryClient.prefetchQuery(linksQuery());
 
 const sorry = (): void => bus.emit('toast:show', { text: text('shell', 'contact_service'), kind: 'message' });
 
 /**
- * Opens the first chat link in a new tab without a way back into this page; says so when there is none (A068,
- * S8-ERRORS-16). A tab may only be opened while the press is being handled: with the address still unknown an empty one is
- * opened first and sent on.
+ * Opens the first chat link in a new tab without access to this page, or says that there is none (A068, S8-ERRORS-16). Browsers
+ * open tabs only during the press, so an unknown address opens an empty tab first.
  */
 export async function openChat(): Promise<void> {
   const known = queryClient.getQueryData(linksQuery().queryKey)?.find(isWeb);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers that cannot say when they are idle wait this long, in ms. */
+/** Wait in ms for browsers without `requestIdleCallback`. */
 const ASSUMED_IDLE = 300;
 
-/**
- * Whether the browser has had a moment to itself since `ready`: what nobody waits for comes after what everybody does.
- */
+/** Whether the browser has been idle since `ready`, for loads that nobody waits for. */
 export function useIdle(ready: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

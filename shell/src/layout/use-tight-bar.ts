@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Watches the title of a bar and marks it `data-tight` when it does not fit on its line beside the balance, which then gives way,
- * and `data-tight="long"` when it does not fit without it either. The title itself stays where it is.
+ * Marks the title `data-tight="short"` when it does not fit beside the balance, which then disappears, and `"long"` when it
+ * does not fit without the balance either.
  */
 export function useTightBar(): RefObject<HTMLSpanElement | null> {
   const title = useRef<HTMLSpanElement>(null);
@@ -17,7 +17,7 @@ export function useTightBar(): RefObject<HTMLSpanElement | null> {
       text.dataset['tight'] = 'short';
       if (!fits()) text.dataset['tight'] = 'long';
     };
-    // In the frame after: what a change of size changes itself would count as a loop.
+    // Measures in the next frame: a resize inside of the observer would count as a loop.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

@@ -6,7 +6,7 @@ import { Avatar, join, Money, RefreshIcon } from '@foyer/shared/ui';
 import { useBalanceHidden } from './balance-mask';
 import styles from './balance-pill.module.css';
 
-/** The member's name: the nickname, or the account without one (S2-HEADER-13); the login's name until either is known. */
+/** The member's nickname, or account without one (S2-HEADER-13). Before either is loaded, the name of the log-in. */
 export const useMemberName = (): string =>
   useSession(({ member, session }) => member?.nickname || member?.account || session?.userName || '');
 
@@ -16,7 +16,7 @@ export const useMemberPicture = (): string | undefined => {
   return path ? imageUrl(path) : undefined;
 };
 
-/** The balance as the header shows it: masked by choice and while it loads (S2-HEADER-14, 15, 24, S4-HEADER-01). */
+/** The header's balance: masked by choice and while it loads (S2-HEADER-14, 15, 24, S4-HEADER-01). */
 export function Balance({ className }: { className?: string | undefined }) {
   const wallet = useSession((state) => state.wallet);
   const loading = useSession((state) => state.walletLoading);
@@ -31,7 +31,7 @@ export function Balance({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Loads the balance anew; turns while it does. */
+/** Reloads the balance and turns meanwhile. */
 export function RefreshBalance() {
   const t = useT('shell');
   const loading = useSession((state) => state.walletLoading);
@@ -48,12 +48,12 @@ export function RefreshBalance() {
   );
 }
 
-/** Who is logged in and what they have. `slim` leaves the person out, for the bar of inner pages. */
+/** Member and balance. `slim` shows only the balance, for inner pages. */
 export function BalancePill({ slim = false }: { slim?: boolean }) {
   const t = useT('shell');
   const name = useMemberName();
   const picture = useMemberPicture();
-  // Who hides the balance sees the stars before and after.
+  // A hidden balance shows stars before and after loading.
   const hidden = useBalanceHidden();
   const loading = useSession(({ wallet, walletLoading }) => walletLoading || wallet === undefined) && !hidden;
   return (

@@ -5,19 +5,16 @@ type Load = () => Promise<unknown>;
 
 const served = new Map<string, Load>();
 
-/** Makes the exposes of the one build known: `part/expose` with what imports it. Called by a generated module before the shell. */
+/** Sets the imports by `part/expose`. A generated module calls it before the shell starts. */
 export function serve(loads: Readonly<Record<string, Load>>): void {
   for (const [name, load] of Object.entries(loads)) served.set(name, load);
 }
 
-/** Version of the build that serves a part. */
 export const versionInUse = (part: string): string => boot().chosen[part]?.metadata.version ?? '';
 
 /**
- * Stands in for `federation/load-expose` where shell and remotes are built as one application, which `pnpm bench` measures
- * the federated site against.
- *
- * @throws when the build has no such expose, or its chunk does not come
+ * Replaces `federation/load-expose` in the one build of shell and remotes, which `pnpm bench` compares with the federated site.
+ * @throws when the build has no such expose, or its chunk does not load
  */
 export async function loadExpose(part: string, expose: string): Promise<unknown> {
   const load = served.get(`${part}/${expose}`);
@@ -25,7 +22,7 @@ export async function loadExpose(part: string, expose: string): Promise<unknown>
   try {
     return await load();
   } catch (error) {
-    // Its hash may stand in the list that is asked for later; in the document are those of this address alone.
+    // The document lists only first files of its address, so others need the description.
     const files = boot().chosen[part]?.extras.files;
     if (!files) throw error;
     await describe(files);

@@ -3,7 +3,7 @@ import { Drawer } from '@foyer/shared/ui';
 import { Appearance } from './appearance';
 import { overlayStore, useOverlays } from './overlay-store';
 
-/** What the menu says about the look of the site, for pages that lead to it (`appearance:open`). */
+/** The menu's choices of appearance as a sheet (`appearance:open`). */
 export function AppearanceSheet() {
   const t = useT('shell');
   const open = useOverlays((state) => state.appearanceShow);

@@ -15,7 +15,7 @@ const themes = [
 const isPickable = (code: string): code is (typeof pickable)[number]['code'] =>
   pickable.some((language) => language.code === code);
 
-/** Letters in the sizes they stand for; their names are for who cannot see them. */
+/** Text sizes, each shown as a letter of that size. Screen readers get its name. */
 function TextSizeControl() {
   const t = useT('shell');
   const size = useTextSize();
@@ -41,7 +41,7 @@ function TextSizeControl() {
   );
 }
 
-/** How the site looks to this member: dark or light, in which language, and how large its letters are. */
+/** Theme, language and text size. */
 export function Appearance() {
   const t = useT('shell');
   const theme = useTheme();

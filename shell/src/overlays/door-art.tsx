@@ -1,6 +1,6 @@
 import styles from './login-dialog.module.css';
 
-/** A door that stands ajar under two lanterns, with light falling out. */
+/** A door that stands ajar under two lanterns. */
 export function DoorArt() {
   return (
     <svg viewBox="0 0 148 96" aria-hidden="true" focusable="false" strokeWidth="1.6" className={styles.art}>

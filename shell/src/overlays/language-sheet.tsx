@@ -6,7 +6,7 @@ import { Flag } from '../preferences/flags';
 import styles from './language-sheet.module.css';
 import { overlayStore, useOverlays } from './overlay-store';
 
-/** Changes the language of the whole page without a reload; says so when its texts do not come. */
+/** Changes the language without a reload, or says that its texts did not load. */
 export function useLanguageChoice(): {
   pending: LanguageCode | undefined;
   choose: (code: LanguageCode) => Promise<void>;
@@ -26,7 +26,7 @@ export function useLanguageChoice(): {
   return { pending, choose };
 }
 
-/** The languages a member may choose, each with its flag and its own name (S2-LANG-01). */
+/** The languages to choose from, with flag and own name (S2-LANG-01). */
 export function LanguageSheet() {
   const t = useT('shell');
   const language = useLanguage();

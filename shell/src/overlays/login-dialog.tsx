@@ -7,7 +7,7 @@ import { DoorArt } from './door-art';
 import styles from './login-dialog.module.css';
 import { overlayStore, useOverlays } from './overlay-store';
 
-/** Asks a visitor to log in or register (A033); what they wanted is kept for after the login (A026). */
+/** Asks a visitor to log in or register (A033) and keeps their address for afterwards (A026). */
 export function LoginDialog() {
   const t = useT('shell');
   const navigate = useNavigate();

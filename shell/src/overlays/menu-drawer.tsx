@@ -45,7 +45,7 @@ function VisitorCard() {
   );
 }
 
-/** The menu of the header (S2-HEADER-18 to 25): money first, then how the site looks, then the way out. */
+/** The header's menu: money, appearance, sign-out (S2-HEADER-18 to 25). */
 export function MenuDrawer() {
   const t = useT('shell');
   const open = useOverlays((state) => state.menuShow);

@@ -8,7 +8,7 @@ import styles from './menu-drawer.module.css';
 
 const WITHDRAW = '/m/withdraw';
 
-/** Deposit, withdraw, refresh; hiding the balance for members only (S2-HEADER-18 to 21, 23). */
+/** Deposit, withdraw, refresh; for members also the amounts' mask (S2-HEADER-18 to 21, 23). */
 export function MenuList({ isMember }: { isMember: boolean }) {
   const t = useT('shell');
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function MenuList({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Asks the session's owner to sign out; it confirms first (S2-HEADER-22, S2-HEADER-25). */
+/** Signs out after a confirmation (S2-HEADER-22, S2-HEADER-25). */
 export function SignOutRow() {
   const t = useT('shell');
   return (

@@ -13,13 +13,13 @@ const useAnyOpen = () =>
       menuShow || languagesShow || appearanceShow || login !== undefined || signOut !== 'closed',
   );
 
-/** Listens for what opens over the page, and brings its code when the first of them is asked for. */
+/** Opens overlays. Their code is loaded at the first one. */
 export function OverlayHost() {
   const { pathname, search } = useLocation();
   const wanted = useAnyOpen();
   const [View, setView] = useState<Overlays>();
 
-  // Every navigation closes what lies over the page it leaves.
+  // Every navigation closes the overlays.
   useEffect(closeOverlays, [pathname, search]);
   useEffect(() => bus.on('login:required', (wish) => overlayStore.setState({ login: wish ?? {} })), []);
   useEffect(() => bus.on('appearance:open', () => overlayStore.setState({ appearanceShow: true })), []);

@@ -4,7 +4,7 @@ import { LoginDialog } from './login-dialog';
 import { MenuDrawer } from './menu-drawer';
 import { SignOutDialog } from './sign-out-dialog';
 
-/** Everything that may lie over the page, each open by its own state. */
+/** All overlays, each opened by its own state. */
 export function Overlays() {
   return (
     <>

@@ -2,7 +2,7 @@ type Overlays = typeof import('./overlays');
 
 let loading: Promise<Overlays> | undefined;
 
-/** Loads what lies over the page (menu, languages, dialogs) once; a failed attempt is made again the next time. */
+/** Loads the overlays' code once. After a failure the next call tries again. */
 export function loadOverlays(): Promise<Overlays> {
   loading ??= import(/* webpackChunkName: "overlays" */ './overlays').catch((error: unknown) => {
     loading = undefined;
@@ -11,7 +11,7 @@ export function loadOverlays(): Promise<Overlays> {
   return loading;
 }
 
-/** Begins the load while a finger is still coming down. */
+/** Called when a press begins, so that the code loads before it ends. */
 export function prepareOverlays(): void {
   loadOverlays().catch(() => undefined);
 }

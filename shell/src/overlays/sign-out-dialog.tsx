@@ -7,7 +7,7 @@ import { SIGN_OUT_LIMIT, signOut } from '../session/end-session';
 import { setLeaving } from '../session/leaving';
 import { overlayStore, useOverlays } from './overlay-store';
 
-/** Signing out: asks first, then waits for the platform at most ten seconds, then starts anew at home (S2-HEADER-25, A031). */
+/** Asks for confirmation, waits at most ten seconds for the platform, then starts again at home (S2-HEADER-25, A031). */
 export function SignOutDialog() {
   const t = useT('shell');
   const state = useOverlays((frame) => frame.signOut);

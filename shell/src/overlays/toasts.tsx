@@ -8,5 +8,4 @@ const fromBus: ToastSource = (listener) => {
   };
 };
 
-/** The one place of the site where toasts come out, whoever asks for them. */
 export const Toasts = () => <ToastHost subscribe={fromBus} />;

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const seen = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 
-/** What is on the screen, once something is. */
+/** The outcome on the screen, once there is one. */
 function outcome(expose: string, address: () => string, path: string): Outcome | undefined {
   if (address() === '/m/home') {
     if (!seen('content of banner')) return undefined;

@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const { path, declaration, part } of declaredPages) remotes.page(path, { ...declaration, guard: [] }, part);
 });
 
-/** What the remotes themselves declare, put into the frame. */
+/** Declarations of the remotes themselves. */
 describe('frame of the declared pages', () => {
   it.each([
     ['/m/login', 'S2-FOOTER-01'],

@@ -3,7 +3,7 @@ import { HOME } from '@foyer/shared/paths';
 import { LinkButton, NoData } from '@foyer/shared/ui';
 import { CrossroadsArt } from '../startup/art';
 
-/** An address that nobody serves: says so and leads home (A006). */
+/** An address that no part serves (A006). */
 export function NotFound() {
   const t = useT('shell');
   return (

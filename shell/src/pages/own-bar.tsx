@@ -1,5 +1,5 @@
 import { BarHeader } from '../layout/header';
 import { hasHeader, type Place } from '../routes/place';
 
-/** Where a page that draws its own bar cannot be shown, the shell's bar stands in, so that there is a way back. */
+/** Replaces the bar of a page that failed and would have drawn its own, so that there is a back arrow. */
 export const OwnBar = ({ place }: { place: Place }) => (hasHeader(place) ? null : <BarHeader place={place} />);

@@ -4,7 +4,7 @@ import { BackIcon, IconButton, Loading, Skeleton } from '@foyer/shared/ui';
 import { backTargetOf, placeOf } from '../routes/place';
 import styles from '../routes/routes.module.css';
 
-/** The bar of a page that draws its own: the way back stands where it stood in the document and will stand in the page. */
+/** Keeps the place of a page's own bar and its back arrow. */
 function BarSpace() {
   const t = useT('shared');
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ function BarSpace() {
   );
 }
 
-/** The shape of a page whose code is still coming. `ownBar` keeps the place of a bar that the page draws itself. */
+/** A page while its code loads. `ownBar` keeps the place of the page's own bar. */
 export function PageSkeleton({ ownBar = false }: { ownBar?: boolean }) {
   return (
     <Loading>

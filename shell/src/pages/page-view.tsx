@@ -15,7 +15,7 @@ import { NotFound } from './not-found';
 import { OwnBar } from './own-bar';
 import { PageSkeleton } from './page-skeleton';
 
-/** A page that did not load or broke: names the part and its release, and offers another try (S2-ROUTES-67, A010). */
+/** A failed page: names part and release and offers a retry (S2-ROUTES-67, A010). */
 function PageFailure({ place, failure }: { place: Place; failure: PartFailure }) {
   const t = useT('shell');
   const { part, version, retry, busy } = failure;
@@ -32,7 +32,7 @@ function PageFailure({ place, failure }: { place: Place; failure: PartFailure })
   );
 }
 
-/** A page that is refused is not loaded, but the bar over it needs its title. */
+/** A denied page is not loaded, but its bar needs the title. */
 function useTitleTexts(part: string, wanted: boolean): void {
   const language = useLanguage();
   useEffect(() => {
@@ -67,7 +67,7 @@ function RemotePage({ page }: { page: FoundPage }) {
   );
 }
 
-/** The content of one address, once the site has started. */
+/** The content of an address, once the site has started. */
 export function PageView({ place }: { place: Place }) {
   if (place.kind === 'home') return <Home />;
   return place.kind === 'page' ? <RemotePage page={place.page} /> : <NotFound />;

@@ -22,7 +22,7 @@ const british = (
 
 const drawn: Partial<Record<LanguageCode, ReactNode>> = { TY: thai, TH: thai, EN: british };
 
-/** The flag of a language that can be picked (S2-LANG-01); its name stands beside it or on its button. */
+/** The flag of a language (S2-LANG-01). Its name stands beside it. */
 export function Flag({ code }: { code: LanguageCode }) {
   return (
     <svg viewBox="0 0 30 20" aria-hidden="true" focusable="false" className={styles.flag} data-flag={code}>

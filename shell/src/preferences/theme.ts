@@ -3,7 +3,7 @@ import { createStore, useStore } from '@foyer/shared/store';
 
 export type Theme = 'dark' | 'light';
 
-/** The boot script reads it, too. */
+/** The boot script reads it too. */
 const stored = slotsOfShell.text<Theme>('local', 'theme', { stays: true, was: 'theme' });
 
 const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
@@ -12,7 +12,7 @@ const themeStore = createStore<{ readonly theme: Theme }>(() => ({ theme: shown(
 
 export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme);
 
-/** Changes the theme of the whole page and remembers it; the browser's own bars take the new ground. */
+/** Changes the theme, also of the browser's own bars, and stores it. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   stored.set(theme);

@@ -1,13 +1,13 @@
-/** Horizontal movement in CSS px above which a touch is a back-swipe (S9-CONST-29). */
+/** Horizontal distance of a back-swipe in CSS px (S9-CONST-29). */
 const SWIPE_THRESHOLD = 100;
 
-/** How long a swipe counts for the next step back in history, in ms (A009). */
+/** Ms for which a swipe counts for the next step back (A009). */
 const SWIPE_LIFETIME = 1000;
 
 /**
- * Whether a touch is a back-swipe: moved sideways by more than 100 px, or began outside of the window (A009).
- * @param startX where it began, CSS px from the window's left edge
- * @param x where it is now
+ * Whether a touch is a back-swipe: more than 100 px sideways, or started outside of the window (A009).
+ * @param startX start, in CSS px from the window's left edge
+ * @param x current position
  * @param width the window's inner width
  */
 export const isBackSwipe = (startX: number, x: number, width: number): boolean =>
@@ -16,11 +16,11 @@ export const isBackSwipe = (startX: number, x: number, width: number): boolean =
 export interface SwipeMark {
   start(x: number, width: number): void;
   move(x: number, width: number): void;
-  /** Whether a swipe stands for this step back; the answer clears it. */
+  /** Whether a swipe caused this step back; clears the mark. */
   take(): boolean;
 }
 
-/** Remembers the last back-swipe for as long as it counts. `now` is a clock in ms. */
+/** Remembers the last back-swipe. `now` is a clock in ms. */
 export function createSwipeMark(now: () => number): SwipeMark {
   let startX = 0;
   let markedAt: number | undefined;

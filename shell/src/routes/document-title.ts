@@ -6,12 +6,12 @@ const titled = (title: string): string => {
   return title === '' || title === name ? name : `${title} · ${name}`;
 };
 
-/** Who writes the title now stands last: a screen may lie over a page. */
+/** The last writer sets the title: a screen may lie over a page. */
 const writers: (() => void)[] = [];
 
 /**
- * Keeps the document's title on the page's heading, which may come later, in another language, or from a remote.
- * @param frame holds the header and the page; its first `h1` is the heading
+ * Makes the page's first `h1` the document's title and follows its changes.
+ * @param frame contains header and page
  */
 export function useDocumentTitle(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

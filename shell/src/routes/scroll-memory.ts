@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Kind = 'POP' | 'PUSH' | 'REPLACE';
 
-/** How long a page that comes back may take to grow to the height it had, in ms. */
+/** Ms for which a restored page may grow to its former height. */
 const GROW_FOR = 3000;
 
 const positions = new Map<string, number>();
 
-/** Scrolls as far down as asked, again while the page grows, until the member scrolls by themselves. */
+/** Scrolls to `top`, again while the page grows, until the member scrolls. */
 function restore(top: number): () => void {
   window.scrollTo(0, top);
   if (top === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
@@ -27,10 +27,9 @@ function restore(top: number): () => void {
 }
 
 /**
- * A new page starts at its top, a page one comes back to where it was left; home always starts at its top (S2-HOME-08).
- *
+ * A new page starts at its top, a page in history where it was left, home always at its top (S2-HOME-08).
  * @param place changes with the page, not with its query
- * @param key of the history entry
+ * @param key key of the history entry
  */
 export function useScrollMemory(place: string, key: string, kind: Kind, home: boolean): void {
   useEffect(() => {
@@ -45,6 +44,6 @@ export function useScrollMemory(place: string, key: string, kind: Kind, home: bo
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
-  // The page changed; its key and kind are those of this change.
+  // Depends on the page alone; `key` and `kind` belong to the same change.
   useLayoutEffect(() => restore(kind === 'POP' && !home ? (positions.get(key) ?? 0) : 0), [place]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createSwipeMark } from './back-swipe';
 
-/** Watches touches on the window; the returned function says, once, whether a back-swipe has just been made (A009). */
+/** Watches touches. The returned function says once whether a back-swipe has just happened (A009). */
 export function useBackSwipe(): () => boolean {
   const [mark] = useState(() => createSwipeMark(() => performance.now()));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { keepServiceWorker } from './keep-service-worker';
 
-/** A worker of the browser, as far as the helper looks at one. */
+/** The part of a worker that the helper uses. */
 class FakeWorker extends EventTarget {
   state = 'installing';
   readonly scriptURL = new URL('/sw.js', location.href).href;
@@ -31,14 +31,14 @@ let registration: FakeRegistration;
 let helper: Awaited<ReturnType<typeof keepServiceWorker>>;
 const told = (worker: FakeWorker) => worker.messages.some((each) => (each as { type: string }).type === 'SKIP_WAITING');
 
-/** Installs it, and leaves it waiting behind the one in charge. */
+/** A new worker is installed and waits. */
 function install(worker: FakeWorker): void {
   registration.waiting = worker;
   registration.installing = null;
   worker.become('installed');
 }
 
-/** jsdom has none; the helper answers through one. */
+/** jsdom has no MessageChannel. */
 class FakeChannel {
   readonly port1 = { onmessage: null };
   readonly port2 = {};

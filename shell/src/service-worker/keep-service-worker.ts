@@ -1,15 +1,13 @@
 import type { Workbox } from 'workbox-window';
 
-/** Where the live shell's service worker is served, for the whole site. */
+/** Address of the live shell's service worker. */
 const SCRIPT = '/sw.js';
 
 /**
- * Registers the service worker, and lets a newer one take over as soon as it waits: it only decides where answers come from,
- * so a page may change hands while it is open. Its helper reports a wait after 200 ms and takes updates for its own for 60 s
- * (S9-CONST-44, A103).
- *
- * @returns the helper, which tells what becomes of the worker
- * @throws what the browser says when there is none, e.g. in a private window
+ * Registers the service worker. A newer one takes over at once, even with pages open, because it only decides where answers
+ * come from. The helper reports a waiting worker after 200 ms, and counts updates within 60 s as its own (S9-CONST-44, A103).
+ * @returns the helper
+ * @throws the browser's error when service workers are not available, e.g. in a private window
  */
 export async function keepServiceWorker(): Promise<Workbox> {
   const { Workbox: Helper } = await import(/* webpackChunkName: "service-worker" */ 'workbox-window');
@@ -19,7 +17,7 @@ export async function keepServiceWorker(): Promise<Workbox> {
   return worker;
 }
 
-/** Registers it once the page has loaded and the browser has a moment: the first visit pays nothing for the next. */
+/** Registers it after the load event when the browser is idle, so that the first visit does not pay for the next. */
 export function keepServiceWorkerLater(): void {
   if (!('serviceWorker' in navigator)) return;
   const now = () => void keepServiceWorker().catch(() => undefined);

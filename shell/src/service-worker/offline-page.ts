@@ -1,4 +1,4 @@
-/** What stands in the place of a page that was never here before, without a connection: words, look and all, in both languages. */
+/** Shown without a connection when no document is kept. Self-contained, in both languages. */
 const page = `<!doctype html>
 <html lang="th">
 <meta charset="utf-8">

@@ -13,7 +13,7 @@ declare const self: {
 };
 
 const RELEASES = 'releases';
-/** Every address shows the same document, and so it is kept once. */
+/** Every address has the same document, so it is kept once. */
 const DOCUMENT = '/m/';
 const MONTH = 30 * 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ const isKept = async (file: string): Promise<boolean> => {
 const isOf = (kind: Kind) => (given: { url: URL; request: Request; sameOrigin: boolean }) =>
   given.sameOrigin && kindOf(given.url, given.request.mode === 'navigate') === kind;
 
-// The network always comes first for what says which releases are live: a release or a rollback shows with the next visit.
+// Live releases come from the network first, so that a release or rollback shows with the next visit.
 registerRoute(
   isOf('document'),
   new NetworkFirst({
@@ -43,7 +43,7 @@ registerRoute(
 );
 registerRoute(isOf('discovery'), new NetworkFirst({ cacheName: 'documents' }));
 
-// What was released never changes. The browser checks the hash of every file on its way in, so that nothing wrong is kept.
+// Released files never change, and the browser checks their hashes.
 const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
   maxEntries: 150,
   maxAgeSeconds: MONTH,

@@ -4,10 +4,10 @@ import { autoLogin } from './auto-login';
 import { heldPassword } from './held-password';
 import { forgetServerData } from './start-session';
 
-/** How long signing out waits for the platform, in ms (S9-CONST-16). */
+/** Ms that signing out waits for the platform (S9-CONST-16). */
 export const SIGN_OUT_LIMIT = 10_000;
 
-/** Forgets the session in this page: what is kept of it in the browser, held password, server data. */
+/** Deletes the session in this page: stored data, held password, server data. */
 export function forgetSession(): void {
   sessionOwner.end();
   heldPassword.drop();
@@ -15,8 +15,8 @@ export function forgetSession(): void {
 }
 
 /**
- * Tells the platform, waits at most ten seconds for it, and cleans up whatever it said (S4-LOGOUT-01 to 04, A031).
- * Language, theme and remembered logins stay.
+ * Tells the platform, waits at most ten seconds, and cleans up in any case (S4-LOGOUT-01 to 04, A031). Language, theme and
+ * remembered log-ins stay.
  */
 export async function signOut(): Promise<void> {
   await call('logout', { timeout: SIGN_OUT_LIMIT }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { heldPassword } from './held-password';
 const session = { token: 'mine', merchantCode: 'DEMO', userName: 'mali', type: 0 };
 const wish = { newPassword: 'lantern2', confirmNewPassword: 'lantern2' };
 
-/** A log-in with this password. */
+/** Logs in with this password. */
 const hold = (password: string) => {
   handOverPassword(password);
   heldPassword.hold();
@@ -44,7 +44,7 @@ describe('the keeper of the password', () => {
     expect(isPasswordHeld()).toBe(false);
     heldPassword.hold();
     expect(isPasswordHeld()).toBe(true);
-    // The next one came by another way: it brought none.
+    // The next log-in handed over no password.
     heldPassword.hold();
     expect(isPasswordHeld()).toBe(false);
   });

@@ -1,9 +1,6 @@
 import { createStore, useStore } from '@foyer/shared/store';
 
-/**
- * True while the site is on its way out of a session that ended: the page that is still on screen must not answer the
- * missing session with a redirect of its own.
- */
+/** True while the site leaves a page because its session ended. The page must not redirect by itself then. */
 const leavingStore = createStore<{ readonly leaving: boolean }>(() => ({ leaving: false }));
 
 export const setLeaving = (leaving: boolean): void => leavingStore.setState({ leaving });

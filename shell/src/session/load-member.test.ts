@@ -13,7 +13,7 @@ const richer: Wallet = { sumBalance: '20', currencySymbol: '฿' };
 const logIn = (token = 'mine') => sessionOwner.start({ token, merchantCode: 'DEMO', userName: 'lotus88', type: 1 });
 const state = () => sessionStore.getState();
 
-/** Answers that come when the test says so. */
+/** Answers that the test sends. */
 function held<T>(): { answer: (value: T) => void; asked: () => Promise<T> } {
   const waiting: ((value: T) => void)[] = [];
   return {

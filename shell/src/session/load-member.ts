@@ -4,14 +4,14 @@ import { text } from '@foyer/shared/i18n';
 import { sessionStore } from '@foyer/shared/session';
 import { sessionOwner } from '@foyer/shared/shell';
 
-/** Loads that start within this time of the last one, in ms, share its answer: start-up and home ask for the same. */
+/** Loads within this many ms share one answer, because start-up and home both ask. */
 const SHARED_FOR = 5000;
 
 const currentSession = () => sessionStore.getState().session;
 
 type Load = (isCurrent: () => boolean) => Promise<void>;
 
-/** A load for the session in force: joined while under way and shortly after; nothing happens without a session. */
+/** A load for the current session. Callers share a running or recent one. Without a session it does nothing. */
 function sessionLoad(load: Load): (options?: { anew?: boolean }) => Promise<void> {
   let last: { session: object; until: number; done: Promise<void> } | undefined;
   return ({ anew = false } = {}) => {
@@ -27,13 +27,13 @@ function sessionLoad(load: Load): (options?: { anew?: boolean }) => Promise<void
   };
 }
 
-/** Loads the member (S7-API-27). When it fails, the stored name stays; the platform's "logged out" is answered elsewhere. */
+/** Loads the member (S7-API-27). After a failure the stored name stays. */
 export const loadMember = sessionLoad(async (isCurrent) => {
   const member = await call('memberInfo', {}).catch(() => undefined);
   if (member && isCurrent()) sessionOwner.member(member);
 });
 
-/** Loads the balance, which is masked meanwhile (S2-HEADER-24). A failure is told; the last known balance comes back. */
+/** Loads the balance, which is masked meanwhile (S2-HEADER-24). After a failure a toast shows, and the last balance. */
 export const loadWallet = sessionLoad(async (isCurrent) => {
   sessionOwner.walletLoading();
   try {

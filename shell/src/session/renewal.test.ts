@@ -7,7 +7,6 @@ const seen = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** The member touches the page. */
 const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
 describe('keepRenewing', () => {
@@ -30,7 +29,7 @@ describe('keepRenewing', () => {
       expect(requests).toHaveLength(1);
       expect(requests[0]).toMatchObject({ method: 'PUT', path: '/wps/session/renew' });
     });
-    // By the clock, not by the constant: a session lives for half an hour.
+    // Counted from the session's half hour, not from the constant.
     await proves('S7-API-30', async () => {
       touch();
       await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);

@@ -18,7 +18,7 @@ const answers = {
   renew: { expiresAt: 2_000_000_000_000 },
 };
 
-/** The owner, beside whatever tells where the site is. */
+/** `SessionOwner` and the current address. */
 function Links() {
   const navigate = useNavigate();
   return (

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const login = { token: 'fresh', userName: 'mali', customerType: 2, firstTimeLogin: true };
-/** Something that is known from before, whoever asked. */
+/** The key of an answer that is everybody's. */
 const known = () => callQuery('country').queryKey;
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null');
 const start = (change: object = {}) =>

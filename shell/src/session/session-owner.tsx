@@ -13,14 +13,14 @@ import { startSession } from './start-session';
 
 const LOGIN = '/m/login';
 
-/** The one place that writes the session: it listens to what the parts report and goes where the member should be. */
+/** The only writer of the session: handles the session events and navigates accordingly. */
 export function SessionOwner(): null {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const token = useSession((state) => state.session?.token);
   const [stored] = useState(token);
 
-  // Every arrival on a page ends the leaving of the one before.
+  // Arriving on a page ends the leaving of the previous one.
   useEffect(() => setLeaving(false), [pathname]);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SessionOwner(): null {
     return keepRenewing({ stored: token === stored });
   }, [token, stored]);
 
-  // Home loads both by itself; elsewhere once per session.
+  // Home loads both itself; other pages load them once per session.
   useEffect(() => {
     if (token === undefined || isHome(pathname)) return;
     void loadMember();

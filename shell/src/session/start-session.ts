@@ -6,15 +6,15 @@ import { autoLogin } from './auto-login';
 import { heldPassword } from './held-password';
 import { loadMember, loadWallet } from './load-member';
 
-/** Server data of one session must never be seen in another. */
+/** One session must never see another's server data. */
 export function forgetServerData(): void {
   void queryClient.cancelQueries();
   queryClient.clear();
 }
 
 /**
- * Writes the session a login gave and loads member and balance in parallel (S3-SESSION-01, S3-SESSION-02, A025). A trial
- * session carries the trial merchant's code and no mark of a first login (A021).
+ * Writes the session of a log-in, then loads member and balance (S3-SESSION-01, S3-SESSION-02, A025). A trial session has the
+ * trial merchant's code and no mark of a first log-in (A021).
  */
 export function startSession({ login, trial = false }: EventMap['session:start']): void {
   const site = siteConfig();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './art.module.css';
 
-/** The lantern street at night: sky, far roofs, ground. Each screen sets its own scene on it. */
+/** The lantern street at night. Each screen adds its scene. */
 function Street({ children, dark = false }: { children: ReactNode; dark?: boolean }) {
   const halo = useId();
   return (
@@ -49,7 +49,7 @@ function Lantern({ x, y, lit = true, tilt = 0 }: { x: number; y: number; lit?: b
   );
 }
 
-/** A ladder under an unlit lantern, its neighbours lit again already: work is going on. */
+/** A ladder under an unlit lantern: maintenance. */
 export function LadderArt() {
   return (
     <Street>
@@ -64,7 +64,7 @@ export function LadderArt() {
   );
 }
 
-/** A closed gate across the street, locked. */
+/** A locked gate across the street: restricted region. */
 export function GateArt() {
   return (
     <Street>
@@ -80,7 +80,7 @@ export function GateArt() {
   );
 }
 
-/** The cord has torn, the lanterns are out. */
+/** A torn cord with dark lanterns: service error. */
 export function TornArt() {
   return (
     <Street dark>
@@ -94,7 +94,7 @@ export function TornArt() {
   );
 }
 
-/** A signpost that points both ways on an empty street. */
+/** A signpost on an empty street: page not found. */
 export function CrossroadsArt() {
   return (
     <Street>

@@ -6,8 +6,8 @@ import { type ClosedState, StartUpScreen } from './screens';
 const stays = () => undefined;
 
 /**
- * The screen of a site that closed while it was open, over the page: what lies under it is inert, dialogs too, and is as it was
- * when the site opens again. A browser's memory of the page is all that keeps it: a reload begins anew.
+ * The screen of a site that closed while a page is open. It covers the page, which is inert but keeps its state until the site
+ * opens again or the page is reloaded.
  */
 export function ClosedOver({ state }: { state: ClosedState }) {
   const id = useId();
@@ -23,7 +23,7 @@ export function ClosedOver({ state }: { state: ClosedState }) {
       onClose={onClosed}
     >
       <StartUpScreen state={state} titleId={id} />
-      {/* Toasts stand outside, where nothing is read out while this is open. */}
+      {/* Toasts are outside of the screen, where screen readers hear nothing while it is open. */}
       <div aria-live="polite" data-toast-voice="" className="visually-hidden" />
     </dialog>
   );

@@ -6,7 +6,7 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-/** The flags of a merchant, by hand from section 6 of the product and the decision A054; never from the product's own list. */
+/** The merchant's flags, by hand from section 6 of the product and decision A054. */
 const names = [
   ...['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'FACEBOOKLOGIN3', 'GOOGLELOGIN3'],
   ...['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'WITHREC3', 'PERSREP', 'REWCEN3', 'PLYRBT', 'MAILCEN'],
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 const register = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Register' });
 
-/** Opens the site with this answer of the platform, and gives the flags that are on. */
+/** Starts the site with this answer and gives the flags that are on. */
 async function on(whitelabel: Record<string, unknown>): Promise<FlagName[]> {
-  // What the wire brings is not always of its type.
+  // Answers on the wire may have any type.
   renderSite({ answers: { whitelabel: whitelabel as Whitelabel } });
   await screen.findByText('content of banner');
   return names.filter((name) => isOn(name));

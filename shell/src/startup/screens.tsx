@@ -10,17 +10,17 @@ import { startUp, useStartUp } from './start-up';
 import { StateScreen } from './state-screen';
 
 interface ScreenProps {
-  /** For whoever is named by the screen's title. */
+  /** Id for `aria-labelledby`. */
   titleId?: string | undefined;
 }
 
-/** The screen that an address shows whatever the site's state. */
+/** The screen that an address always shows, whatever the site's state. */
 export const screenOf = (pathname: string): ClosedState | undefined => {
   const screensByPath: Readonly<Record<string, ClosedState>> = screenPaths;
   return screensByPath[plainPath(pathname)];
 };
 
-/** Asks the platform again; from an address of its own, a screen gives way to home once all is well. */
+/** Asks the platform again. A screen with its own address leads home when all is well. */
 function useCheckAgain() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -67,7 +67,7 @@ function Restricted({ titleId }: ScreenProps) {
   );
 }
 
-/** The platform does not answer, or the shell itself broke: `onRetry` replaces asking the platform again. */
+/** The platform does not answer, or the shell failed: then `onRetry` replaces asking again. */
 export function ServiceError({ titleId, onRetry }: ScreenProps & { onRetry?: (() => void) | undefined }) {
   const t = useT('shell');
   const { checking, check } = useCheckAgain();
@@ -90,7 +90,7 @@ const screens = { maintenance: Maintenance, restricted: Restricted, failed: Serv
 
 export type ClosedState = keyof typeof screens;
 
-/** The screen of a start-up state that does not show the app (S4-STARTUP-02 to 04). */
+/** The screen of a start-up state other than `app` (S4-STARTUP-02 to 04). */
 export function StartUpScreen({ state, titleId }: { state: ClosedState } & ScreenProps) {
   const Screen = screens[state];
   return <Screen titleId={titleId} />;

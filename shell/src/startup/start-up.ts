@@ -5,20 +5,20 @@ import { setFlags, shellSlots } from '@foyer/shared/shell';
 import { cached } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
 
-/** How long each start-up call may take, in ms, where the site says nothing (A011). */
+/** Default limit of each start-up call in ms (A011). */
 const START_UP_LIMIT = 10_000;
 
-/** What the status carries as well may come this much later than everything else, in ms. */
+/** Ms that the template may be later than the other calls, since the status contains it too. */
 const TEMPLATE_GRACE = 1000;
 
-/** 0 app, 1 maintenance, 2 restricted (S4-STARTUP-01 to 03); failed when the platform does not answer. */
+/** 0 app, 1 maintenance, 2 restricted (S4-STARTUP-01 to 03); `failed` when the platform does not answer. */
 export type StartUpState = 'loading' | 'app' | 'maintenance' | 'restricted' | 'failed';
 
 interface StartUp {
   readonly state: StartUpState;
-  /** Asked again while a screen of an earlier answer stands. */
+  /** Asking again while a screen shows. */
   readonly checking: boolean;
-  /** The app has been shown in this visit. */
+  /** The app was shown in this visit. */
   readonly opened: boolean;
 }
 
@@ -30,7 +30,7 @@ const isSet = (flag: unknown): boolean => [true, 1, '1', 'true'].some((set) => s
 
 const versionOf = (setting: unknown): 'new' | 'base' => (String(setting) === '1' ? 'new' : 'base');
 
-/** Keeps which of the two layouts the merchant chose (S4-TEMPLATE-01 to 03, A012). */
+/** Stores the merchant's layouts (S4-TEMPLATE-01 to 03, A012). */
 function saveTemplate({ mem_cen, dep_func }: MobileTemplate): void {
   shellSlots.memberCenterVersion.set(versionOf(mem_cen));
   shellSlots.depositDetailVersion.set(versionOf(dep_func));
@@ -45,7 +45,7 @@ const isStatus = (value: unknown): value is SystemStatus =>
   isRecord(value['info']['mobileTemplate']) &&
   isRecord(value['location']);
 
-/** The template, or what the status says of it: that call may fail, come late or be nonsense. */
+/** The template, or that of the status when the call fails, is late or invalid. */
 async function templateOf(
   call: Promise<{ mobileTemplate: MobileTemplate } | undefined>,
   status: SystemStatus,
@@ -59,7 +59,7 @@ async function templateOf(
   return isRecord(template) && isRecord(template.mobileTemplate) ? template.mobileTemplate : status.info.mobileTemplate;
 }
 
-/** Keeps where the pictures come from and which areas are near (S3-STORAGE-04, S9-STORAGE-01, A107). */
+/** Stores image CDNs and areas (S3-STORAGE-04, S9-STORAGE-01, A107). */
 function keep({ info, location }: SystemStatus): void {
   cached.imageCdnList.of().set(info.imageCdn ?? []);
   cached.villages.of().set(location.areas ?? []);
@@ -68,7 +68,7 @@ function keep({ info, location }: SystemStatus): void {
 async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   const limit = { timeout: siteConfig().startUpTimeout ?? START_UP_LIMIT };
   const flags: Promise<Whitelabel> = call('whitelabel', limit);
-  // Its failure is met below; until then it must not count as unhandled.
+  // Handled below; until then it must not count as unhandled.
   flags.catch(() => undefined);
   const template = call('template', limit).catch(() => undefined);
   const status = await call('systemStatus', limit);
@@ -77,7 +77,7 @@ async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   keep(status);
   if (isSet(status.maintenance)) return 'maintenance';
   if (isSet(status.regionRestriction)) return 'restricted';
-  // Without the flags every function of the merchant would be off and nobody would know why.
+  // Without flags every function of the merchant would be off.
   const whitelabel = await flags;
   if (!isRecord(whitelabel)) return 'failed';
   setFlags({ whitelabel });
@@ -91,15 +91,12 @@ function stateOf(error: unknown): Exclude<StartUpState, 'loading'> {
   return error.code === 'ip.restricted' ? 'restricted' : 'failed';
 }
 
-/** What the page asked for while the site was closed was refused, and nobody would ask again. */
+/** Repeats the calls that were refused while the site was closed. */
 function askAgain(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/**
- * Asks the platform how the site stands, all calls at once, and fills the flags (A011). Never rejects: what goes wrong is a
- * state of its own.
- */
+/** Sends all start-up calls at once and stores the flags (A011). Never rejects; a failure is a state. */
 export async function startUp(): Promise<StartUpState> {
   startUpStore.setState({ checking: true });
   const state = await ask().catch(stateOf);
@@ -109,10 +106,7 @@ export async function startUp(): Promise<StartUpState> {
   return state;
 }
 
-/**
- * Asks again while the site is open, because a call said that it is closed: the screen changes when it is. An answer that does
- * not come changes nothing.
- */
+/** Asks again after a call said that the site is closed. Without an answer nothing changes. */
 export async function checkStillOpen(): Promise<void> {
   if (startUpStore.getState().state !== 'app') return;
   const state = await ask().catch(stateOf);

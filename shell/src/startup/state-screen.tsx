@@ -9,11 +9,11 @@ interface StateScreenProps {
   titleId: string | undefined;
   title: string;
   text: string;
-  /** The next step, if there is one. */
+  /** The next step. */
   action?: ReactNode;
 }
 
-/** A whole screen for a state of the site: what is, and what to do. Neither header nor footer (A005). */
+/** A full screen for a state of the site, without header and footer (A005). */
 export function StateScreen({ art, titleId, title, text, action }: StateScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useDocumentTitle(screen);

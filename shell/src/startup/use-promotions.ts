@@ -3,8 +3,8 @@ import { setFlags } from '@foyer/shared/shell';
 import { useEffect } from 'react';
 
 /**
- * Keeps the merchant's promotions in the flags for whoever asks (A073).
- * @returns whether the platform has answered: what was kept from the last visit lets nobody in and turns nobody away
+ * Loads the merchant's promotions into the flags (A073).
+ * @returns whether the platform has answered: guards must not decide by kept promotions
  */
 export function usePromotions(): boolean {
   const { data, isFetched } = useQuery(callQuery('promotions'));

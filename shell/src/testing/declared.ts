@@ -16,15 +16,18 @@ const read = <T extends object>(name: string): readonly T[] =>
     .filter((file) => existsSync(file))
     .map((file) => jest.requireActual<T>(file));
 
-/** What the remotes of the workspace declare, whichever there are. */
+/** The `remote.json` of every remote in the workspace. */
 export const manifests = read<RemoteManifest>('remote.json');
 
-/** Each of their pages, by its path, with the remote that has it. */
+/** All their pages by path, with their remote. */
 export const declaredPages = manifests.flatMap(({ name, pages }) =>
   Object.entries(pages).map(([path, declaration]) => ({ path, declaration, part: name })),
 );
 
-/** Who may see what: the table, and the rows that remotes bring (`access.json`). No row may stand twice. */
+/**
+ * The table and the remotes' `access.json`.
+ * @throws when a path has two rows
+ */
 export const access: Readonly<Record<string, Access>> = read<Record<string, keyof typeof audiences>>('access.json')
   .flatMap((rows) => Object.entries(rows))
   .reduce<Record<string, Access>>(

@@ -13,7 +13,7 @@ const pages = new Map<string, FoundPage>();
 const widgets = new Map<string, FoundWidget[]>();
 const broken = new Map<string, () => void>();
 
-/** Stands in for the discovered remotes: pages and widgets that say their names. For `jest.mock('../federation', …)`. */
+/** Remotes for tests: pages and widgets that show their names. For `jest.mock('../federation', …)`. */
 export const remotes = {
   reset(): void {
     pages.clear();
@@ -28,7 +28,7 @@ export const remotes = {
     const declaration = { widget, ...(guard ? { guard } : {}) };
     widgets.set(slot, [...(widgets.get(slot) ?? []), { part: 'games', version: '1.4.0', expose: widget, declaration }]);
   },
-  /** From now on the expose shows its failure; `retry` is what its button calls. */
+  /** Makes an expose fail from now on; `retry` handles its button. */
   break(expose: string, retry: () => void): void {
     broken.set(expose, retry);
   },

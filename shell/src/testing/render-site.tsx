@@ -17,7 +17,7 @@ const status = {
   regionRestriction: false,
 };
 
-/** What a platform in good order says to the calls the shell makes. */
+/** Answers of a healthy platform to the shell's calls. */
 const answers: Answers = {
   systemStatus: status,
   whitelabel: { DIRECTREG3: true },
@@ -31,10 +31,10 @@ const answers: Answers = {
   service: ['https://chat.example/foyer', ''],
 };
 
-/** A status answer that differs in what the test is about. */
+/** The status answer with a change. */
 export const statusWith = (change: object): Answers => ({ systemStatus: { ...status, ...change } });
 
-/** The whole shell as it stands in the page, from its first paint on; remotes are whatever the test puts in their place. */
+/** Renders the whole shell from its first paint on. */
 export function renderSite(options: RenderOptions = {}): Rendered {
   startUpStore.setState(startUpStore.getInitialState(), true);
   overlayStore.setState(overlayStore.getInitialState());
