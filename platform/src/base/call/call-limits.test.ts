@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const KB = 1024;
 const rows = Object.entries(calls) as [CallName, CallRow][];
-/** Calls that take more than a form, and from members alone. */
+/** Calls of members alone whose bodies are larger than a form. */
 const uploads: Partial<Record<CallName, number>> = { setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB };
 
 function send(row: CallRow, bytes: number, headers: Record<string, string> = {}) {

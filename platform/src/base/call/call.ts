@@ -17,7 +17,7 @@ type SessionFor<N extends CallName> = (typeof calls)[N]['auth'] extends 'member'
     ? Session | undefined
     : undefined;
 
-/** What the handler of a call is given: everything checked, the merchant and the member known from host and token alone. */
+/** What the handler of a call gets: checked input, the merchant by host name, the member by token. */
 export interface CallContext<N extends CallName> {
   readonly db: Db;
   readonly site: Site;
@@ -31,11 +31,11 @@ export interface CallContext<N extends CallName> {
 }
 
 /**
- * Serves one row of the contract. Input that does not fit its schema is refused with `request.invalid` (HTTP 400), a missing
- * or dead session with HTTP 401; what the handler gives is wrapped into the envelope (A017) and checked on the way out.
+ * Serves one row of the contract. Input that does not fit its schema answers `request.invalid` (HTTP 400), a missing or
+ * ended session HTTP 401. The value is wrapped into the envelope (A017) and checked against the row.
  *
- * @param handler gives the value of the answer, or throws a `Refusal`
- * @param limits what is looked at before anything of the call is read or opened
+ * @param handler returns the value of the answer, or throws a `Refusal`
+ * @param limits body size and rate, checked before the body is read
  */
 export function route<N extends CallName>(
   app: FastifyInstance,
@@ -54,9 +54,9 @@ export function route<N extends CallName>(
     url: row.path,
     bodyLimit: bodyLimitOf(row, limits),
     schema: documentation(name, row, schema),
-    // Before the body is read: whoever is refused here costs next to nothing.
+    // These checks run before the body is read, so that a refused call costs little.
     onRequest: async (request, reply) => {
-      // Answers belong to one member and one moment: neither a browser nor anything on the way may keep them.
+      // An answer belongs to one member and one moment: no browser or proxy may keep it.
       reply.header('cache-control', 'no-store');
       refuseLongBody(request, bodyLimitOf(row, limits));
       const site = siteFor(row, request);
@@ -72,7 +72,7 @@ export function route<N extends CallName>(
       const query = checkQuery?.text(request.query);
       const body = checkBody?.json(sent);
       const session = row.auth === 'none' ? undefined : await sessionFor(db, row, request, site);
-      // The contract's types say of each row what the checks above have just seen to.
+      // The checks above have established what the row's types say.
       const context = { db, site, session, query, body, now, request, reply } as unknown as CallContext<N>;
       const value = await handler(context);
       checkValue.own(value, row.path);
@@ -86,7 +86,7 @@ function siteFor(row: CallRow, { site }: FastifyRequest): Site {
   return site;
 }
 
-/** A closed site still says that it is closed, and lets go of who is in it. */
+/** The status and the log-out still answer while a site is closed. */
 const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
   name === 'logout' || path.startsWith('/wps/system/');
 
@@ -100,7 +100,7 @@ async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: S
   return session;
 }
 
-/** The header comes first; the field counts only on rows that name it (A018). */
+/** The token of the header, else of the field where the row names one (A018). */
 function tokenOf(row: CallRow, request: FastifyRequest): string | undefined {
   const fields: unknown = row.tokenField === 'body' ? request.body : request.query;
   const field =

@@ -2,17 +2,16 @@ import { KindGuard, type TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Refusal } from '../refusals/refusal';
 
-/** Checks values against one schema. */
 export interface Checker {
-  /** A query, whose texts become the numbers and booleans that the schema asks for; the token is left out. */
+  /** Checks a query and turns its texts into the numbers and booleans of the schema; the token is left out. */
   text(value: unknown): unknown;
-  /** A body, taken as it is; the token is left out. */
+  /** Checks a body as it is; the token is left out. */
   json(value: unknown): unknown;
-  /** An answer of our own: a wrong one is a fault of ours. */
+  /** Checks an answer of the platform; throws an error that names the wrong field and `where`. */
   own(value: unknown, where: string): void;
 }
 
-/** Compiles a schema once. `text` and `json` throw Refusal `request.invalid`, `own` an error that names the wrong field. */
+/** Compiles a schema once. `text` and `json` throw Refusal `request.invalid`. */
 export function checkerOf(schema: TSchema): Checker {
   const compiled = TypeCompiler.Compile(schema);
   const checked = (value: unknown) => {
@@ -44,7 +43,7 @@ function fromText(schema: TSchema, value: unknown): unknown {
   );
 }
 
-/** Postgres cannot hold U+0000 in a text. Goes from value to value without calling itself: a body may be nested very deeply. */
+/** Postgres cannot store U+0000 in a text. A stack instead of recursion: a body may be nested very deeply. */
 function holdsNul(given: unknown): boolean {
   const waiting = [given];
   while (waiting.length > 0) {

@@ -1,13 +1,13 @@
 import type { HotMatch } from '@foyer/shared/contract';
 import type { ContentOf } from './content-kinds';
 
-/** A vendor of games, as records, rounds and pages name and dress it. */
+/** A vendor of games. */
 export interface CatalogueVendor {
   readonly code: string;
   readonly accountTypeName: string;
-  /** Site-relative path of its mark. */
+  /** Site-relative path of its logo. */
   readonly icon: string;
-  /** Two colours as `#rrggbb`: the base one and the light one. */
+  /** Base and light colour as `#rrggbb`. */
   readonly palette: readonly [base: string, light: string];
 }
 
@@ -21,7 +21,7 @@ interface CategoryVendors {
   }[];
 }
 
-/** What a category offers to filter by (S3-GAMELIST-04). */
+/** The filters of a category (S3-GAMELIST-04). */
 interface CategoryFilters {
   readonly vendors: readonly {
     readonly vassalage: string;
@@ -33,7 +33,7 @@ interface CategoryFilters {
   readonly display: string;
 }
 
-/** A lottery at one moment; moments are epoch milliseconds. */
+/** A lottery at one moment; times are epoch milliseconds. */
 interface CatalogueLottery {
   readonly code: string;
   readonly vendor: string;
@@ -46,28 +46,26 @@ interface CatalogueLottery {
 }
 
 /**
- * What all merchants have in common until they put something of their own in place (docs/decisions/0034). The games themselves are
- * rows of the database. The calls ask for nothing else of whoever fills the platform.
+ * The content that all merchants share until they replace it (docs/decisions/0034). Games are rows of the database instead.
  */
 export interface Catalogue {
-  /** The vendor of that code, or undefined when there is none. */
   readonly vendorOf: (code: string) => CatalogueVendor | undefined;
   readonly vendorsByCategory: () => readonly CategoryVendors[];
-  /** By category, then by game type. */
+  /** Filters by category, then by game type. */
   readonly filters: () => Readonly<Record<string, Readonly<Record<string, CategoryFilters>>>>;
   readonly lotteriesAt: (now: Date) => readonly CatalogueLottery[];
-  /** Matches that are still to come, soonest first. */
+  /** Matches that have not begun, soonest first. */
   readonly hotMatchesAt: (now: Date) => readonly HotMatch[];
   readonly announcements: ContentOf<'announcements'>;
-  /** Each with the round that goes on at that moment, else its next one. */
+  /** Each activity with its current round, else its next one. */
   readonly activitiesAt: (now: Date) => ContentOf<'activities'>;
-  /** Paths of the faces that members choose from. */
+  /** Paths of the avatars that members choose from. */
   readonly avatars: readonly string[];
-  /** The SVG document behind a path under `/art/`, or undefined when there is none. */
+  /** The SVG document at a path under `/art/`, or undefined. */
   readonly pictureOf: (path: string) => string | undefined;
 }
 
-/** A platform that nobody filled. */
+/** The catalogue of a platform without any content. */
 export const NO_CATALOGUE: Catalogue = {
   vendorOf: () => undefined,
   vendorsByCategory: () => [],

@@ -2,12 +2,12 @@ import { ActivityInfo, Announcement, ClubBenefit, HotMatch, Promotion } from '@f
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
 const Words = Type.Union([Type.String(), Type.Object({ EN: Type.String(), TY: Type.String() })]);
-/** A text for all languages, or one each. */
+/** One text for all languages, or one per language. */
 export type Words = Static<typeof Words>;
 
-/** Whole lists that a merchant may put in place of the common ones, by kind. */
+/** The lists that a merchant may replace, by kind. */
 export const contentKinds = {
-  /** Texts are one for all languages, or one each. An item with a `groupName` shows in that group only. */
+  /** An item with a `groupName` shows in that group only. */
   announcements: Type.Array(
     Type.Composite([
       Type.Omit(Announcement, ['title', 'content']),
@@ -15,8 +15,7 @@ export const contentKinds = {
     ]),
   ),
   /**
-   * Shown from `from` until `to` (moments; without `to` until the end), and only while the promotion of `promotionKey` is
-   * enabled, where one is named.
+   * Shown from `from` until `to`, or for ever without `to`; with a `promotionKey`, only while that promotion is enabled.
    */
   activities: Type.Array(
     Type.Composite([
@@ -32,10 +31,10 @@ export const contentKinds = {
     ]),
   ),
   promotions: Type.Array(Promotion),
-  /** A list, or how many of the common matches to show. */
+  /** A list of matches, or how many of the common ones to show. */
   hotMatches: Type.Union([Type.Array(HotMatch), Type.Integer({ minimum: 0 })]),
   dividend: Type.Object({ enabled: Type.Boolean() }),
-  /** The levels of the member club, lowest first; `turnover` is a decimal amount. */
+  /** Levels of the member club, lowest first; `turnover` is a decimal amount. */
   clubLevels: Type.Array(
     Type.Composite([
       Type.Omit(ClubBenefit.properties.levels.items, ['turnover']),

@@ -4,18 +4,15 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { errorCode } from '../refusals/error-code';
 
-/** A lock that was not renewed for this long belongs to nobody; PGlite may keep its process from renewing for a while. */
+/** Age at which an unrenewed lock is free. PGlite may block its process from renewing for some seconds. */
 const STALE_MS = 10_000;
-/** The same for a holder that is known to be dead. */
+/** The same when the holder is known to be dead. */
 const SHORTEST_STALE_MS = 2_000;
-/**
- * The same for a holder whose process is there: however busy it is, its folder is its own. Its number may have gone to
- * another process since, so this does not last for ever.
- */
+/** The same while a process with the holder's id runs; the id may belong to another process by now. */
 const LONGEST_STALE_MS = 600_000;
 const staleAfter = { dead: SHORTEST_STALE_MS, unknown: STALE_MS, alive: LONGEST_STALE_MS } as const;
 
-/** The folder is open in another process: two on one folder would lose data without an error. */
+/** The folder is open in another process; two processes on one folder would lose data silently. */
 export class DataFolderTaken extends Error {
   constructor(folder: string) {
     super(
@@ -31,13 +28,12 @@ interface Holder {
 }
 
 /**
- * Takes the folder for this process alone.
+ * Locks the folder for this process.
  *
- * A holder that was killed leaves its lock behind: it is replaced when it was not renewed for two seconds if its holder is
- * known to be dead, for ten if the holder cannot be asked (another machine or container), for ten minutes if its process is
- * there.
+ * A killed holder leaves its lock behind. The lock is replaced once it is unrenewed for two seconds if the holder is known to
+ * be dead, ten seconds if that cannot be known (another machine or container), ten minutes if its process runs.
  *
- * @returns the function that gives the folder back
+ * @returns the function that unlocks the folder
  * @throws DataFolderTaken when its holder is alive
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -69,13 +65,13 @@ function readHolder(file: string): Holder | undefined {
       ? { pid: value.pid, host: value.host }
       : undefined;
   } catch {
-    // No file, or one cut short by a crash: nothing is known about the holder.
+    // No file, or one cut short by a crash: the holder is unknown.
     return undefined;
   }
 }
 
 function fateOf(holder: Holder | undefined): 'alive' | 'dead' | 'unknown' {
-  // A process of another machine cannot be asked; our own number may be that of a container's earlier life.
+  // A process of another machine cannot be asked; our own id may be that of an earlier run in the same container.
   if (holder === undefined || holder.host !== hostname() || holder.pid === process.pid) return 'unknown';
   try {
     process.kill(holder.pid, 0);

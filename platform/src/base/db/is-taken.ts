@@ -3,7 +3,7 @@ import { errorCode } from '../refusals/error-code';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether the database refused a row because of this unique index. */
+/** Whether an insert failed because its value already exists in this unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   if (!(error instanceof DrizzleQueryError) || errorCode(error.cause) !== UNIQUE_VIOLATION) return false;
   const { cause } = error;

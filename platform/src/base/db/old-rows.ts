@@ -3,14 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 import type { Times } from './times';
 
-/** Removes at most `limit` old rows within a transaction and says how many went. */
+/** Deletes at most `limit` old rows within a transaction and returns how many. */
 export type Removal = (tx: Db, times: Times, limit: number) => Promise<number>;
 
 /**
- * The oldest rows that nobody else holds, by their place in the table. A row that a request is using is left for the next run,
- * so that neither waits for the other.
+ * Selects the oldest rows by `ctid`. A row locked by a request is left for the next run, so that neither waits for the other.
  *
- * @param by the column whose index finds them
+ * @param by the indexed column they are ordered by
  */
 export function oldest(tx: Db, table: PgTable, by: PgColumn, old: SQL, limit: number): SQL {
   const found = tx
@@ -23,7 +22,7 @@ export function oldest(tx: Db, table: PgTable, by: PgColumn, old: SQL, limit: nu
   return sql`${table}.ctid = any(array(${found}))`;
 }
 
-/** Deletes the rows of a table that are old, the oldest first. */
+/** Deletes the old rows of a table, oldest first. */
 export function oldRows(table: PgTable, by: PgColumn, old: (times: Times) => SQL): Removal {
   return async (tx, times, limit) => {
     const gone = await tx

@@ -55,7 +55,7 @@ describe('in a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Another process that opens the folder, says so, and keeps it. */
+  /** Another process that opens the folder, reports it, and keeps it open. */
   async function holder(): Promise<{ child: ChildProcess; said: string }> {
     const script = `import('./src/base/db/open.ts').then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} }))
       .then(() => { console.log('open'); setInterval(() => {}, 1000); }, (error) => { console.log(error.message); process.exit(1); });`;

@@ -7,16 +7,16 @@ import { migrationsFolder } from './migrations';
 import type { DatabaseRoles } from './roles';
 import * as schema from './schema';
 
-/** A Postgres server: who requests come as, and who jobs and migrations come as where those are others. */
+/** A Postgres server: its URL for requests, with URLs for jobs and migrations where they use other roles. */
 export interface PostgresAt extends DatabaseRoles {
   readonly url: string;
 }
 
-/** Any number that no other program locks in the same database. */
+/** Advisory lock of migrations: any number that no other program locks in the same database. */
 const MIGRATION_LOCK = 734_902_118;
 const CONNECT_MS = 10_000;
 
-/** Nothing answers under an address of the database, or it does not let us in; the password is not shown. */
+/** The database cannot be reached or refuses the log-in; the message leaves the password out. */
 export class DatabaseUnreachable extends Error {
   constructor(url: string, variable: string, cause: unknown) {
     const { host, pathname } = new URL(url);
@@ -26,19 +26,19 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** How long what a pool of connections does may take, in milliseconds (decision 23). */
+/** Size of a connection pool, and its timeouts in milliseconds (decision 23). */
 interface Limits {
   readonly connections: number;
   readonly statement: number;
   readonly lock: number;
-  /** A transaction whose process has stopped talking, for instance because it was halted. */
+  /** For a transaction whose process has stopped talking. */
   readonly idleTransaction: number;
 }
 
 export const requestLimits: Limits = { connections: 16, statement: 8_000, lock: 5_000, idleTransaction: 10_000 };
 export const jobLimits: Limits = { connections: 4, statement: 60_000, lock: 5_000, idleTransaction: 60_000 };
 
-/** Opens a Postgres server; several instances may start at once, one of them migrates and the others wait for it. */
+/** Opens a Postgres server. Of several instances that start at once, one migrates while the others wait. */
 export async function openPostgres({ url, jobsUrl, migrationUrl }: PostgresAt): Promise<OpenedDatabase> {
   if (migrationUrl === undefined) await migrateUnderLock(url, 'DATABASE_URL');
   else await migrateUnderLock(migrationUrl, 'DATABASE_MIGRATION_URL');
@@ -62,9 +62,9 @@ function poolOf(connectionString: string, { connections, statement, lock, idleTr
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idleTransaction,
   });
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a dropped idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // So would one that the server ends while it is in use: whoever uses it learns of it by the statement that fails.
+  // The same for a connection in use: its statement fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -80,7 +80,7 @@ async function migrateUnderLock(url: string, variable: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Ending the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

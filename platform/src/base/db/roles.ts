@@ -1,10 +1,10 @@
-/** Who jobs and migrations come to the database as, where that is not who requests come as (decision 23). */
+/** Database roles of jobs and migrations, where they differ from that of requests (decision 23). */
 export interface DatabaseRoles {
   readonly jobsUrl?: string;
   readonly migrationUrl?: string;
 }
 
-/** Reads the roles beside the one of requests; what is wrong goes to `problems`. */
+/** Reads the additional roles; errors are added to `problems`. */
 export function readRoles(
   jobsUrl: string | undefined,
   migrationUrl: string | undefined,

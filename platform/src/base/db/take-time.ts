@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
-/** Lets the statements of one transaction take as long as they need: for work of a start, which members do not wait for. */
+/** Lifts the statement timeout of one transaction, for work at start that no request waits for. */
 export async function takeTime(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);

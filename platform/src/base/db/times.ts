@@ -3,17 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 import { merchants } from './schema';
 
-/** The moment of a run, as the real time and as the merchants' clocks have it. */
+/** The moment of a run, in real time and by the merchants' clocks. */
 export interface Times {
-  /** The real time. */
   readonly now: Date;
-  /** The time of the merchant whose clock is furthest ahead, the real time at least. */
+  /** The latest time of any merchant's clock, at least the real time. */
   readonly latest: Date;
-  /** Whether a merchant's clock differs from the real time; operations of tests alone can move one. */
+  /** Whether any merchant's clock differs from the real time; only operations for tests move one. */
   readonly moved: boolean;
 }
 
-/** Looks at the merchants' clocks once for a whole run. */
+/** Reads the merchants' clocks once per run. */
 export async function timesAt(db: Db, now: Date): Promise<Times> {
   const { clockOffsetMs } = merchants;
   const [row] = await db
@@ -24,10 +23,10 @@ export async function timesAt(db: Db, now: Date): Promise<Times> {
 }
 
 /**
- * Whether a moment that was written in a merchant's time lies `keepMs` back by the clock that this merchant has now. An index
- * on the column serves it: the exact clock is looked at only for rows that the furthest one would let go.
+ * Whether a moment in a merchant's time is more than `keepMs` ago by that merchant's present clock. An index on the column
+ * serves it: the exact clock is looked up only for rows that are old by the latest one.
  *
- * @param merchantCode the column of the row's merchant, or of its trial code; a code of neither has the real time
+ * @param merchantCode the column with the row's merchant or trial code; an unknown code counts by real time
  */
 export function outlived(column: PgColumn, merchantCode: PgColumn, keepMs = 0): (times: Times) => SQL {
   return ({ now, latest, moved }) => {
@@ -37,12 +36,12 @@ export function outlived(column: PgColumn, merchantCode: PgColumn, keepMs = 0): 
   };
 }
 
-/** The same for a moment that was written in the real time. */
+/** The same for a moment in real time. */
 export function outlivedReally(column: PgColumn, keepMs = 0): (times: Times) => SQL {
   return ({ now }) => sql`${column} <= ${back(now, keepMs)}::timestamptz`;
 }
 
-/** How far the clock of a row's merchant is from the real time, as an interval. */
+/** Offset of a row's merchant's clock from the real time, as an interval. */
 function offsetOf(merchantCode: PgColumn): SQL {
   return sql`coalesce((select max(m.clock_offset_ms) from merchants m
     where m.code = ${merchantCode} or m.trial_code = ${merchantCode}), 0) * interval '1 millisecond'`;

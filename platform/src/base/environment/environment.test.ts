@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { EnvironmentError, readEnvironment } from './environment';
 
-/** As `openssl rand -hex 32` gives it. */
+/** From `openssl rand -hex 32`. */
 const STRONG = '9f2c41d07be865a3f1904cd27e6b8a5300c4e1f97d2ab6583e0f71c9d4a6b2e8';
 
-/** The password that the driver reads from an address. */
+/** The password as the driver reads it from an address. */
 const passwordIn = (connectionString: string) => new Client({ connectionString }).password;
 
 describe('the environment', () => {

@@ -8,41 +8,41 @@ import { weaknessOfKey, weaknessOfPassword } from './secrets';
 import type { Switches } from './switches';
 import { trustProxyOf } from './trust-proxy';
 
-/** What a person may set for a run of the platform. */
+/** The settings of a run of the platform. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly databaseRoles: DatabaseRoles;
-  /** What codes and mails leave by; without it they stay in the outbox. */
+  /** Delivers codes and mails; without it they stay in the outbox. */
   readonly webhook?: Webhook;
   readonly switches: Switches;
-  /** Without it there are no operations. */
+  /** Key of the operations; without it they are off. */
   readonly opsKey?: string;
-  /** Where operations listen. */
+  /** Where the operations listen. */
   readonly opsListen: Address;
-  /** Whether operations are served on the site's port as well: a demonstration or tests, on loopback, and nowhere else. */
+  /** Whether the site's port serves the operations too: only for a demonstration or tests, on loopback. */
   readonly opsOnSite: boolean;
   /** Whether the site's port describes its calls under `/docs`. */
   readonly docs: boolean;
   readonly siteDir?: string;
-  /** Milliseconds a script or stylesheet of a part may take in the browser. */
+  /** Milliseconds that browsers wait for a script or stylesheet of a part. */
   readonly loadTimeout?: number;
-  /** Milliseconds a start-up call may take in the browser. */
+  /** Milliseconds that browsers wait for a start-up call. */
   readonly startUpTimeout?: number;
   readonly vendorHost: string;
-  /** Port that visitors use on names of this machine, where another one than PORT leads here. */
+  /** Port that visitors use on names of this machine, if not PORT. */
   readonly publicPort: number;
-  /** Addresses of the proxies in front, one by one; without it no forwarded header is believed. */
+  /** Addresses of trusted proxies; without it forwarded headers are ignored. */
   readonly trustProxy?: readonly string[];
-  /** Who may frame the documents of the site, as sources of a policy; nobody unless given. */
+  /** Who may frame the site's documents, as sources of a policy; nobody by default. */
   readonly frameAncestors?: string;
-  /** From which weight on the log is written. */
+  /** Lowest level that is logged. */
   readonly logLevel: string;
 }
 
-/** A variable has a value that cannot be used; the message names each one and what it should be. */
+/** Variables have unusable values; the message names each one and what it should be. */
 export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment cannot be used:\n${problems.map((each) => `  ${each}`).join('\n')}`);
@@ -52,7 +52,7 @@ export class EnvironmentError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The address of the database, with the password that may stand in a file of its own. */
+/** The address of the database; its password may come from a file. */
 function databaseUrlOf(values: Values): URL | undefined {
   const text = values.given('DATABASE_URL');
   const password = values.secret('DATABASE_PASSWORD');
@@ -66,7 +66,7 @@ function databaseUrlOf(values: Values): URL | undefined {
   return url;
 }
 
-/** Where operations listen: never where the site does, and nowhere without a key. */
+/** Where the operations listen: not on the site's port, and not at all without a key. */
 function opsListenOf(values: Values, port: number, opsKey: string | undefined): Address {
   const text = values.given('OPS_LISTEN');
   if (text === undefined) return defaultOperationsAddress(port);
@@ -80,7 +80,7 @@ function opsListenOf(values: Values, port: number, opsKey: string | undefined): 
   return read ?? defaultOperationsAddress(port);
 }
 
-/** What others reach is not kept by a secret that they can guess. */
+/** Rejects guessable secrets of servers that others can reach. */
 function checkSecrets(values: Values, open: readonly string[], opsKey?: string, databaseUrl?: URL): void {
   if (open.length === 0) return;
   const why = `since ${open.join(' and ')} can be reached from other machines`;
@@ -92,8 +92,8 @@ function checkSecrets(values: Values, open: readonly string[], opsKey?: string, 
 }
 
 /**
- * Reads and checks the environment in one place; an empty variable counts as not set. Neither the demonstration nor what only
- * tests need is there unless it is said (docs/decisions/0016).
+ * Reads and checks the environment; an empty variable counts as not set. The demonstration and test-only operations are off by
+ * default (docs/decisions/0016).
  *
  * @throws EnvironmentError naming every variable that is wrong
  */

@@ -2,7 +2,7 @@ import type { Values } from './read-values';
 
 const SOURCE = /^(?:'none'|'self'|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d{1,5}|\*))?)$/i;
 
-/** Reads who may frame the documents of the site (decision 17); nothing else of a policy gets in with it. */
+/** Reads who may frame the site's documents (decision 17); anything but a source of a policy is an error. */
 export function frameAncestorsOf(values: Values): string | undefined {
   const text = values.given('FRAME_ANCESTORS');
   if (text?.split(/\s+/).every((each) => SOURCE.test(each)) === false) {

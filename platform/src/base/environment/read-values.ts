@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables one by one and notes of each what is wrong with it; an empty variable counts as not set. */
+/** Reads variables and collects what is wrong with them; an empty variable counts as not set. */
 export class Values {
   readonly problems: string[] = [];
 
@@ -12,7 +12,7 @@ export class Values {
     return this.env[name]?.trim() || undefined;
   }
 
-  /** A secret, or what stands in the file that `<name>_FILE` names; what it is never shows in a problem. */
+  /** A secret, directly or from the file that `<name>_FILE` names; problems never show it. */
   secret(name: string): string | undefined {
     const [value, file] = [this.given(name), this.given(`${name}_FILE`)];
     if (file === undefined) return value;
@@ -27,7 +27,7 @@ export class Values {
     }
   }
 
-  /** A switch is on by 1 alone; a word that somebody took for on or off must not be guessed at. */
+  /** A switch: on for `1` only; other words are an error instead of a guess. */
   isOn(name: string): boolean {
     const text = this.given(name);
     if (text !== undefined && text !== '1' && text !== '0')
@@ -35,7 +35,7 @@ export class Values {
     return text === '1';
   }
 
-  /** A whole number in its range, or undefined when it is not given. */
+  /** A whole number within a range, or undefined when not set. */
   whole(name: string, from: number, to: number, wanted: string): number | undefined {
     const text = this.given(name);
     if (text === undefined) return undefined;

@@ -1,23 +1,23 @@
-/** What the key of the operations must have at least on an address that others reach: half of them guess nothing by luck. */
+/** Minimum length of the operations' key on an address that others reach. */
 const KEY_LENGTH = 32;
 const KEY_SIGNS = 8;
 const PASSWORD_LENGTH = 8;
 
-/** What people and examples write where a password should stand. */
+/** Common placeholders for passwords. */
 const WELL_KNOWN = new Set(
   'admin changeme database default example foyer password passw0rd postgres postgresql qwerty root secret test user'.split(
     ' ',
   ),
 );
 
-/** Why a key of the operations is no secret, or undefined when it may be one. */
+/** Why a key of the operations is too weak, or undefined. */
 export function weaknessOfKey(key: string): string | undefined {
   if (key.length < KEY_LENGTH) return `has ${key.length} characters; it should have ${KEY_LENGTH} or more`;
   if (new Set(key).size < KEY_SIGNS) return `is made of fewer than ${KEY_SIGNS} different characters`;
   return undefined;
 }
 
-/** Why the password in a database's address is no secret, or undefined when it may be one. A socket of this machine needs none. */
+/** Why the password in a database address is too weak, or undefined. A local socket needs none. */
 export function weaknessOfPassword(address: URL): string | undefined {
   if (address.hostname === '' || address.searchParams.get('host')?.startsWith('/') === true) return undefined;
   const password = decodeURIComponent(address.password);

@@ -1,13 +1,9 @@
-/**
- * What a run of the platform may do beyond its work, decided once at its start (docs/decisions/0016). Merchants and an
- * operator's decisions need neither.
- */
+/** Special modes of a run, decided once at its start (docs/decisions/0016). */
 export interface Switches {
-  /** The demonstration: seeded people and history, the outbox to look into, deposits that approve themselves. */
+  /** The demonstration: seeded members and history, a readable outbox, deposits that approve themselves. */
   readonly demo: boolean;
-  /** What only tests do: faults, clocks, members and money through operations. */
+  /** Operations that only tests need: faults, clocks, members and money. */
   readonly tests: boolean;
 }
 
-/** A platform that nobody told anything: neither a demonstration nor a place for tests. */
 export const NO_SWITCHES: Switches = { demo: false, tests: false };

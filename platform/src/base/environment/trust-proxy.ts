@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { Values } from './read-values';
 
-/** One host: its address, or the network that is no wider than it. A wider one would trust whoever else comes to be in it. */
+/** Whether a text names exactly one host; a wider network would trust everybody in it. */
 function isOneAddress(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const bits = { 4: '32', 6: '128' }[isIP(address)];
   return bits !== undefined && rest.length === 0 && (length === undefined || length === bits);
 }
 
-/** The proxies in front, each by its address. */
+/** Reads the addresses of the trusted proxies. */
 export function trustProxyOf(values: Values): string[] | undefined {
   const trustProxy = values
     .given('TRUST_PROXY')

@@ -30,11 +30,11 @@ interface Player {
 interface Bet {
   readonly key: string;
   readonly player: Player;
-  /** The answer, once one was received. */
+  /** Set once the answer was received. */
   answer?: unknown;
 }
 
-// Servers are started and a whole database is filled: on a machine that is busy with other work that takes its time.
+// The test starts servers and fills a database, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 let postgres: TestPostgres;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.close());
 
-/** Makes a merchant with members who sit at a table of the playable vendor. */
+/** Creates a merchant with members in a game of the playable vendor. */
 async function seatPlayers(
   server: TestServer,
   game: { vassalage: string; gameId: string; gameType: string },
@@ -104,7 +104,7 @@ async function play(server: TestServer, { key, player }: Bet): Promise<unknown> 
   return answer.json;
 }
 
-/** Sends all these bets at once; `onAnswer` sees how many were answered so far. A broken connection leaves a bet unanswered. */
+/** Sends all bets at once; `onAnswer` gets the number of answers so far. A broken connection leaves a bet unanswered. */
 async function playAll(
   servers: readonly TestServer[],
   all: readonly Bet[],
@@ -127,7 +127,7 @@ async function playAll(
   return errors;
 }
 
-/** Reads with nobody else at work: every submit is a whole bet, nothing is left of the others, and the money adds up. */
+/** Checks that every submit is one whole bet, that nothing else is stored, and that the money adds up. */
 async function expectWholeBets(url: string, all: readonly Bet[]): Promise<Map<string, unknown>> {
   const database = await openDatabase({ url });
   const { db } = database;
@@ -165,7 +165,7 @@ async function expectWholeBets(url: string, all: readonly Bet[]): Promise<Map<st
 
   const byKey = new Map(stored.map((row) => [row.key, row.answer]));
   expect(byKey.size).toBe(stored.length);
-  // Every acknowledged bet is there, as it was acknowledged.
+  // Every answered bet is stored as it was answered.
   for (const bet of all) if (bet.answer !== undefined) expect(byKey.get(bet.key)).toEqual(bet.answer);
   return byKey;
 }
@@ -201,14 +201,14 @@ describe('200 bets at once, on two instances that are killed with bets in flight
     const unanswered = all.filter(({ answer }) => answer === undefined);
     expect(unanswered.length).toBeGreaterThan(0);
     expect(unanswered.length).toBeLessThanOrEqual(BETS - BETS / 4);
-    // What broke was the connection, nothing was refused.
+    // Only connections broke; no bet was refused.
     expect(errors.filter((error) => String(error).includes('answered with'))).toEqual([]);
     const afterKill = await expectWholeBets(url, all);
 
     servers = [await startServer(env)];
     expect(await playAll(servers, unanswered)).toEqual([]);
     for (const { key, answer } of unanswered) if (afterKill.has(key)) expect(answer).toEqual(afterKill.get(key));
-    // Once more for all: nothing is played twice.
+    // A second try of all bets plays nothing twice.
     const before = all.map(({ answer }) => answer);
     expect(await playAll(servers, all)).toEqual([]);
     expect(all.map(({ answer }) => answer)).toEqual(before);

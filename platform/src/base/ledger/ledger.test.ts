@@ -13,11 +13,11 @@ const at = new Date('2026-03-14T12:00:00Z');
 
 interface Wish {
   readonly key: string;
-  /** Below zero: a stake; above: a win. */
+  /** Negative for a stake, positive for a win. */
   readonly amount: string;
 }
 
-/** One submit that moves money for a member, as a vendor's round does. */
+/** Submits a change of a member's purse, as a vendor's round does. */
 function submitWish(db: Db, member: Member, { key, amount }: Wish): Promise<{ main: string }> {
   const { merchantCode: merchant, id: memberId } = member;
   return submitOnce(db, { merchant, memberId, operation: 'test', key, request: { amount }, at }, async (tx) => {
@@ -39,7 +39,7 @@ function submitWish(db: Db, member: Member, { key, amount }: Wish): Promise<{ ma
   });
 }
 
-/** What the ledger says the member's main purse holds. */
+/** A member's main purse as the ledger adds it up. */
 async function ledgerSum(db: Db, memberId: number): Promise<Big> {
   const rows = await db.select().from(ledgerMovements).where(sql`${ledgerMovements.memberId} = ${memberId}`);
   return rows.reduce(
@@ -73,7 +73,7 @@ describe('the ledger', () => {
     const amount = fc
       .tuple(fc.boolean(), fc.integer({ min: 1, max: 600_000 }))
       .map(([win, n]) => `${win ? '' : '-'}${new Big(n).div(10_000).toFixed()}`);
-    // Few keys, so that the same ones are sent again, with the same and with other amounts.
+    // Few keys, so that keys repeat, with the same and with other amounts.
     const wishes = fc.array(fc.record({ key: fc.integer({ min: 1, max: 12 }).map(String), amount }), {
       minLength: 1,
       maxLength: 24,

@@ -4,28 +4,26 @@ import { ledgerMovements, wallets } from '../db/schema';
 import { Refusal } from '../refusals/refusal';
 
 export type Purse = (typeof wallets.$inferSelect)['purse'];
-/** A purse of the member in question, or an account of the house (`house:games`, `house:deposits`). */
+/** A purse of the movement's member, or an account of the house (`house:games`, `house:deposits`). */
 type Account = `wallet:${Purse}` | `house:${string}`;
 
 export interface Movement {
   readonly merchant: string;
   readonly memberId: number;
-  /** What it is, for people and reports: `bet.stake`, `bet.payout`, `deposit`. */
+  /** Kind for people and reports: `bet.stake`, `bet.payout`, `deposit`. */
   readonly kind: string;
-  /** The account the money leaves. */
   readonly debit: Account;
-  /** The account the money reaches. */
   readonly credit: Account;
-  /** A positive decimal with at most four places. */
+  /** Positive decimal with at most four places. */
   readonly amount: string;
-  /** What caused it, such as a round's id. */
+  /** The cause, such as a round's id. */
   readonly reference: string;
   readonly at: Date;
 }
 
 const positiveAmount = /^(?=.*[1-9])\d{1,16}(\.\d{1,4})?$/;
 
-/** Holds the member's purses until the transaction ends; taken first, so that two submits of one member queue up. */
+/** Locks the member's purses until the transaction ends. Take it first, so that submits of one member queue up. */
 export async function lockWallet(tx: Db, memberId: number): Promise<Record<Purse, string>> {
   const rows = await tx
     .select({ purse: wallets.purse, balance: wallets.balance })
@@ -47,7 +45,7 @@ export async function moveMoney(tx: Db, movement: Movement): Promise<void> {
   if (!positiveAmount.test(amount)) throw new Refusal('request.invalid');
   const debitPurse = purseOf(debit);
   const creditPurse = purseOf(credit);
-  // All purses, as the movement's row keeps what they hold together, and as two that began with one purse each would block each other.
+  // Locks all purses: the row stores their total, and two movements that lock one purse each could deadlock.
   await lockWallet(tx, rest.memberId);
   if (debitPurse !== undefined) {
     const taken = await change(tx, movement, debitPurse, `-${amount}`);

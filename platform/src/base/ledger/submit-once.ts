@@ -7,22 +7,21 @@ import { Refusal } from '../refusals/refusal';
 export interface Submit {
   readonly merchant: string;
   readonly memberId: number;
-  /** What is submitted, such as `vendor.round`: keys of different operations do not meet. */
+  /** The operation, such as `vendor.round`: keys of different operations do not collide. */
   readonly operation: string;
-  /** Chosen by the sender, new for each submit, the same for each try of it. */
+  /** Chosen by the sender: new for each submit, the same for each try of it. */
   readonly key: string;
-  /** What was asked; a second submit with this key must ask the same. */
+  /** The submitted request; a later submit with the same key must be equal. */
   readonly request: unknown;
   readonly at: Date;
 }
 
 /**
- * Carries a submit out once, however often it is sent: `work` runs in one transaction with the record of its answer, and
- * every later try is given that answer. A submit that failed or was refused leaves nothing, and may be tried again.
+ * Carries a submit out once, however often it is sent: `work` runs in one transaction with the record of its answer, which
+ * every later try gets. A submit that failed leaves nothing and may be tried again. Of two tries at once, the second waits in
+ * the database for the first.
  *
- * Two tries at once: the second waits in the database for the first to end.
- *
- * @param work does everything with the handle it is given; its answer must be JSON
+ * @param work does everything with the transaction it gets; its answer must be JSON
  * @throws Refusal `request.invalid` when the key was used for another request; whatever `work` throws
  */
 export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -43,7 +42,7 @@ export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Pr
     if (mine.length === 0) {
       const [earlier] = await tx.select().from(submits).where(row);
       if (earlier?.requestHash !== requestHash) throw new Refusal('request.invalid');
-      // Written by the same operation, which answers with T.
+      // The same operation stored it, so it is a T.
       return earlier.answer as T;
     }
     const answer = await work(tx);

@@ -25,7 +25,7 @@ describe('the name under which an address is counted', () => {
     ];
     fc.assert(
       fc.property(network, network, host, host, (one, two, here, there) => {
-        // An IPv4 address in disguise is counted as what it is.
+        // An IPv4 address written as IPv6 counts as IPv4.
         fc.pre([one, two].every((each) => each.some((group) => group !== '0')));
         const key = (...parts: readonly string[][]) => addressKey(parts.flat().join(':'));
         expect(key(one, here)).toBe(key(one, there));

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** What one subscriber is given of IPv6; within it a visitor changes the address at will. */
+/** Length of the IPv6 prefix that one subscriber gets and may change addresses within. */
 const SUBSCRIBER_BITS = 64;
 
 /**
- * Under which name an address is counted (decision 0019): IPv4 whole, also where it is written as IPv6; IPv6 by its network of 64
- * bits, since whoever has one address of it has all of them.
+ * The key that an address is counted under (decision 0019): IPv4 whole, also when written as IPv6; IPv6 by its network of 64
+ * bits, since a subscriber owns all of it.
  *
- * @param ip the client's address, as `request.ip` gives it; anything that is no address counts as it is written
+ * @param ip the client's address from `request.ip`; anything else is its own key
  */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

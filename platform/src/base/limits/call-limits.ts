@@ -7,9 +7,9 @@ import { addressKey } from './address-key';
 import { countOrRefuse } from './rate';
 
 const KB = 1024;
-/** What a body of a call may have, in bytes, unless its route says otherwise: forms that people fill in are far smaller. */
+/** Maximum body of a call in bytes, unless its route sets another: forms are far smaller. */
 const PLAIN = 4 * KB;
-/** Encryption makes a third more of a body, and an identity token may be in it. Opening this much costs two or three milliseconds. */
+/** Encryption adds a third to a body, which may hold an identity token. Opening this size takes two or three milliseconds. */
 const SEALED = 8 * KB;
 
 /** How often one address may use a call. */
@@ -19,20 +19,20 @@ export interface CallRate {
   readonly windowMs: number;
 }
 
-/** What is looked at of a call before anything of it is read, opened or compared (decision 19). */
+/** Limits that are checked before a call's body is read, opened or compared (decision 19). */
 export interface CallLimits {
-  /** Bytes of the body; see `bodyLimitOf`. A call that takes more than a form has to be asked by a member: that is seen to before. */
+  /** Maximum body in bytes; see `bodyLimitOf`. Calls with larger bodies than a form are checked for a member first. */
   readonly bodyLimit?: number;
   readonly rate?: CallRate;
 }
 
-/** Bytes that a body of this row may have; a longer one is refused with HTTP 413 before it is read. */
+/** Maximum body of a call in bytes; a longer one answers HTTP 413 before it is read. */
 export function bodyLimitOf(row: CallRow, { bodyLimit }: CallLimits): number {
   return bodyLimit ?? (row.sealed === true ? SEALED : PLAIN);
 }
 
 /**
- * Refuses a body that says itself that it is too long, before it is even counted; of one that does not say, no more than this is read.
+ * Refuses a body whose declared length is too long, before it is counted. A body without a length is read up to the limit.
  *
  * @throws Refusal `request.invalid` with HTTP 413
  */
@@ -40,12 +40,12 @@ export function refuseLongBody({ headers }: Pick<FastifyRequest, 'headers'>, lim
   if (Number(headers['content-length'] ?? 0) > limit) throw new Refusal('request.invalid', undefined, 413);
 }
 
-/** Sealed bodies cost the most to look at: none of them without a rate. */
+/** The rate of a call. Every sealed call has one, because opening a body is expensive. */
 export function rateOf(name: CallName, row: CallRow, { rate }: CallLimits): CallRate | undefined {
   return rate ?? (row.sealed === true ? { action: `call.${name}`, limit: 240, windowMs: 60_000 } : undefined);
 }
 
-/** Whether the body alone costs so much to read that a member has to be known before. */
+/** Whether reading the body is so expensive that the member must be known first. */
 export const isCostly = (row: CallRow, { bodyLimit }: CallLimits): boolean =>
   row.sealed === true || bodyLimit !== undefined;
 

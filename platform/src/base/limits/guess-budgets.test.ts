@@ -12,13 +12,13 @@ afterAll(() => platform?.close());
 const DAY = 86_400_000;
 let merchants = 0;
 
-/** What a guesser who waits exactly as long as they are told gets out of budgets in some days, day by day. */
+/** Number of guesses per day of a guesser who always waits exactly as long as told. */
 async function guessesOf(budgets: readonly Budget[], days: number): Promise<number[]> {
   const merchant = `M${++merchants}`;
   const [begin, counted] = [platform.clock.now.getTime(), Array<number>(days).fill(0)];
   let at = begin;
   for (let tries = 0; at < begin + days * DAY; tries += 1) {
-    // Whoever is told to wait too little would try for hours.
+    // A wait that is too short would make this loop run for hours.
     if (tries > 4000) throw new Error('The guesser hardly ever has to wait');
     const now = new Date(at);
     try {

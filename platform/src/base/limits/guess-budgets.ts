@@ -3,16 +3,16 @@ import type { Db } from '../db/database';
 import { guessBudgets } from '../db/schema';
 import { tooMany } from './rate';
 
-/** How one kind of subject is slowed (decision 0019). */
+/** How guesses of one kind of subject are slowed down (decision 0019). */
 export interface BudgetRule {
   readonly kind: string;
-  /** Guesses without a wait. */
+  /** Number of guesses without a wait. */
   readonly free: number;
-  /** The wait after the last free guess, in ms; each further one doubles it. */
+  /** Wait after the last free guess, in ms; each further guess doubles it. */
   readonly firstMs: number;
-  /** The longest wait, in ms. */
+  /** Longest wait, in ms. */
   readonly longestMs: number;
-  /** After this time one guess is forgotten, in ms: in the long run no more are looked at than one in this time. */
+  /** Time in ms after which one guess is forgotten: in the long run, one guess per this time is allowed. */
   readonly forgetMs: number;
 }
 
@@ -20,7 +20,7 @@ export interface Budget extends BudgetRule {
   readonly subject: string;
 }
 
-/** A guess that was counted before it was looked at; see `giveBack` and `forgive`. */
+/** A guess, counted before it is checked; see `giveBack` and `forgive`. */
 interface Taken {
   readonly budget: Budget;
   readonly freeAt: Date;
@@ -32,7 +32,7 @@ interface At {
 }
 
 const { freeAt, overAt } = guessBudgets;
-/** A wait that is longer than any belongs to a clock that was turned back since. */
+/** A stored wait beyond the longest by more than this comes from a clock that was set back since. */
 const TOLERATED_MS = 60_000;
 
 const rowOf = (merchant: string, { kind, subject }: Budget) =>
@@ -41,7 +41,7 @@ const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const ms = (count: number | SQL): SQL => sql`(${count} * interval '1 millisecond')`;
 
 /**
- * Refuses whoever has to wait, and writes nothing: who hammers makes no wait longer.
+ * Refuses a subject that has to wait. Writes nothing: repeated tries do not extend the wait.
  *
  * @throws Refusal `rate.limited` with the longest of the waits
  */
@@ -60,10 +60,10 @@ export async function refuseWaiting(db: Db, budgets: readonly Budget[], { mercha
 }
 
 /**
- * Counts a guess in each of its budgets before it is looked at, or in none: guesses that are sent at once find the wait that the
- * first of them left.
+ * Counts a guess in all of its budgets, or in none, before it is checked: of several guesses at once, the later ones meet the
+ * wait of the first.
  *
- * @param budgets always in the same order of kinds, so that two guesses never wait for each other
+ * @param budgets always in the same order of kinds, so that two guesses cannot deadlock
  * @throws Refusal `rate.limited`
  */
 export function takeGuess(db: Db, budgets: readonly Budget[], at: At): Promise<readonly Taken[]> {
@@ -95,25 +95,25 @@ async function take(tx: Db, budget: Budget, { merchant: merchantCode, now }: At)
     .returning({ freeAt });
   if (row !== undefined) return { budget, freeAt: row.freeAt };
   await refuseWaiting(tx, [budget], { merchant: merchantCode, now });
-  // The wait ended, or the row went, between the two statements.
+  // The wait ended, or the row was deleted, between the two statements.
   throw tooMany(1000);
 }
 
-/** The guess was none after all: everything is as if it had not been made. */
+/** Takes a counted guess back that turned out to be none. */
 export async function giveBack(db: Db, taken: readonly Taken[], { merchant, now }: At): Promise<void> {
   for (const { budget, freeAt: left } of taken) {
     await db
       .update(guessBudgets)
       .set({
         overAt: sql`${overAt} - ${ms(budget.forgetMs)}`,
-        // A wait that another guess has left meanwhile stays.
+        // A wait that another guess has set meanwhile stays.
         freeAt: sql`case when ${freeAt} = ${time(left)} then ${time(now)} else ${freeAt} end`,
       })
       .where(rowOf(merchant, budget));
   }
 }
 
-/** What failed before in these budgets is forgotten. */
+/** Forgets the earlier failures in these budgets. */
 export async function forgive(db: Db, taken: readonly Taken[], { merchant }: At): Promise<void> {
   if (taken.length === 0) return;
   await db.delete(guessBudgets).where(or(...taken.map(({ budget }) => rowOf(merchant, budget))));

@@ -4,21 +4,21 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * How guesses at log-ins are slowed; decision 0019 has the arithmetic. One address never uses up what an account bears in all, so that a
- * single stranger keeps nobody waiting who comes from somewhere else.
+ * Budgets of log-in guesses; decision 0019 has the arithmetic. One address never exhausts an account's budget alone, so that
+ * one stranger cannot lock out others.
  */
 export const loginRules = {
-  /** A browser that the member has logged in from, at that account. */
+  /** A browser that the member has logged in from, for that account. */
   device: { kind: 'device', free: 10, firstMs: 15 * SECOND, longestMs: 15 * MINUTE, forgetMs: 15 * MINUTE },
-  /** One address at one account. */
+  /** One address, for one account. */
   pair: { kind: 'pair', free: 5, firstMs: 15 * SECOND, longestMs: 15 * MINUTE, forgetMs: 15 * MINUTE },
-  /** One account, from all browsers that it does not know. */
+  /** One account, over all browsers unknown to it. */
   account: { kind: 'account', free: 20, firstMs: 15 * SECOND, longestMs: 10 * MINUTE, forgetMs: 10 * MINUTE },
-  /** One address, at all accounts: room for an office, or for the phones that a network hides behind it. */
+  /** One address, over all accounts: large enough for an office or a mobile network. */
   address: { kind: 'address', free: 30, firstMs: 5 * SECOND, longestMs: 2 * MINUTE, forgetMs: 2 * MINUTE },
 } as const satisfies Record<string, BudgetRule>;
 
-/** Guesses at an account's password or code by who sits before a session that is not theirs (decision 18). */
+/** Guesses at an account's password or code from a session that may be stolen (decision 18). */
 export const proveRule = {
   kind: 'prove',
   free: 10,
@@ -28,15 +28,15 @@ export const proveRule = {
 } as const satisfies BudgetRule;
 
 interface Guesser {
-  /** What the guess is aimed at. */
+  /** The account that is guessed at. */
   readonly account: string;
-  /** As `addressKey` gives it. */
+  /** From `addressKey`. */
   readonly address: string;
-  /** The device that the account knows, if it is one. */
+  /** The device, if the account knows it. */
   readonly device: string | undefined;
 }
 
-/** The budgets that a guess is counted in: a known device has one of its own, which nobody else can use up. */
+/** The budgets that a guess is counted in. A known device has its own, which nobody else can exhaust. */
 export function budgetsOf({ account, address, device }: Guesser): readonly Budget[] {
   if (device !== undefined) return [{ ...loginRules.device, subject: `${account} ${device}` }];
   return [
@@ -46,5 +46,5 @@ export function budgetsOf({ account, address, device }: Guesser): readonly Budge
   ];
 }
 
-/** What was a success takes back from its own failures, not from everybody's: an account's are also somebody else's. */
+/** Whether a success clears a budget's failures. Those of an account or address may be other people's. */
 export const isOwn = ({ kind }: BudgetRule): boolean => kind === 'device' || kind === 'pair';

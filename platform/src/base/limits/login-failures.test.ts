@@ -46,7 +46,6 @@ describe('a captcha', () => {
     expect(await captchaIsDue(platform.db, third)).toBe(true);
     await withdrawAttempt(platform.db, fourth);
     expect(await captchaIsDue(platform.db, third)).toBe(false);
-    // An address has not failed before it has.
     expect(await isDue('other', 'a')).toBe(false);
   });
 

@@ -3,10 +3,10 @@ import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { loginFailures } from '../db/schema';
 
-/** From this many failures on, the next log-in needs a captcha (A108). */
+/** Number of failures from which a log-in needs a captcha (A108). */
 const DEMANDED_FROM = 3;
 const REMEMBERED_MS = 15 * 60 * 1000;
-/** The address of an attempt whose end is not known yet. */
+/** Stored as the address of an attempt without an outcome yet. */
 const PENDING = '';
 
 export interface Attempt {
@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Notes an attempt before its password is looked at, so that many guesses sent at once are counted like guesses in a row.
- * Names that do not exist are counted like those that do.
+ * Stores an attempt before its password is checked, so that guesses sent at once count like guesses in a row. Unknown names
+ * count like known ones.
  */
 export async function beginAttempt(
   db: Db,
@@ -35,7 +35,7 @@ export async function beginAttempt(
   return { id: row.id, merchant, account, address, now };
 }
 
-/** Whether a captcha is due, by the other failures of the account or of the address within the last quarter of an hour. */
+/** Whether an attempt needs a captcha, by other failures of its account or address in the last 15 minutes. */
 export async function captchaIsDue(db: Db, attempt: Attempt): Promise<boolean> {
   const others = and(
     eq(loginFailures.merchantCode, attempt.merchant),
@@ -53,18 +53,18 @@ export async function captchaIsDue(db: Db, attempt: Attempt): Promise<boolean> {
   return worst >= DEMANDED_FROM;
 }
 
-/** The attempt failed: it counts, and the answer says whether the next one needs a captcha. */
+/** Counts an attempt as failed and returns whether the next one needs a captcha. */
 export async function failAttempt(db: Db, attempt: Attempt): Promise<{ readonly captcha: boolean }> {
   await db.update(loginFailures).set({ address: attempt.address }).where(eq(loginFailures.id, attempt.id));
   return { captcha: await captchaIsDue(db, { ...attempt, id: 0 }) };
 }
 
-/** The attempt was no guess (it stopped at the captcha): it does not count. */
+/** Removes an attempt that was no guess because it stopped at the captcha. */
 export async function withdrawAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, attempt.id));
 }
 
-/** The account proved itself: its own failures are forgotten, those that its address made with other names are not. */
+/** Forgets the account's failures after a success, but not those of its address with other names. */
 export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {
   await db
     .delete(loginFailures)

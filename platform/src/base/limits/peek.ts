@@ -4,7 +4,7 @@ import { rateWindows } from '../db/schema';
 import { type Rate, tooMany } from './rate';
 
 /**
- * Lets pass what would still fit into a window, and counts nothing: for budgets that only some of those who ask use up.
+ * Refuses when a window is full, without counting: for budgets that only some requests use up.
  *
  * @throws Refusal `rate.limited`
  */

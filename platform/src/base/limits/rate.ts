@@ -5,9 +5,9 @@ import { Refusal } from '../refusals/refusal';
 
 export interface Rate {
   readonly merchant: string;
-  /** What is counted, such as `login`. */
+  /** The counted action, such as `login`. */
   readonly action: string;
-  /** Who is counted, such as an address. */
+  /** The counted subject, such as an address. */
   readonly subject: string;
   readonly limit: number;
   readonly windowMs: number;
@@ -15,14 +15,14 @@ export interface Rate {
 }
 
 /**
- * Counts one more and lets it pass while the window's limit is not exceeded. Counted in the database, so for all instances.
+ * Counts one more within the window's limit. Counts in the database, so over all instances.
  *
- * @throws Refusal `rate.limited`, with the seconds until the window is over as `value.retryAfter`
+ * @throws Refusal `rate.limited`, with the seconds until the window ends as `value.retryAfter`
  */
 export async function countOrRefuse(db: Db, rate: Rate): Promise<void> {
   const { merchant: merchantCode, action, subject, now } = rate;
   const begin = new Date(now.getTime() - rate.windowMs);
-  // A start in the future belongs to a clock that was turned back since.
+  // A start in the future comes from a clock that was set back since.
   const over = sql`(${rateWindows.startedAt} <= ${begin.toISOString()}::timestamptz or ${rateWindows.startedAt} > ${now.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateWindows)
@@ -39,7 +39,7 @@ export async function countOrRefuse(db: Db, rate: Rate): Promise<void> {
   if (row.count > rate.limit) throw tooMany(row.startedAt.getTime() + rate.windowMs - now.getTime());
 }
 
-/** The refusal of who has to wait: it says for how long, in whole seconds. */
+/** The `rate.limited` error with the wait in whole seconds. */
 export function tooMany(waitMs: number): Refusal {
   return new Refusal('rate.limited', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

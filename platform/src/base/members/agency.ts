@@ -1,5 +1,5 @@
-/** Members without an agency (A051). */
+/** Types of members without an agency (A051). */
 const NO_AGENCY: readonly number[] = [0, 4, 40];
 
-/** Whether members of this type have an agency, with its figures and its announcements. */
+/** Whether members of a type have an agency: its figures and announcements. */
 export const hasAgency = (type: number): boolean => !NO_AGENCY.includes(type);

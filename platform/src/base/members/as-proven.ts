@@ -4,11 +4,10 @@ import { members } from '../db/schema';
 import type { Member } from './member';
 
 /**
- * Whether an account is still what it was when its member showed who they are: the password that was proven is the one that counts, and
- * nobody has closed it since. Locks the row until the transaction ends, as everything does that changes either (decision 19), so that
- * what follows comes before such a change or not at all.
+ * Whether an account still has the password that was proven and is still open. Locks its row until the transaction ends, like
+ * every change of password or state (decision 19), so that the caller's work comes before such a change or not at all.
  *
- * @param proven the account as it was read before the proof was looked at
+ * @param proven the account as read before the proof was checked
  */
 export async function isAsProven(tx: Db, proven: Pick<Member, 'id' | 'passwordHash'>): Promise<boolean> {
   const { passwordHash, disabled } = members;

@@ -9,20 +9,20 @@ export interface NewMember {
   readonly merchantCode: string;
   readonly username: string;
   readonly password: string;
-  /** False for a password that was invented, and that nobody knows; true unless said. */
+  /** False for a generated password that nobody knows; true by default. */
   readonly ownPassword?: boolean;
   readonly type?: number;
   readonly nickname?: string;
-  /** What the main purse begins with; booked as a deposit. */
+  /** Initial balance of the main purse, booked as a deposit. */
   readonly balance?: string;
   readonly toUpline?: boolean;
   readonly uplineId?: number;
   readonly vipLevel?: string;
   readonly memberSite?: boolean;
-  /** Whether the first log-in is still to come; true unless said. */
+  /** Whether the first log-in is still to come; true by default. */
   readonly firstTime?: boolean;
   readonly registeredAt: Date;
-  /** A number that the member has shown to be theirs. */
+  /** A verified number. */
   readonly mobile?: Pick<Mobile, 'dialingCode' | 'number'>;
   readonly email?: string;
   readonly paymentPassword?: string;
@@ -32,9 +32,9 @@ export interface NewMember {
 }
 
 /**
- * Makes an account with both purses.
+ * Creates an account with both purses.
  *
- * @throws the database's unique violation when the name or the number is taken at this merchant
+ * @throws the database's unique violation when the name or number exists at this merchant
  */
 export async function createMember(db: Db, member: NewMember): Promise<Member> {
   const passwordHash = await hashPassword(member.password);

@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 
-/** One account; see the column comments of `members`. */
 export type Member = typeof members.$inferSelect;
 
-/** The account of a name at a merchant; case does not matter. */
+/** The account with a name at a merchant; case is ignored. */
 export async function memberByName(db: Db, merchantCode: string, username: string): Promise<Member | undefined> {
   const [found] = await db
     .select()

@@ -7,17 +7,17 @@ import type { Site } from '../sites/site';
 import type { Member } from './member';
 import { trustedMobile } from './trusted';
 
-/** A mobile number, told apart from every other of the world. */
+/** A mobile number with its country. */
 export interface Mobile {
   /** Without plus. */
   readonly dialingCode: string;
-  /** Without the zero that is only dialed at home, so that both ways to write a number are one number. */
+  /** Without the leading zero of national dialing, so that both spellings are one number. */
   readonly number: string;
   /** Both together, with plus (E.164). */
   readonly international: string;
 }
 
-/** What a browser sends of a number; either spelling is taken (A039). */
+/** A number as browsers send it, in either spelling of the field (A039). */
 export interface TypedMobile {
   readonly mobileNum?: string | undefined;
   readonly mobileNo?: string | undefined;
@@ -25,13 +25,13 @@ export interface TypedMobile {
 }
 
 const dialingCodes = new Set(countries.map(({ dialingCode }) => dialingCode));
-/** What E.164 leaves for a number with its dialing code. */
+/** Maximum digits of E.164, dialing code included. */
 const LONGEST = 15;
 
 /**
- * Reads a number; without a dialing code it is one of the merchant's own country.
+ * Parses a number; without a dialing code it belongs to the merchant's country.
  *
- * @throws Refusal `mobile.format` for anything that cannot be a mobile number (A042), or a dialing code of no country
+ * @throws Refusal `mobile.format` for an impossible number (A042) or an unknown dialing code
  */
 export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobile {
   const given = typed.mobileNum ?? typed.mobileNo ?? '';
@@ -43,7 +43,7 @@ export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobi
   return { dialingCode, number, international };
 }
 
-/** The account that a number opens, never a closed one: for whoever comes in by it, or gets a code to. */
+/** The open account that a number opens, for log-in by number and for codes. */
 export async function memberByMobile(
   db: Db,
   merchantCode: string,
@@ -54,12 +54,12 @@ export async function memberByMobile(
   return found.find((member) => trustedMobile(member, now)?.dialingCode === dialingCode);
 }
 
-/** The accounts that a number opens, where it came without its country: none that was closed. */
+/** The open accounts that a number without its country opens. */
 export async function membersOpenedBy(db: Db, merchantCode: string, typed: string, now: Date): Promise<Member[]> {
   return isNumber(typed) ? opened(db, merchantCode, nationalNumber(typed), now) : [];
 }
 
-/** Whoever has the number comes before whoever had it; a closed account has none that opens it. */
+/** Present owners of the number first, then previous ones whose number is still held; no closed accounts. */
 async function opened(db: Db, merchantCode: string, number: string, now: Date): Promise<Member[]> {
   const free = or(isNull(members.mobileHeldUntil), lte(members.mobileHeldUntil, now));
   const has = and(eq(members.mobileNumber, number), free);
@@ -72,7 +72,7 @@ async function opened(db: Db, merchantCode: string, number: string, now: Date): 
     .limit(5);
 }
 
-/** The open accounts that a number is bound to, where it came without its country; rarely more than one. For who has a password. */
+/** Open accounts bound to a number without its country, rarely more than one; for log-ins with a password. */
 export async function membersByNumber(db: Db, merchantCode: string, typed: string): Promise<readonly Member[]> {
   if (!isNumber(typed)) return [];
   const bound = eq(members.mobileNumber, nationalNumber(typed));
@@ -83,8 +83,8 @@ export async function membersByNumber(db: Db, merchantCode: string, typed: strin
     .limit(5);
 }
 
-/** Whether somebody may have typed a number where names are typed too. */
+/** Whether a text may be a number, where names are typed too. */
 export const isNumber = (typed: string): boolean => /^\d{6,20}$/.test(typed);
 
-/** Without the zeros that are dialed at home. */
+/** A number without the leading zeros of national dialing. */
 export const nationalNumber = (typed: string): string => typed.replace(/^0+/, '');

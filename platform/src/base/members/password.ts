@@ -9,7 +9,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Hashes a password with a salt of its own; the text names the method so that it can be replaced later. */
+/** Hashes a password with a random salt; the result names the method, so that it can be replaced later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`;
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(LENGTH).toString('base64')}`;
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such account) the same work is done and the answer is no,
- * so that the time tells nobody which names exist.
+ * Whether a password matches a hash. Without a hash (an unknown account) it takes as long and returns false, so that the time
+ * does not reveal which names exist.
  */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? nobody).split('$');

@@ -3,7 +3,7 @@ import type { Member } from './member';
 
 const HOLD_MS = RECOVERY_HOLD_HOURS * 60 * 60 * 1000;
 
-/** A number with its country: digits alone, without plus and without the zero that is only dialed at home. */
+/** Digits only: dialing code without plus, number without the leading zero. */
 interface Number_ {
   readonly dialingCode: string;
   readonly number: string;
@@ -14,19 +14,19 @@ const isHeld = (until: Date | null, now: Date): until is Date => until !== null 
 const numberOf = (dialingCode: string | null, number: string | null): Number_ | undefined =>
   dialingCode === null || number === null ? undefined : { dialingCode, number };
 
-/** The number that opens an account: while a new one is held, what was bound before it (decision 18). */
+/** The number that opens an account: the previous one while a new one is held (decision 18). */
 export function trustedMobile(member: Member, now: Date): Number_ | undefined {
   return isHeld(member.mobileHeldUntil, now)
     ? numberOf(member.previousDialingCode, member.previousMobileNumber)
     : numberOf(member.mobileDialingCode, member.mobileNumber);
 }
 
-/** The address that opens an account, by the same rule. */
+/** The e-mail address that opens an account, by the same rule. */
 export function trustedEmail(member: Member, now: Date): string | undefined {
   return (isHeld(member.emailHeldUntil, now) ? member.previousEmail : member.email) ?? undefined;
 }
 
-/** What is written when a number is bound: the hold begins anew, ends when the trusted number comes back, and goes on for the same one. */
+/** The columns to write when a number is bound: a new one starts the hold, the trusted one ends it, the same one continues it. */
 export function boundMobile(member: Member, mobile: Number_, now: Date): Partial<Member> {
   const trusted = trustedMobile(member, now);
   const bound = { mobileDialingCode: mobile.dialingCode, mobileNumber: mobile.number };
@@ -40,7 +40,7 @@ export function boundMobile(member: Member, mobile: Number_, now: Date): Partial
   };
 }
 
-/** The same of an address. */
+/** The same for an e-mail address. */
 export function boundEmail(member: Member, email: string, now: Date): Partial<Member> {
   const trusted = trustedEmail(member, now);
   if (trusted?.toLowerCase() === email.toLowerCase()) return { email, ...noEmailHold };
@@ -51,7 +51,7 @@ export function boundEmail(member: Member, email: string, now: Date): Partial<Me
 const isSame = (one: Number_ | undefined, other: Number_): boolean =>
   one?.dialingCode === other.dialingCode && one.number === other.number;
 
-/** What is written when nothing is held any more. */
+/** The columns to write when the hold of a number ends. */
 export const noMobileHold = { mobileHeldUntil: null, previousDialingCode: null, previousMobileNumber: null } as const;
 export const noEmailHold = { emailHeldUntil: null, previousEmail: null } as const;
 

@@ -56,7 +56,7 @@ async function put(more: Partial<Message> = {}): Promise<void> {
   delivery.wake();
 }
 
-/** Waits until something holds; the clock of the platform goes on by a second at each look, so that pauses end. */
+/** Waits for a condition; the platform's clock advances at each check, so that waits end. */
 async function until(holds: () => boolean | Promise<boolean>, second = 1000): Promise<void> {
   for (let looks = 0; !(await holds()); looks += 1) {
     if (looks > 200)
@@ -133,7 +133,7 @@ describe('a message', () => {
     await put({ recipient: '+66899999999' });
     await until(() => receiver.seen.length === 2, 0);
     expect(await states()).toEqual(['pending', 'sent']);
-    // At the pace of the real time: the lease of the try that hangs goes on.
+    // At the pace of real time, so that the lease of the hanging try goes on.
     await until(sent, 100);
     expect(receiver.seen).toHaveLength(3);
     expect(logged.join()).toContain('no answer in 10 s');

@@ -5,21 +5,21 @@ import { post, type Webhook } from './webhook';
 
 /** Messages that one instance sends at the same time. */
 const AT_ONCE = 10;
-/** Between two looks at the outbox, however often it is woken. */
+/** Shortest time between two reads of the outbox. */
 const SHORTEST_PAUSE_MS = 50;
-/** What other instances left behind is found so often. */
+/** Longest time between two reads, to find what other instances left behind. */
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface Delivery {
-  /** There may be something new: look now. */
+  /** Reads the outbox now. */
   wake(): void;
-  /** Takes nothing new and waits for what is under way. */
+  /** Starts nothing new and waits for sends in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Feeds the webhook from the outbox: what is new as soon as it is told of it, what failed when it is due again. Any number of
- * instances may do so. A receiver gets each message at least once: one whose acknowledgement was lost comes again, under the same id.
+ * Sends the outbox to the webhook: new messages when woken, failed ones when due again. Any number of instances may do so. A
+ * receiver gets each message at least once; a repeated one has the same id.
  */
 export function startDelivery(from: {
   readonly db: Db;
@@ -44,7 +44,7 @@ export function startDelivery(from: {
         log.warn(what, state === 'dead' ? 'a message is dead' : 'a message was not delivered');
       }
     } catch (error) {
-      // Not settled: it is due again when its lease is over.
+      // Unsettled: the message is due again when its lease ends.
       log.error({ err: error, message: id }, 'what came of a message could not be noted');
     }
   };

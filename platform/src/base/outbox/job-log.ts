@@ -1,4 +1,4 @@
-/** Where jobs tell of what they did; Fastify's own log is one. */
+/** The log of jobs; Fastify's log fits. */
 export interface JobLog {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;

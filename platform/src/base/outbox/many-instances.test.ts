@@ -52,7 +52,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** An instance as a process of its own that delivers, until it is killed. */
+/** An instance in a process of its own, delivering until it is killed. */
 function instance(): ChildProcess {
   const script = `Promise.all([import('./src/base/db/open.ts'), import('./src/base/outbox/delivery.ts')]).then(async ([o, d]) => {
     const { db } = await o.openDatabase({ url: '${url}' });
@@ -92,7 +92,7 @@ describe('on a Postgres server', () => {
     const webhook = { url: receiver.url, secrets: [SECRET] };
     const next = startDelivery({ db: database.db, webhook, log, now });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    // Nobody knows yet that the other one is gone.
+    // The lease of the killed instance has not ended yet.
     expect(receiver.seen).toHaveLength(5);
     ahead = LEASE_MS;
     next.wake();

@@ -2,33 +2,33 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { outbox } from '../db/schema';
 
-/** How long a message without an end of its own is worth sending, such as word of a changed password. */
+/** How long a message without an expiry is worth sending, such as the notice of a changed password. */
 const NOTICE_MS = 3 * 86_400_000;
 
-/** An SMS or an e-mail, in the merchant's time. */
+/** An SMS or e-mail; times are the merchant's. */
 export interface Message {
   readonly merchantCode: string;
   readonly channel: 'sms' | 'email';
-  /** A number with plus and dialing code, or an address. */
+  /** A number with plus and dialing code, or an e-mail address. */
   readonly recipient: string;
-  /** Of an e-mail; blank on an SMS. */
+  /** Blank for an SMS. */
   readonly subject: string;
   readonly body: string;
   readonly createdAt: Date;
-  /** When what it brings is worth nothing any more; three days from now unless said. */
+  /** When it is no longer worth sending; three days from now by default. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Hands a message over to be delivered: by the operator's webhook where there is one. Without one it stays where the demonstration
- * and tests can read it, no longer than it lives (decision 23).
+ * Stores a message for delivery by the operator's webhook. Without a webhook it stays readable for demonstration and tests
+ * until it expires (decision 23).
  */
 export async function putInOutbox(db: Db, { expiresAt, ...message }: Message): Promise<void> {
   const end = expiresAt ?? new Date(message.createdAt.getTime() + NOTICE_MS);
   await db.insert(outbox).values({ ...message, expiresAt: end });
 }
 
-/** The newest messages, of one merchant or of all. */
+/** The newest messages of one merchant or of all. */
 export function readOutbox(db: Db, filter: { readonly merchantCode?: string; readonly recipient?: string } = {}) {
   return db
     .select()

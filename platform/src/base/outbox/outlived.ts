@@ -3,12 +3,12 @@ import { oldest, type Removal } from '../db/old-rows';
 import { outbox } from '../db/schema';
 import { outlived } from '../db/times';
 
-/** What `lastError` says of a message that was not delivered in time. */
+/** The `lastError` of a message that expired undelivered. */
 const OUTLIVED = 'outlived';
 
 /**
- * Takes the text from messages that are worth nothing any more, delivered or not: the outbox keeps codes and links no longer than
- * they live. One that was still waiting is dead.
+ * Blanks the text of expired messages, so that the outbox keeps codes and links no longer than they are valid. A message that
+ * still waited becomes `dead`.
  */
 export const outlivedMessages: Removal = async (tx, times, limit) => {
   const old = sql`${outbox.body} <> '' and ${outlived(outbox.expiresAt, outbox.merchantCode)(times)}`;

@@ -6,30 +6,29 @@ import { outlived, timesAt } from '../db/times';
 import { languageOf } from '../sites/message-language';
 import { ANSWER_MS, type Outcome, type SentMessage } from './webhook';
 
-/** A try that has not been settled by then was that of an instance that is no more. */
+/** Time after which an unsettled try is taken for one of an ended instance. */
 export const LEASE_MS = 3 * ANSWER_MS;
-/** Tries of one message, over some ten hours; most are dead before because they outlive themselves. */
+/** Tries per message, over some ten hours; most messages expire before. */
 export const TRIES = 20;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** A message that this instance alone may send now. */
+/** A message that only this instance may send now. */
 export interface Claimed {
   readonly row: number;
-  /** How many tries it has had, this one included. */
+  /** Number of tries, this one included. */
   readonly attempts: number;
   readonly message: SentMessage;
 }
 
 const pending = sql`${outbox.state} = 'pending'`;
 
-/** Waiting, and still worth something by the clock of its merchant. */
+/** Condition for messages that wait and have not expired by their merchant's clock. */
 async function waiting(db: Db, now: Date): Promise<SQL> {
   return sql`${pending} and ${not(outlived(outbox.expiresAt, outbox.merchantCode)(await timesAt(db, now)))}`;
 }
 
 /**
- * Takes messages that are due, for the time of a lease: no other instance takes them meanwhile, and one that is killed loses none,
- * because they are due again when the lease is over.
+ * Leases due messages: no other instance takes them meanwhile, and those of a killed instance are due again afterwards.
  *
  * @param now the real time
  */
@@ -57,7 +56,7 @@ export async function claim(db: Db, now: Date, limit: number): Promise<readonly 
   }));
 }
 
-/** When the next message is due that nobody has taken, in the real time; undefined when none waits. */
+/** Real time when the next unclaimed message is due; undefined when none waits. */
 export async function nextDue(db: Db, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(outbox.nextAttemptAt) })
@@ -67,10 +66,10 @@ export async function nextDue(db: Db, now: Date): Promise<Date | undefined> {
 }
 
 /**
- * Notes what came of a try. A message that was delivered loses its text at once; one that failed waits twice as long as before,
- * give or take, and is dead when the receiver will never take it or it had its tries.
+ * Stores the outcome of a try. A delivered message loses its text. A failed one waits about twice as long as before, or is
+ * dead after a final refusal or its last try.
  *
- * @returns what the message is from now on
+ * @returns the message's new state
  */
 export async function settle(
   db: Db,
@@ -79,7 +78,7 @@ export async function settle(
   now: Date,
 ): Promise<'sent' | 'pending' | 'dead'> {
   if (outcome.delivered) {
-    // Whoever has taken it meanwhile sends it for nothing, but it has arrived.
+    // Another instance may have claimed it meanwhile; it has arrived all the same.
     await db.update(outbox).set({ state: 'sent', body: '', lastError: null }).where(eq(outbox.id, row));
     return 'sent';
   }

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals/refusal';
 
-/** What a message leaves by, as the platform sees it: told when there may be something new. */
+/** How messages leave the platform; woken when there may be new ones. */
 export interface WayOut {
   wake(): void;
 }
 
-/** Calls whose whole point is a message: codes are under the one path, the link is the other. */
+/** Calls that exist to send a message: codes, and the link for a new password. */
 const sends = /^\/wps\/(verification\/|member\/password\/email$)/;
 
 /**
- * Ties the calls to the way that messages leave by. What a request has written is committed when its answer has gone, so the
- * delivery is woken then. Where there is no way out, and nobody looks into the outbox either, a call that sends is refused with
- * `permission.denied`: it would say that a message is on its way, and none is (decision 23).
+ * Wakes the delivery after each answer, when what the request wrote is committed. Where messages can neither leave nor be read
+ * in the outbox, calls that send are refused with `permission.denied`, because their message would never arrive (decision 23).
  */
 export function tieToWayOut(app: FastifyInstance, wayOut: WayOut | undefined): void {
   if (wayOut !== undefined) {

@@ -15,7 +15,7 @@ describe('what messages leave by', () => {
 
   it('is nothing unless it is set', () => {
     expect(read('', '').webhook).toBeUndefined();
-    // An installation may have its secret before it has a receiver.
+    // A secret may be set before the address.
     expect(read('', SECRET).webhook).toBeUndefined();
   });
 

@@ -5,12 +5,12 @@ const MOST_BYTES = 64;
 const loopback = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Reads where messages leave by. The address is an operator's word and believed, except that nothing secret goes over plain http to
- * another machine. Secrets have the Standard Webhooks form: `whsec_` and 24 to 64 random bytes in base64.
+ * Reads the settings of the webhook. Any address is accepted, except plain http to another machine, because messages are
+ * secret. Secrets have the Standard Webhooks form: `whsec_` and 24 to 64 random bytes in base64.
  *
  * @param url `MESSAGES_WEBHOOK`
- * @param secret `MESSAGES_SECRET`: one, or two while one takes the other's place
- * @returns the webhook, or undefined when none is set; what is wrong goes to `problems`
+ * @param secret `MESSAGES_SECRET`: one, or two during a rotation
+ * @returns the webhook, or undefined when none is set; errors are added to `problems`
  */
 export function readWebhook(
   url: string | undefined,

@@ -1,21 +1,21 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { errorCode } from '../refusals/error-code';
 
-/** How long a receiver may take to answer. */
+/** How long a receiver may take to answer, in ms. */
 export const ANSWER_MS = 10_000;
-/** Longest wait that a receiver may ask for. */
+/** Longest wait that a receiver may ask for, in ms. */
 const LONGEST_WAIT_MS = 300_000;
 
-/** Where messages leave by: what stands behind it, an SMS or mail provider, is the operator's choice. */
+/** Where messages are sent; the operator puts an SMS or mail provider behind it. */
 export interface Webhook {
   readonly url: string;
-  /** One, or two while one takes the other's place: every message is signed with each. */
+  /** One secret, or two during a rotation: every message is signed with each. */
   readonly secrets: readonly string[];
 }
 
-/** What a receiver is sent, as JSON. Times are the real ones. */
+/** The JSON that a receiver gets; times are real. */
 export interface SentMessage {
-  /** The same at every try: whoever has seen it has the message already. */
+  /** The same at every try, for receivers to recognise repeats. */
   readonly id: string;
   readonly channel: 'sms' | 'email';
   readonly merchant: string;
@@ -26,14 +26,14 @@ export interface SentMessage {
   readonly expiresAt: string;
 }
 
-/** What came of a try: delivered, or why not. `final` is a receiver's word that it will never take the message. */
+/** Outcome of a try. `final` means that the receiver will never accept the message. */
 export type Outcome =
   | { readonly delivered: true }
   | { readonly delivered: false; readonly error: string; readonly final: boolean; readonly waitMs: number };
 
 /**
- * Sends a message once, signed in the Standard Webhooks form. Only an answer of the 200s counts as delivered; redirects are not
- * followed and the body of an answer is not read. Never throws.
+ * Sends a message once, signed in the Standard Webhooks form. Only a 2xx answer counts as delivered; redirects are not
+ * followed, bodies of answers not read. Never throws.
  */
 export async function post({ url, secrets }: Webhook, message: SentMessage, now: Date): Promise<Outcome> {
   const body = JSON.stringify(message);
@@ -67,7 +67,7 @@ function waitOf(retryAfter: string | null): number {
   return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Math.min(Number(retryAfter) * 1000, LONGEST_WAIT_MS) : 0;
 }
 
-/** The kind of a failure alone: neither the address, which may carry a secret, nor anything of the message. */
+/** The kind of a failure, without the address, which may carry a secret, and without the message. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const name = 'name' in error && typeof error.name === 'string' ? error.name : 'unknown';

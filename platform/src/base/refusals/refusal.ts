@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/shared/contract';
 
-/** A business refusal: answered with HTTP 200, `success: false` and this code (A017). */
+/** Thrown to answer with a refusal: HTTP 200, `success: false` and this code (A017). */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -4,30 +4,30 @@ import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { sealingKeys } from '../db/schema';
 
-/** Any number that no other work locks; instances that start at once make one pair together. */
+/** Advisory lock (any unused number), so that instances that start at once create one pair. */
 const KEY_LOCK = 734_902_119;
 
-/** How long bodies sealed for a key are still opened after a newer one came: time for pages that are open to learn of it. */
+/** How long a replaced key is still accepted, so that open pages can fetch the newer one. */
 export const GRACE_MS = 60 * 60 * 1000;
 
 export interface SealingKey {
-  /** SPKI in base64, as the site's configuration carries it. */
+  /** SPKI in base64, as in the site's configuration. */
   readonly publicKey: string;
   /** PKCS#8 in PEM. */
   readonly privateKey: string;
 }
 
-/** The key pair that pages are given; makes the installation's first one when there is none (A019). */
+/** The key pair that pages get; creates the first one (A019). */
 export async function newestKey(db: Db): Promise<SealingKey> {
   const [newest] = await select(db);
   return newest ?? firstKey(db);
 }
 
 /**
- * The key pairs whose bodies are opened, newest first: a replaced one for its grace time only. One that outlived it is
- * destroyed, so that nobody can read later what was sealed for it.
+ * The accepted key pairs, newest first; a replaced one during its grace time. Older ones are deleted, so that nobody can read
+ * bodies sealed for them later.
  *
- * @param now the real time, which is the same for all merchants
+ * @param now the real time, the same for all merchants
  */
 export async function acceptedKeys(db: Db, now: Date): Promise<readonly SealingKey[]> {
   const rows = await select(db);
@@ -43,9 +43,9 @@ export async function acceptedKeys(db: Db, now: Date): Promise<readonly SealingK
 }
 
 /**
- * Adds a key pair: it is handed out from now on, earlier ones are accepted for their grace time.
+ * Adds a key pair, which pages get from now on; earlier ones are accepted for their grace time.
  *
- * @param how.revoke ends the earlier ones at once: for a key that others may have seen
+ * @param how.revoke ends earlier ones at once: for a key that may have leaked
  */
 export async function rotateKeys(db: Db, how: { readonly now: Date; readonly revoke: boolean }): Promise<SealingKey> {
   const key = await addKey(db, how.now);

@@ -7,17 +7,17 @@ import { Refusal } from '../refusals/refusal';
 import { acceptedKeys, newestKey } from './keys';
 
 const DES_KEY_BYTES = 8;
-/** Every key that is tried costs a millisecond: keys that were replaced faster than this are not. */
+/** Maximum number of keys to try, at a millisecond each. */
 const MOST_KEYS = 4;
-/** What RSA makes of a key under 2048 bits. */
+/** Length of a key wrapped by 2048-bit RSA. */
 const WRAPPED_BYTES = 256;
 
 /**
- * Opens an encrypted body (A019): RSA-OAEP with SHA-256 over the key in the header `Encryption`, DES-ECB with PKCS#7 in
- * base64 over the JSON. crypto-js, because the server's own library refuses single DES.
+ * Opens a sealed body (A019): RSA-OAEP with SHA-256 over the key in the header `Encryption`, DES-ECB with PKCS#7 in base64
+ * over the JSON. crypto-js does it, because the server's own library refuses single DES.
  *
- * @throws Refusal `sealing.key` with the public key of today when no accepted key belongs to the body: it was sealed for one
- * that is gone, and the page may seal it again. Refusal `request.invalid` for anything else that cannot be opened.
+ * @throws Refusal `sealing.key` with the current public key when the body was sealed for a key that is no longer accepted;
+ * the page may then seal it again. Refusal `request.invalid` when the body cannot be opened for another reason.
  */
 export async function openSealed(
   { db, realNow }: FastifyInstance['platform'],
@@ -45,7 +45,7 @@ function unwrap(wrapped: Buffer, privateKey: string): Buffer | undefined {
     );
     return key.length === DES_KEY_BYTES ? key : undefined;
   } catch {
-    // Wrapped for another key, or not wrapped at all.
+    // Wrapped for another key, or not wrapped.
     return undefined;
   }
 }
@@ -59,7 +59,6 @@ function open(value: string, key: Buffer): unknown {
     const parsed: unknown = JSON.parse(plain.toString(CryptoJS.enc.Utf8));
     return parsed;
   } catch {
-    // Not what this key encrypted.
     throw invalid();
   }
 }

@@ -114,7 +114,7 @@ describe('an encrypted body', () => {
 
   it('is DES with a key of eight bytes', async () => {
     const key = CryptoJS.enc.Hex.parse('0123456789abcdef');
-    // A published example of DES in this mode: the block "Now is t" under this key.
+    // A published test vector: the block "Now is t" under this key.
     const text = CryptoJS.DES.encrypt('Now is t', key, { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.NoPadding });
     expect(text.ciphertext.toString()).toBe('3fa40e8a984d4815');
   });

@@ -6,14 +6,14 @@ import type { Site } from '../sites/site';
 /** What every module may use of the running platform. */
 interface Platform {
   readonly db: Db;
-  /** The real time; a merchant's time is `request.now`. */
+  /** The real time; `request.now` is the merchant's. */
   readonly realNow: () => Date;
   readonly vendorHost: string;
-  /** What merchants have in common. */
+  /** Content that all merchants share. */
   readonly catalogue: Catalogue;
-  /** What this run may do beyond its work. */
+  /** Special modes of this run. */
   readonly switches: Switches;
-  /** Port that visitors use on names of this machine; none where nobody said. */
+  /** Port that visitors use on names of this machine, if set. */
   readonly publicPort: number | undefined;
 }
 
@@ -22,13 +22,13 @@ declare module 'fastify' {
     platform: Platform;
   }
   interface FastifyRequest {
-    /** The merchant by host name; absent on the vendor's host and on routes of any host. */
+    /** The merchant by host name; undefined on the vendor's host and on routes for any host. */
     site: Site | undefined;
-    /** The merchant's time at the start of the request. */
+    /** The merchant's time when the request started. */
     now: Date;
   }
   interface FastifyContextConfig {
-    /** Which host names a route answers on: the merchants' (unless said), the vendor's, or any. */
+    /** Hosts that a route answers on: the merchants' (the default), the vendor's, or any. */
     hosts?: 'site' | 'vendor' | 'any';
   }
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Keeps a description of every route that is registered from now on; nothing is served by it. */
+/** Collects a description of every route registered from now on, without serving it. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,7 +12,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the description as a page under `/docs`, with the calls of another listener where one is given. */
+/** Serves the description under `/docs`, with the routes of a second listener if given. */
 export async function serveDescription(app: FastifyInstance, other?: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',

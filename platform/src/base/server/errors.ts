@@ -3,10 +3,10 @@ import { isBusy } from '../db/is-busy';
 import { errorCode } from '../refusals/error-code';
 import { Refusal } from '../refusals/refusal';
 
-/** Postgres' class 22: a value that a column or a cast cannot take. */
+/** Postgres' class 22: a value that a column or cast rejects. */
 const DATA_EXCEPTION = /^22/;
 
-/** Turns whatever was thrown into the envelope (A017); only faults of ours are logged as errors and answered with 500. */
+/** Answers everything thrown with the envelope (A017); only faults of the platform are logged as errors and answer HTTP 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (error instanceof Refusal) {
@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
 }
 
-/** The plain answer for an address that does not exist. */
+/** The plain answer for an unknown address. */
 export function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.status(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-/** Says on any host whether the platform is up. */
+/** Answers on any host whether the platform is up. */
 export function healthRoute(app: FastifyInstance): void {
   app.get('/healthz', { config: { hosts: 'any' }, schema: { hide: true } }, async (request, reply) => {
     try {

@@ -19,7 +19,7 @@ afterAll(() => platform?.close());
 
 const body = () => new URLSearchParams({ username, email: EMAIL }).toString();
 
-/** Asks for a link to set a new password, over a socket, with exactly these lines before the body. */
+/** Asks for a password link over a raw socket, with exactly these header lines. */
 const ask = (hostLines: readonly string[], target: string = calls.passwordByEmail.path) =>
   sendRaw(
     port,

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** `name[:digits]`, where a name may also be an address in brackets. */
+/** `name[:digits]`, where the name may be an address in brackets. */
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The Host of a request, when there is exactly one and it is `name[:digits]`; undefined for everything else. A target that brings
- * a host of its own (`GET http://…`) has none either: nobody asks this server for another one's pages.
+ * The Host header of a request if there is exactly one of the form `name[:digits]`, else undefined. A target with a host of its
+ * own (`GET http://…`) counts as none: this server is no proxy.
  */
 function hostHeaderOf({ headers, rawHeaders, url }: IncomingMessage): string | undefined {
   const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
@@ -16,8 +16,8 @@ function hostHeaderOf({ headers, rawHeaders, url }: IncomingMessage): string | u
 }
 
 /**
- * Refuses whoever names no host, or something that is none, before anything else is looked at (decision 17). A trusted proxy may
- * say who the client is, never which site is meant: that is the Host header's alone, behind it too.
+ * Refuses requests without a valid Host header before anything else (decision 17). A trusted proxy may say who the client is,
+ * but only the Host header says which site is meant.
  */
 export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,8 +3,8 @@ import { notFound } from '../server/errors';
 import { siteOfHost, siteTime } from '../sites/site';
 
 /**
- * Decides by the host name alone who a request is for (ports ignored, forwarded headers not trusted): a merchant's site, or
- * the playable vendor on an origin of its own. The routes of one do not answer on the other; an unknown host is refused (A105).
+ * Routes requests by host name alone (without port; forwarded headers are ignored): to a merchant's site, or to the playable
+ * vendor on its own origin. Neither answers the other's routes; an unknown host is refused (A105).
  */
 export function hostNames(app: FastifyInstance): void {
   const { db, realNow, vendorHost } = app.platform;

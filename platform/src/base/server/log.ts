@@ -6,12 +6,12 @@ export interface LogTo {
   readonly stream?: { write(line: string): void };
 }
 
-/** Longest list of releases that is logged: anyone can write the header. */
+/** Maximum length of the logged list of releases, whose header anyone can write. */
 const RELEASES_SHOWN = 300;
 
 /**
- * The request log: method, address, host and client, with every token masked (A018), and the releases that the call came
- * from. Other headers and bodies are never logged.
+ * Settings of the request log: method, address, host and client with every token masked (A018), and the releases that the call
+ * came from. Other headers and bodies are never logged.
  */
 export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServerOptions['logger']> {
   if (log === undefined) return false;
@@ -31,7 +31,7 @@ export function loggerOptions(log: LogTo | undefined): NonNullable<FastifyServer
   };
 }
 
-/** An address whose `token`, `key` and `t` (the vendor's ticket) parameters show nothing of their values, however their names are escaped. */
+/** Masks the parameters `token`, `key` and `t` (the vendor's ticket) of an address, even with escaped names. */
 export function maskToken(url: string): string {
   const [path = '', ...rest] = url.split('?');
   if (rest.length === 0) return url;
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A failed query carries its values, and those may be what a member typed: only the statement and the cause are shown. */
+/** Omits the values of a failed query, which a member may have typed; statement and cause remain. */
 function shownError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const { name: type, stack = '' } = error;

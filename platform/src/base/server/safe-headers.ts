@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isSecureName } from '../sites/origin';
 
-/** A year, and every name below: nobody is asked by plain http again. */
+/** One year, subdomains included. */
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What every answer says, unless its route says otherwise (decision 17). */
+/** Headers of every answer unless its route sets others (decision 17). */
 export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +12,7 @@ export const EVERYWHERE = {
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Gives every answer its headers, refusals and faults of ours too. Names of this machine have no TLS that could be asked for. */
+/** Adds the headers to every answer, errors included. Names of this machine have no TLS, hence no HSTS. */
 export function safeHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(EVERYWHERE);

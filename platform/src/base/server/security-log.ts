@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request is from or let in, as far as it is known: for the security log. */
+    /** The member who sent the request or was let in by it, if known. */
     memberId: number | undefined;
-    /** The code that the request was refused with. */
+    /** The code of a refused request. */
     refusedWith: ErrorCode | undefined;
   }
 }
 
-/** Calls that open an account, close it, or change what opens it: logged whatever came of them. */
+/** Calls that open or close an account or change how it is opened; always logged. */
 const weighty: ReadonlySet<string> = new Set<CallName>([
   'login',
   'logout',
@@ -30,7 +30,7 @@ const weighty: ReadonlySet<string> = new Set<CallName>([
   'unbindDevice',
 ]);
 
-/** Refusals that say that somebody came to a closed door, whatever the call. */
+/** Codes of denied access, logged for every call. */
 const doors: ReadonlySet<string> = new Set<ErrorCode>([
   'session.expired',
   'permission.denied',
@@ -45,9 +45,8 @@ const doors: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /**
- * Writes a line for everything that whoever guards a site wants to know: log-ins that worked and failed, changes of what opens an
- * account, refused rights, budgets that struck. It says who (a member's id, where known), from where, at which merchant, by which
- * call and with which end, and nothing that anybody typed.
+ * Logs security events: log-ins and failed ones, changes of credentials, denied access, exhausted budgets. A line names the
+ * member's id, address, merchant, call and outcome, and nothing that anybody typed.
  */
 export function logSecurity(app: FastifyInstance): void {
   app.decorateRequest('memberId', undefined);
@@ -72,7 +71,7 @@ export function logSecurity(app: FastifyInstance): void {
   });
 }
 
-/** The name that the call has in the contract. */
+/** The call's name in the contract. */
 function callOf({ routeOptions: { schema } }: FastifyRequest): string | undefined {
   const named = schema !== undefined && 'operationId' in schema ? schema.operationId : undefined;
   return typeof named === 'string' ? named : undefined;

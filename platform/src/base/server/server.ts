@@ -10,26 +10,26 @@ import { refuseForeignHosts } from './host-header';
 import { type LogTo, loggerOptions } from './log';
 import { safeHeaders } from './safe-headers';
 
-/** What every listener of the platform is made with. */
+/** Settings of every listener of the platform. */
 export interface ServerOptions {
   readonly db: Db;
   readonly now?: () => Date;
   readonly vendorHost?: string;
-  /** Nothing is in it unless given. */
+  /** Empty by default. */
   readonly catalogue?: Catalogue;
-  /** Neither demonstration nor tests unless given. */
+  /** All off by default. */
   readonly switches?: Switches;
-  /** Port that visitors use on names of this machine; addresses are made with it, never with what a request says. */
+  /** Port that visitors use on names of this machine; addresses are built with it, never with one of the request. */
   readonly publicPort?: number;
-  /** Addresses of the proxies in front, whose word on the client's address is taken; nobody's unless given. */
+  /** Addresses of the proxies whose forwarded client address is trusted; none by default. */
   readonly trustProxy?: readonly string[];
   /** Without it nothing is logged. */
   readonly log?: LogTo;
 }
 
-/** A listener of the platform that answers nothing yet: the site's, or the operations'. */
+/** Creates a listener without routes, for the site or for the operations. */
 export async function openServer(options: ServerOptions): Promise<FastifyInstance> {
-  // Headers that anyone can write are not trusted: the client's address is that of the connection, unless a known proxy made it.
+  // The client's address is that of the connection, unless a trusted proxy forwards another.
   const app = Fastify({
     logger: loggerOptions(options.log),
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
@@ -44,7 +44,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     switches: options.switches ?? NO_SWITCHES,
     publicPort: options.publicPort,
   });
-  // The calls check their own input and output against the contract; the schemas on the routes are for the reader.
+  // Calls check input and output against the contract themselves; the schemas on routes are only documentation.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(cookie);

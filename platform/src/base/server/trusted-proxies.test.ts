@@ -14,7 +14,7 @@ afterAll(async () => {
   await open?.close();
 });
 
-/** Logs a member in over a connection from `from` and gives the address that was noted for the session. */
+/** Logs a member in over a connection from `from` and returns the address stored with the session. */
 async function noted(platform: TestPlatform, from: string, headers: Record<string, string>): Promise<unknown> {
   const site = await platform.makeMerchant();
   const member = await platform.makeMember(site);

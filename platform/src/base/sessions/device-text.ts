@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** A browser may call itself anything; only names that others know are shown. */
+/** Only known names are shown, because a browser may call itself anything. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** What a member reads of a browser, such as "Chrome, Android"; "Unknown" where it says nothing that is known. */
+/** Name of a browser for members, such as "Chrome, Android"; "Unknown" if it has no known one. */
 export function deviceText(userAgent: string): string {
   if (userAgent === '') return 'Unknown';
   const { browser, os } = Bowser.parse(userAgent);

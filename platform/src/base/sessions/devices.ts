@@ -7,25 +7,25 @@ import type { Member } from '../../base/members/member';
 import { isSecureName } from '../../base/sites/origin';
 import { deviceText } from './device-text';
 
-/** Names the browser to the platform, and to nobody else; it is worth nothing without a session. */
+/** Identifies the browser to the platform only; useless without a session. */
 export const DEVICE_COOKIE = 'device';
-/** Browsers keep no cookie longer than this. */
+/** The longest that browsers keep a cookie. */
 const COOKIE_DAYS = 400;
-/** Browsers of a member that are remembered; those with a running session always are. */
+/** Number of devices remembered per member, besides those with a session. */
 const REMEMBERED = 50;
 
 const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest('base64url');
 
 type Sender = Pick<FastifyRequest, 'cookies'>;
 
-/** Whether a request comes from a browser in which this member has logged in before (decision 0019). */
+/** Whether a request comes from a browser that this member has logged in with (decision 0019). */
 export async function isKnownDevice(db: Db, memberId: number, request: Sender): Promise<boolean> {
   return (await knownDevice(db, memberId, request)) !== undefined;
 }
 
 /**
- * The member's device that a request comes from, by its id. The cookie is a random secret that only a log-in gives, and it counts for
- * the accounts that were logged in to with it alone (decision 0019).
+ * The id of the member's device that a request comes from. Its cookie is a random secret from a log-in, and counts only for
+ * accounts that were logged in to with it (decision 0019).
  */
 export async function knownDevice(db: Db, memberId: number, request: Sender): Promise<string | undefined> {
   const sent = request.cookies[DEVICE_COOKIE];
@@ -37,7 +37,7 @@ export async function knownDevice(db: Db, memberId: number, request: Sender): Pr
   return known?.id;
 }
 
-/** Finds the device of a log-in by its cookie, or gives the browser one, and says which row of the member it is. */
+/** Finds the device of a log-in by its cookie or creates one, and returns the id of its row. */
 export async function bindDevice(
   db: Db,
   { id: memberId, merchantCode }: Member,
@@ -64,7 +64,7 @@ export async function bindDevice(
   return device.id;
 }
 
-/** The browser's cookie where the merchant gave it, else a new one: nobody else may choose by what a browser is known. */
+/** The browser's cookie if this merchant issued it, else a new one: nobody may choose their own. */
 async function ownCookie(db: Db, merchantCode: string, request: Sender): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   const sent = request.cookies[DEVICE_COOKIE];
@@ -85,12 +85,12 @@ async function forgetOldest(db: Db, memberId: number): Promise<void> {
   await db.delete(devices).where(and(eq(devices.memberId, memberId), notInArray(devices.id, newest), notExists(inUse)));
 }
 
-/** The device's session was used. */
+/** Stores when a device's session was last used. */
 export async function seenOnDevice(db: Db, id: string, lastSeenAt: Date): Promise<void> {
   await db.update(devices).set({ lastSeenAt }).where(eq(devices.id, id));
 }
 
-/** Forgets a device of the member and ends its sessions; one that is not the member's is left alone. */
+/** Forgets a device of the member and ends its sessions; ignores a device of somebody else. */
 export async function unbindDevice(db: Db, memberId: number, id: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.id, id), eq(devices.memberId, memberId)));
 }

@@ -3,8 +3,8 @@ import type { Site } from '../../base/sites/site';
 type Limits = Pick<Site, 'sessionIdleMinutes' | 'sessionHours'>;
 
 /**
- * Until when a session lives that somebody uses now: as long as the merchant lets it rest, and never longer than the merchant lets one last
- * from its log-in on, whatever a page does (decision 19).
+ * When a session in use ends: after the merchant's idle time from now, at the latest after its maximum duration since log-in
+ * (decision 19).
  */
 export function endOf({ sessionIdleMinutes, sessionHours }: Limits, createdAt: Date, now: Date): Date {
   const rested = now.getTime() + sessionIdleMinutes * 60_000;

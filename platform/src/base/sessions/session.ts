@@ -10,12 +10,12 @@ import type { Site } from '../../base/sites/site';
 import { bindDevice, seenOnDevice } from './devices';
 import { endOf } from './limits';
 
-/** A session that was seen within the last minute is not written again, so that calls stay reads. */
+/** A session seen within the last minute is not written again, to save writes. */
 const SEEN_EVERY_MS = 60 * 1000;
 
 export interface Session {
   readonly member: Member;
-  /** What the member's list of sessions calls it. */
+  /** Id in the member's list of sessions. */
   readonly id: string;
   readonly tokenHash: string;
   readonly deviceId: string | null;
@@ -23,7 +23,7 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** The log-in that a session begins with. */
+/** The log-in that starts a session. */
 interface LogIn {
   readonly site: Site;
   readonly request: FastifyRequest;
@@ -34,16 +34,15 @@ interface LogIn {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Starts a session for a member and gives its token, which is kept nowhere else. The browser is known again by a cookie that
- * the answer carries; old sessions of the member are cleared away.
+ * Starts a session, sets the device's cookie and returns the token, which is stored nowhere. Deletes the member's old sessions.
  *
- * @param member the account as it was when the member showed who they are
- * @throws Refusal `member.not.exist` when its password was changed or the account closed since
+ * @param member the account as it was when its credentials were checked
+ * @throws Refusal `member.not.exist` when the password was changed or the account closed since
  */
 export async function startSession(db: Db, member: Member, { site, request, reply, now }: LogIn): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    // Log-ins of one member queue up here, so that none clears away a device that another is about to use.
+    // Log-ins of one member queue up here, so that none deletes a device that another is about to use.
     if (!(await isAsProven(tx, member))) throw new Refusal('member.not.exist');
     const deviceId = await bindDevice(tx, member, { request, reply, now });
     await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), lte(sessions.expiresAt, now)));
@@ -63,8 +62,8 @@ export async function startSession(db: Db, member: Member, { site, request, repl
 }
 
 /**
- * The running session of a token at this merchant, trial accounts included, or undefined when there is none or its member was
- * disabled. Notes that the member was seen, at most once a minute.
+ * The session of a token at this merchant or its trial code, or undefined when it ended or its member is disabled. Stores when
+ * the member was seen, at most once a minute.
  */
 export async function sessionOf(db: Db, site: Site, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashOf(token);
@@ -87,9 +86,9 @@ export async function sessionOf(db: Db, site: Site, token: string, now: Date): P
 }
 
 /**
- * The member has done something: lets the session live on as far as the merchant's limits go, and says until when (A030).
+ * Extends a session after activity of its member as far as the merchant's limits allow, and returns its end (A030).
  *
- * @throws Refusal `session.expired` when it was ended meanwhile
+ * @throws Refusal `session.expired` when the session has ended meanwhile
  */
 export async function renewSession(db: Db, site: Site, session: Session, now: Date): Promise<Date> {
   const expiresAt = endOf(site, session.createdAt, now);
@@ -97,19 +96,19 @@ export async function renewSession(db: Db, site: Site, session: Session, now: Da
   return expiresAt;
 }
 
-/** A round that a member plays in the frame of a game is something that they do, although the page around it sees nothing of it. */
+/** Extends a session by a round in a game's frame, which the page around it cannot see. */
 export async function playedInSession(db: Db, site: Site, tokenHash: string, now: Date): Promise<void> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) return;
   const expiresAt = endOf(site, row.createdAt, now);
-  // Rounds come fast: a minute more is worth a write, a second is not.
+  // Rounds come fast, so less than a minute is not worth a write.
   if (expiresAt.getTime() - row.expiresAt.getTime() >= SEEN_EVERY_MS)
     await note(db, row, { lastSeenAt: now, expiresAt });
 }
 
 const expired = () => new Refusal('session.expired', undefined, 401);
 
-/** @returns whether the session is still there */
+/** @returns whether the session still exists */
 async function note(
   db: Db,
   session: Pick<Session, 'tokenHash' | 'deviceId'>,
@@ -124,19 +123,18 @@ async function note(
   return noted.length > 0;
 }
 
-/** Ends a session: its token is worth nothing from now on. */
 export async function endSession(db: Db, session: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
-/** Ends one session of a member, by the name it has in the list; one that is not the member's is left alone. */
+/** Ends one session of a member by its id in the list; ignores a session of somebody else. */
 export async function endSessionOfMember(db: Db, memberId: number, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)));
 }
 
 /**
- * Ends every session of the member but this one, and says how many were running. A log-in at the same time comes before it, and is
- * ended, or after it.
+ * Ends all other sessions of the member and returns how many were running. A log-in at the same time is ended, or starts
+ * afterwards.
  */
 export function endOtherSessions(db: Db, session: Session, now: Date): Promise<number> {
   const { member, tokenHash } = session;

@@ -7,7 +7,7 @@ import type { Member } from '../../base/members/member';
 import type { Site } from '../../base/sites/site';
 import { startSession } from './session';
 
-/** The call that lets a member in. */
+/** The context of the call that logs a member in. */
 interface Entrance {
   readonly db: Db;
   readonly site: Site;
@@ -16,7 +16,7 @@ interface Entrance {
   readonly reply: FastifyReply;
 }
 
-/** Lets a member in who has shown who they are: starts the session and gives what the site keeps of it (S3-LOGIN-03). */
+/** Starts a session for a member whose credentials were checked, and returns what the site stores of it (S3-LOGIN-03). */
 export async function welcome({ db, site, now, request, reply }: Entrance, member: Member): Promise<LoginValue> {
   const token = await startSession(db, member, { site, request, reply, now });
   request.memberId = member.id;

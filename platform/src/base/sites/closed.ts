@@ -2,7 +2,7 @@ import { Refusal } from '../refusals/refusal';
 import type { Site } from './site';
 
 /**
- * Refuses what a closed site does not do; maintenance comes first where both are on (S4-STARTUP-04).
+ * Refuses calls of a closed site; maintenance has priority (S4-STARTUP-04).
  *
  * @throws Refusal `system.upgrading`, `ip.restricted`
  */

@@ -7,7 +7,7 @@ SA Saudi Arabia 966|IR Iran 98|TR Türkiye 90|RU Russia 7|UA Ukraine 380|PL Pola
 ES Spain 34|PT Portugal 351|NL Netherlands 31|SE Sweden 46|GR Greece 30|GB United Kingdom 44|US United States 1|CA Canada 1
 BR Brazil 55|MX Mexico 52|ZA South Africa 27|AU Australia 61|NZ New Zealand 64`;
 
-/** The countries a mobile number may come from, with their dialing codes (ITU E.164); the home market comes first. */
+/** Countries of mobile numbers with their dialing codes (ITU E.164), the home market first. */
 export const countries: Country[] = rows.split(/[|\n]/).map((row) => {
   const [code = '', ...words] = row.split(' ');
   const dialingCode = words.pop() ?? '';

@@ -5,20 +5,20 @@ import type { Site } from './site';
 
 export interface NewMerchant extends Partial<Omit<Site, 'createdAt' | 'code'>> {
   readonly code: string;
-  /** Host names without ports, the first of which stands in links; `<code>.localhost` when none is given. */
+  /** Host names without ports, the first of which is used in links; `<code>.localhost` by default. */
   readonly hosts?: readonly string[];
 }
 
-/** A merchant's code is another one's trial code, or the other way round: members of the one would be members of the other. */
+/** The code equals another merchant's trial code, or the trial code another merchant's code, so that their members would mix. */
 class MerchantCodeTaken extends Error {
   readonly statusCode = 409;
   override readonly name = 'MerchantCodeTaken';
 }
 
 /**
- * Makes a merchant: a handful of rows, since the catalogue is common to all.
+ * Creates a merchant: a few rows, since the catalogue is common to all.
  *
- * @throws MerchantCodeTaken, or the database's unique violation when the code or a host is taken
+ * @throws MerchantCodeTaken, or the database's unique violation when the code or a host exists
  */
 export function createMerchant(db: Db, { code, hosts, ...choices }: NewMerchant): Promise<Site> {
   const trialCode = choices.trialCode ?? `${code}TRIAL`;

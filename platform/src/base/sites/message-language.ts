@@ -1,4 +1,4 @@
 import type { Site } from './site';
 
-/** The language of a merchant's messages, of those that there are; English speaks for the others. */
+/** Language of a merchant's messages; English where theirs is not available. */
 export const languageOf = ({ language }: Pick<Site, 'language'>): 'EN' | 'TY' => (language === 'TY' ? 'TY' : 'EN');

@@ -3,10 +3,10 @@ import type { Db } from '../db/database';
 import { merchantHosts } from '../db/schema';
 import { DEMO_HOST, hostRowOf, type Site } from './site';
 
-/** Names of this machine: the only ones that are reached without TLS, and by a port of their own. */
+/** Names of this machine, which are reached without TLS and on their own port. */
 const LOCAL = /(^|\.)localhost$|^127\.0\.0\.1$|^\[?::1\]?$/;
 
-/** Whether browsers reach a name by https. A name of this machine is reached by plain http, every other one by https alone. */
+/** Whether browsers reach a name by https: all but names of this machine. */
 export const isSecureName = (host: string): boolean => !LOCAL.test(host.toLowerCase().replace(/\.$/, ''));
 
 const portOf = (host: string, publicPort: number | undefined): string =>
@@ -16,11 +16,11 @@ const originOf = (host: string, publicPort: number | undefined): string =>
   `${isSecureName(host) ? 'https' : 'http'}://${host}${portOf(host, publicPort)}`;
 
 /**
- * The origin of which every absolute address is made that leaves the platform: that of the merchant's first host row, never of
- * what a request says (decision 17). The demonstration's is the plain name of this machine.
+ * The origin of absolute addresses that leave the platform: the merchant's first host, never one of the request
+ * (decision 17). The demonstration's is the plain name of this machine.
  *
  * @param publicPort port that visitors use on names of this machine
- * @throws an error where the merchant has no first host
+ * @throws an error when the merchant has no first host
  */
 export async function siteOrigin(db: Db, site: Pick<Site, 'code'>, publicPort: number | undefined): Promise<string> {
   const [row] = await db
@@ -32,10 +32,10 @@ export async function siteOrigin(db: Db, site: Pick<Site, 'code'>, publicPort: n
 }
 
 /**
- * The origin of the page that a request came from: its host name where that is one of the merchant's, else the first one. For
- * what speaks to that very page and goes nowhere else: the vendor's frame.
+ * The origin of the page that sent a request: its host name if it is one of the merchant's, else the first host. For answers to
+ * that page only: the vendor's frame.
  *
- * @param name host name of the request, without its port
+ * @param name host name of the request, without port
  */
 export async function originOn(
   db: Db,
@@ -51,6 +51,6 @@ export async function originOn(
   return row === undefined ? siteOrigin(db, site, publicPort) : originOf(host, publicPort);
 }
 
-/** The playable vendor's origin without its scheme, which is left to the page that opens it. */
+/** The playable vendor's origin without scheme; it takes that of the page. */
 export const vendorOrigin = (vendorHost: string, publicPort: number | undefined): string =>
   `//${vendorHost}${portOf(vendorHost, publicPort)}`;

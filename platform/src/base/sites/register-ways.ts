@@ -1,16 +1,16 @@
 import type { RegisterFieldName } from '@foyer/shared/contract';
 import type { Site } from '../../base/sites/site';
 
-/** The two ways to register: each has a form, a call and base fields of its own (A035). */
+/** The two ways to register, each with its own form, call and base fields (A035). */
 export type Way = 'username' | 'mobileNum';
 
-/** How a field stands in a form of this merchant. */
+/** State of a field in a merchant's form. */
 export interface FieldState {
   readonly enabled: boolean;
   readonly required: boolean;
 }
 
-/** Fields that a way asks for whatever the merchant's list of fields says; its flags decide. */
+/** Fields that a way always asks for, depending on the merchant's flags. */
 function baseOf({ flags }: Pick<Site, 'flags'>, way: Way): readonly RegisterFieldName[] {
   if (way === 'mobileNum') {
     return ['mobileNum', 'verificationCode', ...(flags['MOBILENUMPASSREG3'] === true ? (['password'] as const) : [])];
@@ -22,7 +22,7 @@ function baseOf({ flags }: Pick<Site, 'flags'>, way: Way): readonly RegisterFiel
   ];
 }
 
-/** Whether a field belongs to the form of a way, and whether it must be filled. */
+/** Whether a field is in the form of a way, and whether it is required. */
 export function fieldState(
   site: Pick<Site, 'flags' | 'registerFields'>,
   way: Way,
@@ -33,11 +33,11 @@ export function fieldState(
   return { enabled, required: enabled && required };
 }
 
-/** Whether the merchant lets people register in this way (S6-FLAGS-01, S6-FLAGS-02). */
+/** Whether the merchant offers this way to register (S6-FLAGS-01, S6-FLAGS-02). */
 export const isOpen = ({ flags }: Pick<Site, 'flags'>, way: Way): boolean =>
   flags[way === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'] === true;
 
-/** Whether any open form asks for a code by SMS. */
+/** Whether any offered form asks for an SMS code. */
 export const offersCodes = (site: Pick<Site, 'flags' | 'registerFields'>): boolean =>
   (['username', 'mobileNum'] as const).some(
     (way) => isOpen(site, way) && fieldState(site, way, 'verificationCode').enabled,

@@ -5,7 +5,7 @@ import { newestKey } from '../sealing/keys';
 import type { Site } from './site';
 import { sourcesOf } from './sources';
 
-/** What a merchant's site must know before its first call; also written into its page. */
+/** The configuration that a site needs before its first call; also written into its page. */
 export async function siteConfigOf(app: FastifyInstance, site: Site): Promise<SiteConfig> {
   const { db, vendorHost, publicPort } = app.platform;
   const { publicKey } = await newestKey(db);
@@ -30,7 +30,7 @@ export function siteConfigRoute(app: FastifyInstance): void {
   app.get('/site.json', { schema }, async (request, reply) => {
     if (request.site === undefined) throw new Error('/site.json was reached without a site');
     reply.header('cache-control', 'no-cache');
-    // nginx includes the answer in a script element as it is.
+    // nginx puts the answer into a script element unchanged.
     reply.serializer((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
     return siteConfigOf(app, request.site);
   });

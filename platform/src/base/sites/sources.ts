@@ -4,7 +4,7 @@ import type { Site } from './site';
 
 const ELSEWHERE = 'http://nowhere.invalid';
 
-/** What a list names besides this site, as a policy writes it; an entry that is no address of another host is left out. */
+/** A merchant's origins in the form of a policy; entries that are no address of another host are left out. */
 function originsOf(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => {
     if (!URL.canParse(address, ELSEWHERE)) return [];
@@ -14,7 +14,7 @@ function originsOf(addresses: readonly string[]): string[] {
   });
 }
 
-/** Windows that the external verification service shows inside of the page (decision 12). */
+/** Windows of the external verification service inside the page (decision 12). */
 const framesOf = (external: NonNullable<Site['external']>): string[] => [
   `https://${external.authDomain}`,
   'https://www.google.com',
@@ -22,9 +22,8 @@ const framesOf = (external: NonNullable<Site['external']>): string[] => [
 ];
 
 /**
- * From where the merchant's pages may take pictures, and what they may frame (decision 17): the image CDN and the origins that the
- * merchant names, the playable vendor, the external service where there are keys for it. The start-up script makes the
- * document's policy of it.
+ * Sources of pictures and frames for the merchant's pages (decision 17): the image CDN, the merchant's origins, the playable
+ * vendor, and the external service if it has keys. The start-up script builds the document's policy from it.
  */
 export function sourcesOf(
   site: Pick<Site, 'imageCdn' | 'pictureOrigins' | 'frameOrigins' | 'theme' | 'external'>,

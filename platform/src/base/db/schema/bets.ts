@@ -4,7 +4,7 @@ import { members } from './members';
 
 const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
 
-/** One row a bet, written in the transaction that moves its money. The last five columns belong to the playable vendor. */
+/** One row per bet, written in the transaction that moves its money. The last five columns are the playable vendor's. */
 export const bets = pgTable(
   'bets',
   {
@@ -15,17 +15,17 @@ export const bets = pgTable(
       .references(() => members.id),
     nodeId: integer('node_id').notNull(),
     gameType: text('game_type').notNull(),
-    /** What the ledger's movements of this bet refer to. */
+    /** Reference that the ledger's movements of this bet carry. */
     reference: text().notNull(),
     stake: amount('stake').notNull(),
-    /** What came back, stake included. */
+    /** Amount paid back, stake included. */
     payout: amount('payout').notNull().default('0'),
     status: text({ enum: ['open', 'won', 'lost', 'void'] }).notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
     seedId: bigint('seed_id', { mode: 'number' }),
     nonce: integer(),
-    /** Hundredths: 237 is 2.37x. */
+    /** Multiplier in hundredths: 237 is 2.37x. */
     height: integer(),
     target: integer(),
   },

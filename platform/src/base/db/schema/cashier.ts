@@ -4,20 +4,20 @@ import { members } from './members';
 
 const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
 
-/** One row a deposit that a member asked for. Its money moves when it is approved, in the same transaction. */
+/** One row per requested deposit. Approving it books its money in the same transaction. */
 export const depositOrders = pgTable(
   'deposit_orders',
   {
-    /** Members know it as `D50000001`. */
+    /** Shown to members as `D50000001`. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 50_000_001 }),
     merchantCode: text('merchant_code').notNull(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id),
     method: text().notNull(),
-    /** What reaches the wallet. */
+    /** Amount booked into the wallet. */
     amount: amount('amount').notNull(),
-    /** What the payer pays on top. */
+    /** Fee that the payer pays on top. */
     fee: amount('fee').notNull(),
     status: text({ enum: ['pending', 'approved', 'refused'] })
       .notNull()

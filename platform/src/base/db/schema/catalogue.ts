@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, ti
 import { members } from './members';
 import { merchants } from './sites';
 
-/** The games of all merchants, in the order in which lists show them. Merchants differ only by the overlays below. */
+/** The games of all merchants in list order. The tables below hold what a merchant changes. */
 export const games = pgTable(
   'games',
   {
@@ -22,20 +22,20 @@ export const games = pgTable(
     mobileLargeIcon: text('mobile_large_icon').notNull(),
     mobileSmallIcon: text('mobile_small_icon').notNull(),
     position: integer().notNull(),
-    /** Taken out of a later catalogue: no longer listed or launched, still named in records. */
+    /** Missing from a later catalogue: not listed or launched any more, but still named in records. */
     retired: boolean().notNull().default(false),
   },
   (table) => [index('games_type').on(table.gameType, table.position)],
 );
 
-/** Which catalogue the rows of `games` were written from. */
+/** The catalogue that the rows of `games` were written from. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   name: text().primaryKey(),
   hash: text().notNull(),
   writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
 });
 
-/** What one merchant does differently with a game: take it off the lists, or show it without letting it be played. */
+/** How one merchant changes a game: hidden, or listed but not playable. */
 export const merchantGames = pgTable(
   'merchant_games',
   {
@@ -49,7 +49,7 @@ export const merchantGames = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.nodeId] })],
 );
 
-/** Vendors that one merchant has closed, with all their games. */
+/** Vendors that one merchant has closed with all their games. */
 export const closedVendors = pgTable(
   'closed_vendors',
   {
@@ -72,7 +72,7 @@ export const favourites = pgTable(
     merchantCode: text('merchant_code').notNull(),
     memberId: memberId(),
     nodeId: integer('node_id').notNull(),
-    /** Counts up: two hearts in one millisecond still have an order. */
+    /** Orders favourites that were added within one millisecond. */
     serial: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },

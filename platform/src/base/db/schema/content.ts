@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import { members } from './members';
 import { merchants } from './sites';
 
-/** Content that a merchant has put in place of the common one, whole lists by kind (`announcements`, `promotions`, …). */
+/** Lists of content that a merchant has put in place of the common ones, by kind (`announcements`, `promotions`, …). */
 export const contentSets = pgTable(
   'content_sets',
   {
@@ -16,7 +16,7 @@ export const contentSets = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.kind] })],
 );
 
-/** Agent announcements that a member has been shown; the others count as unread. */
+/** Agent announcements that a member has read. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {
@@ -28,7 +28,7 @@ export const announcementReads = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
 );
 
-/** The inbox of a member. */
+/** A member's inbox. */
 export const messages = pgTable(
   'messages',
   {

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which visitor saw which release of a part while it was under an experiment; each once. */
+/** Which visitor saw which release of a part during an experiment; one row for each pair. */
 export const exposures = pgTable(
   'exposures',
   {

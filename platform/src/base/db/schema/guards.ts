@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failed log-ins, one row each: counted by account and by address. Both are kept as hashes or bare addresses. */
+/** Failed log-ins, one row each, counted by account (hashed) and by address. */
 export const loginFailures = pgTable(
   'login_failures',
   {
@@ -17,7 +17,7 @@ export const loginFailures = pgTable(
   ],
 );
 
-/** How often a subject did a thing within a fixed window. */
+/** How often a subject did an action within a fixed window. */
 export const rateWindows = pgTable(
   'rate_windows',
   {
@@ -33,7 +33,7 @@ export const rateWindows = pgTable(
   ],
 );
 
-/** Captcha answers that still may be given, by the hash of the cookie that names them (A028). */
+/** Answers of open captchas, by the hash of their cookie (A028). */
 export const captchas = pgTable(
   'captchas',
   {
@@ -46,20 +46,20 @@ export const captchas = pgTable(
 );
 
 /**
- * What is left of a budget of guesses (decision 0019): one row for each account, device or address that failed lately. A row counts
- * nothing any more after `overAt`.
+ * Budgets of guesses (decision 0019): one row for each account, device or address with recent failures. A row counts until
+ * `overAt`.
  */
 export const guessBudgets = pgTable(
   'guess_budgets',
   {
     merchantCode: text('merchant_code').notNull(),
-    /** Which budget, such as `account`. */
+    /** Name of the budget, such as `account`. */
     kind: text().notNull(),
-    /** Whose it is: an account as id or hash, a device, an address. */
+    /** Id or hash of an account, a device, or an address. */
     subject: text().notNull(),
-    /** From when on the next guess is looked at. */
+    /** When the next guess is allowed. */
     freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
-    /** When every failure is forgotten: each moves it on by the time that one is remembered. */
+    /** When all failures are forgotten; each failure extends it. */
     overAt: timestamp('over_at', { withTimezone: true }).notNull(),
   },
   (table) => [

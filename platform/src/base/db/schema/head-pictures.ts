@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytes';
 import { members } from './members';
 
-/** Pictures that members uploaded of themselves; one a member, the newest. */
+/** Uploaded avatars: the newest of each member. */
 export const headPictures = pgTable('head_pictures', {
   id: uuid().primaryKey().defaultRandom(),
   merchantCode: text('merchant_code').notNull(),

@@ -12,12 +12,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Accounts of a merchant; agents are accounts with another `type`, and `uplineId` is who brought them. */
+/** Accounts of a merchant. Agents are accounts of another `type`; `uplineId` is the member who brought them. */
 export const members = pgTable(
   'members',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** The merchant, or a merchant's trial code: trial accounts have names and wallets apart from the real ones (A105). */
+    /** The merchant's code, or its trial code: trial accounts have names and wallets of their own (A105). */
     merchantCode: text('merchant_code').notNull(),
     username: text().notNull(),
     nickname: text().notNull(),
@@ -28,30 +28,30 @@ export const members = pgTable(
     vipLevel: text('vip_level'),
     headIcon: text('head_icon'),
     disabled: boolean().notNull().default(false),
-    /** Accounts that exist for other sites than this one are refused with `login.member.only`. */
+    /** False for accounts of other sites; their log-in answers `login.member.only`. */
     memberSite: boolean('member_site').notNull().default(true),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
-    /** Country's dialing code without plus, and the number without the zero that is only dialed at home. */
+    /** Dialing code without plus; number without the leading zero of national dialing. */
     mobileDialingCode: text('mobile_dialing_code'),
     mobileNumber: text('mobile_number'),
     email: text(),
-    /** Until then what was bound before opens the account in place of the number above, or nothing where there was none. */
+    /** Until then the previous number, or none, opens the account instead of the one above. */
     mobileHeldUntil: timestamp('mobile_held_until', { withTimezone: true }),
     previousDialingCode: text('previous_dialing_code'),
     previousMobileNumber: text('previous_mobile_number'),
-    /** The same of the address. */
+    /** The same for the e-mail address. */
     emailHeldUntil: timestamp('email_held_until', { withTimezone: true }),
     previousEmail: text('previous_email'),
-    /** False while nobody knows the password: the account was made without one. */
+    /** False when the account was made with a password nobody knows. */
     ownPassword: boolean('own_password').notNull().default(true),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     paymentPasswordHash: text('payment_password_hash'),
-    /** What this member gives to others, so that they register below them (A036). */
+    /** The code that people register with below this member (A036). */
     affiliateCode: text('affiliate_code')
       .notNull()
       .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
-    /** Answers of the registration that the platform itself has no use for: name, papers, messengers. */
+    /** Registration fields that the platform does not use itself: name, papers, messengers. */
     registration: jsonb().$type<Record<string, string>>().notNull().default({}),
     registerMethod: text('register_method', { enum: ['H5', 'APP', 'PWA', 'WEBCLIP'] }),
     registerUrl: text('register_url'),
@@ -70,7 +70,7 @@ export const members = pgTable(
   ],
 );
 
-/** Accounts elsewhere that a member logs in with: the service's own id of the person (A029). */
+/** External accounts that a member logs in with, by the service's id of the person (A029). */
 export const memberExternals = pgTable(
   'member_externals',
   {

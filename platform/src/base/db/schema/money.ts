@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
-/** What a member holds, per purse. Only `moveMoney` writes here, and never below zero. */
+/** Balance of each purse. Only `moveMoney` writes it, never below zero. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -20,8 +20,8 @@ export const wallets = pgTable(
 );
 
 /**
- * The ledger: each row takes `amount` from `debit` and gives it to `credit`, so each row is balanced by itself. The house
- * has accounts but no balance row, so that no row is touched by every bet.
+ * The ledger: each row moves `amount` from `debit` to `credit`. The house has accounts but no balance row, which every bet
+ * would have to lock.
  */
 export const ledgerMovements = pgTable(
   'ledger_movements',
@@ -37,7 +37,7 @@ export const ledgerMovements = pgTable(
     amount: numeric({ precision: 20, scale: 4 }).notNull(),
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** What all purses held after this movement, in the order of moments; a trigger writes it. */
+    /** Balance of all purses after this movement, in the order of `at`; written by a trigger. */
     balanceAfter: numeric('balance_after', { precision: 24, scale: 4 }).notNull().default('0'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const ledgerMovements = pgTable(
   ],
 );
 
-/** Answers of submits that were carried out, by the key their sender gave them. */
+/** Answers of submits that were carried out, by the sender's key. */
 export const submits = pgTable(
   'submits',
   {

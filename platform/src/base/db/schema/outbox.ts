@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * SMS and e-mail, and how far each has come: the queue that the webhook is fed from. Where there is no webhook they stay here.
- * A text is kept until it was delivered, never longer than it is worth something.
+ * SMS and e-mails with their state: the queue of the webhook, or without one the place where they stay. A text is kept until
+ * it is delivered or expires.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What receivers know the message by, the same at every try. */
+    /** Id that receivers know the message by, the same at every try. */
     key: uuid().notNull().defaultRandom(),
     merchantCode: text('merchant_code').notNull(),
     channel: text({ enum: ['sms', 'email'] }).notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Blank once it was delivered or has outlived itself: codes and links are secrets. */
+    /** Blank once delivered or expired: codes and links are secrets. */
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** From then on it is worth nothing and is not sent. The merchant's time, as `createdAt`. */
+    /** From then on it is not sent. In the merchant's time, like `createdAt`. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     state: text({ enum: ['pending', 'sent', 'dead'] })
       .notNull()
       .default('pending'),
-    /** Tries that were begun. */
+    /** Number of tries begun. */
     attempts: integer().notNull().default(0),
-    /** The real time of the next try; while one is under way, when it counts as given up. */
+    /** Real time of the next try; during a try, when its lease ends. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().default(sql`'epoch'`),
-    /** Why the last try failed, without a word of the message. */
+    /** Why the last try failed, without any text of the message. */
     lastError: text('last_error'),
   },
   (table) => [

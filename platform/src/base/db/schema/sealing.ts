@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Key pairs of the encrypted bodies (A019). Every row is accepted, the newest is handed out. */
+/** Key pairs for sealed bodies (A019). All rows are accepted, pages get the newest. */
 export const sealingKeys = pgTable('sealing_keys', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   publicKey: text('public_key').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
-/** A browser that has logged in to an account, known again by the hash of a cookie. */
+/** A browser that has logged in to an account, identified by the hash of a cookie. */
 export const devices = pgTable(
   'devices',
   {
@@ -22,12 +22,12 @@ export const devices = pgTable(
   ],
 );
 
-/** One row a log-in. The token itself is kept nowhere, only its hash. */
+/** One row per log-in. Only the hash of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What the member's list of sessions calls it. */
+    /** Id in the member's list of sessions. */
     id: uuid().notNull().defaultRandom().unique(),
     merchantCode: text('merchant_code').notNull(),
     memberId: bigint('member_id', { mode: 'number' })

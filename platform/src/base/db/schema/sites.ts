@@ -20,34 +20,34 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** The external verification service of a merchant (A029): what browsers need to know of it, and who signs its tokens. */
+/** A merchant's external verification service (A029): its settings for browsers, and whose signatures are accepted. */
 export interface ExternalService {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Where the signers' keys are, when not at the service's own address. */
+  /** URL of the signers' keys, when not at the service's default address. */
   readonly jwksUrl?: string;
-  /** The signers' keys themselves (JWK), for who must not ask the network. */
+  /** The signers' keys (JWK) themselves, when they must not be fetched. */
   readonly keys?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** How many SMS may leave; what is left out is the platform's own figure (decision 18). */
+/** Numbers of SMS that may be sent; a missing field uses the platform's default (decision 18). */
 export interface SmsBudgets {
-  /** To one number. */
+  /** Per number. */
   readonly numberHour?: number;
   readonly numberDay?: number;
-  /** Asked for from one address. */
+  /** Per address that asks. */
   readonly addressHour?: number;
-  /** To the numbers of one country other than the merchant's own. */
+  /** Per country other than the merchant's own. */
   readonly countryHour?: number;
-  /** To the numbers of a country in particular, by dialing code. */
+  /** Per named country, by dialing code. */
   readonly countries?: Readonly<Record<string, number>>;
-  /** In all. */
+  /** In total. */
   readonly merchantHour?: number;
   readonly merchantDay?: number;
 }
 
-/** One row a merchant: everything that a merchant may choose about their own site. */
+/** One row per merchant: the settings of its site. */
 export const merchants = pgTable('merchants', {
   code: text().primaryKey(),
   trialCode: text('trial_code').notNull().unique(),
@@ -59,45 +59,45 @@ export const merchants = pgTable('merchants', {
   regionRestriction: boolean('region_restriction').notNull().default(false),
   mobileTemplate: jsonb('mobile_template').$type<MobileTemplate>().notNull().default({}),
   imageCdn: jsonb('image_cdn').$type<string[]>().notNull().default([]),
-  /** Origins besides the image CDN whose pictures the merchant's pages may show, and those they may frame besides the playable vendor. */
+  /** Further origins that pages may load pictures from and may frame, besides image CDN and playable vendor. */
   pictureOrigins: jsonb('picture_origins').$type<string[]>().notNull().default([]),
   frameOrigins: jsonb('frame_origins').$type<string[]>().notNull().default([]),
   theme: jsonb().$type<SiteConfig['theme']>().notNull().default({}),
   minAge: integer('min_age').notNull().default(18),
-  /** Whether the agreement is ticked beforehand; some laws ask for a tick of one's own. */
+  /** Whether the agreement is ticked in advance, which some laws forbid. */
   consentTicked: boolean('consent_ticked').notNull().default(true),
   requiredLogin: boolean('required_login').notNull().default(false),
   serviceLinks: jsonb('service_links').$type<string[]>().notNull().default([]),
   downloadLinks: jsonb('download_links').$type<DownloadLink[]>().notNull().default([]),
   location: jsonb().$type<SystemStatus['location']>().notNull(),
-  /** The language that messages are written in. */
+  /** Language of messages. */
   language: text().notNull().default('TY'),
   registerFields: jsonb('register_fields').$type<RegisterFields>().notNull().default({}),
   registerRules: jsonb('register_rules').$type<RegisterRules>().notNull().default({}),
-  /** Whether a registration answers with a session (A037). */
+  /** Whether a registration starts a session (A037). */
   registerStartsSession: boolean('register_starts_session').notNull().default(true),
-  /** `expiredMinutes` as the SMS calls answer it; null leaves it out. */
+  /** `expiredMinutes` in answers of the SMS calls; null omits it. */
   smsMinutes: jsonb('sms_minutes').$type<number | null>().default(5),
-  /** After how long without anything that a member does a session ends. */
+  /** Minutes without activity after which a session ends. */
   sessionIdleMinutes: integer('session_idle_minutes').notNull().default(30),
-  /** How long after its log-in a session ends at the latest. */
+  /** Hours after log-in when a session ends at the latest. */
   sessionHours: integer('session_hours').notNull().default(12),
   smsBudgets: jsonb('sms_budgets').$type<SmsBudgets>().notNull().default({}),
   trialOpen: boolean('trial_open').notNull().default(true),
-  /** Play money that a trial account begins with. */
+  /** Initial play money of a trial account. */
   trialBalance: numeric('trial_balance', { precision: 20, scale: 4 }).notNull().default('10000'),
   external: jsonb().$type<ExternalService>(),
-  /** Deposits of less than this approve themselves; null, and that is what a merchant begins with: an operator decides on each. */
+  /** Deposits below this amount approve themselves; null (the default) leaves all to an operator. */
   depositsApprovedBelow: numeric('deposits_approved_below', { precision: 20, scale: 4 }),
-  /** Made by the demonstration: its accounts have passwords that everybody knows. */
+  /** Created by the demonstration: the passwords of its accounts are public. */
   demonstration: boolean().notNull().default(false),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * The host names a merchant is reached by, without ports. One of them is the first: addresses that leave the platform (links in
- * mails) are made of it (decision 17).
+ * A merchant's host names without ports. The first one is used in links that leave the platform, such as those in mails
+ * (decision 17).
  */
 export const merchantHosts = pgTable(
   'merchant_hosts',

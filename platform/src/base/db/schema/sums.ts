@@ -1,8 +1,8 @@
 import { bigint, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
-// Nothing but the triggers of the migration writes to these tables, so that no way of writing a bet, a movement, a session or a
-// member can forget them (docs/decisions/0022). `rebuild_sums()` makes them anew from the rows they are of.
+// Only triggers write these tables, so that no way to write a bet, movement, session or member can miss them
+// (docs/decisions/0022). `rebuild_sums()` rebuilds them.
 
 const amount = (name: string) => numeric(name, { precision: 24, scale: 4 }).notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,7 +11,7 @@ const memberId = (name = 'member_id') =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** What a member bet within an hour of UTC, by category and by how it ended. */
+/** A member's bets within an hour of UTC, by category and outcome. */
 export const betHours = pgTable(
   'bet_hours',
   {
@@ -26,7 +26,7 @@ export const betHours = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hour, table.gameType, table.status] })],
 );
 
-/** What came into a member's purses and went out of them within an hour of UTC, by kind. */
+/** Money in and out of a member's purses within an hour of UTC, by kind. */
 export const movementHours = pgTable(
   'movement_hours',
   {
@@ -40,10 +40,10 @@ export const movementHours = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hour, table.kind] })],
 );
 
-/** One row a member who ever bet or logged in: the turnover, and when both were done first and last. */
+/** Turnover, and first and last bet and log-in, of every member with one of them. */
 export const memberActivity = pgTable('member_activity', {
   memberId: memberId().primaryKey(),
-  /** Stakes of bets that were won or lost. */
+  /** Stakes of won and lost bets. */
   turnover: amount('turnover').default('0'),
   firstBetAt: moment('first_bet_at'),
   lastBetAt: moment('last_bet_at'),
@@ -51,7 +51,7 @@ export const memberActivity = pgTable('member_activity', {
   lastLoginAt: moment('last_login_at'),
 });
 
-/** That a member logged in within an hour of UTC, and when first and last in it; sessions that end leave it alone. */
+/** First and last log-in of a member within an hour of UTC; kept when sessions end. */
 export const memberLogins = pgTable(
   'member_logins',
   {
@@ -63,13 +63,13 @@ export const memberLogins = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hour] })],
 );
 
-/** Who stands below whom, over all levels: a member is in the team of everybody on the way up, within one merchant. */
+/** Every pair of upline and downline over all levels, within one merchant. */
 export const teamMembers = pgTable(
   'team_members',
   {
     ancestorId: memberId('ancestor_id'),
     memberId: memberId(),
-    /** 1 for those whom the ancestor brought. */
+    /** 1 for members that the ancestor brought directly. */
     depth: integer().notNull(),
   },
   (table) => [

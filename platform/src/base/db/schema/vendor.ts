@@ -9,8 +9,8 @@ const memberId = () =>
     .references(() => members.id);
 
 /**
- * A visit to the vendor: begins as a one-time ticket, becomes a bearer when the ticket is exchanged, ends with the site's
- * session. Neither ticket nor bearer is kept, only their hashes.
+ * A visit to the playable vendor: starts as a one-time ticket, which is exchanged for a bearer token, and ends with the site's
+ * session. Only the hashes of both are stored.
  */
 export const vendorVisits = pgTable(
   'vendor_visits',
@@ -24,7 +24,7 @@ export const vendorVisits = pgTable(
     merchantCode: text('merchant_code').notNull(),
     memberId: memberId(),
     vassalage: text().notNull(),
-    /** Null in the vendor's lobby. */
+    /** Null in the lobby. */
     nodeId: integer('node_id'),
     language: text().notNull(),
     siteOrigin: text('site_origin').notNull(),
@@ -36,7 +36,7 @@ export const vendorVisits = pgTable(
   ],
 );
 
-/** Seeds of the rounds. The server's seed of the row that is not retired must never leave the server. */
+/** Seeds of rounds. The server seed of an active row must never leave the server. */
 export const vendorSeeds = pgTable(
   'vendor_seeds',
   {
@@ -46,7 +46,7 @@ export const vendorSeeds = pgTable(
     serverSeed: text('server_seed').notNull(),
     serverSeedHash: text('server_seed_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** Number of the last round; the first is 1. */
+    /** Number of the last round, starting at 1. */
     nonce: integer().notNull().default(0),
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },

@@ -1,16 +1,16 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
-/** Codes that were sent to a number or an address. Several may stand at once; using one ends the others of its purpose and target. */
+/** Verification codes. Several may be open at once; using one ends the others of its purpose and target. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     merchantCode: text('merchant_code').notNull(),
     purpose: text({ enum: ['login', 'register', 'reset', 'bind-mobile', 'bind-email', 'prove'] }).notNull(),
-    /** A number with plus and dialing code, or an e-mail address in lower case. */
+    /** International number with plus, or e-mail address in lower case. */
     target: text().notNull(),
-    /** Who asked for it, where someone is logged in. */
+    /** The logged-in member who asked for it. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.id),
     codeHash: text('code_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -25,8 +25,8 @@ export const verificationCodes = pgTable(
 );
 
 /**
- * Who may answer a code: the browser that asked for it, by a cookie, or its address where it keeps none. Wrong answers are counted
- * here, so that nobody's guesses end the code of another (decision 18).
+ * Who may answer a code: the browser that asked for it, by cookie, else its address. Wrong answers are counted per asker, so
+ * that guesses of others do not end a code (decision 18).
  */
 export const verificationAskers = pgTable(
   'verification_askers',
@@ -35,14 +35,14 @@ export const verificationAskers = pgTable(
       .notNull()
       .references(() => verificationCodes.id, { onDelete: 'cascade' }),
     asker: text().notNull(),
-    /** False for who asked while the code stood, and shares it. */
+    /** False for an asker who joined while the code was already open. */
     first: boolean().notNull(),
     attempts: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.codeId, table.asker] }), index('verification_askers_asker').on(table.asker)],
 );
 
-/** Links to set a new password, by the hash of their key; each is good once. */
+/** Links to set a new password, by the hash of their key; each works once. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -58,7 +58,7 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_member').on(table.memberId), index('password_links_age').on(table.expiresAt)],
 );
 
-/** Trial names that were given out; the account is made when its name is played with (A021). */
+/** Trial names that were handed out; the account is created when its name is first used (A021). */
 export const trialNames = pgTable(
   'trial_names',
   {
