@@ -126,7 +126,7 @@ describe('addresses', () => {
       const right = await app.inject({ url: '/_ops/outbox', headers: { host, 'x-ops-key': 'open sesame' } });
       const wrong = await app.inject({ url: '/_ops/outbox', headers: { host, 'x-ops-key': 'open' } });
       expect([switches, right.statusCode]).toEqual([switches, status]);
-      // Nobody learns from the answer whether a key is right.
+      // A right key and a wrong one get the same answer.
       if (status === nothing) expect([right.body, wrong.body, wrong.statusCode]).toEqual([body, body, nothing]);
       await app.close();
     }

@@ -12,19 +12,18 @@ import { registerOperations } from './operations/operations';
 
 export interface AppOptions extends ServerOptions {
   /**
-   * Serves the operations on the site's port too, for who holds this key; a demonstration or tests alone do that, whatever is
-   * given. Without it there are no `/_ops` routes.
+   * Key of the operations, served on the site's port too in a demonstration or tests. Without it there are no `/_ops` routes.
    */
   readonly opsKey?: string;
-  /** Describes the calls under `/docs`; not unless said. */
+  /** Describes the calls under `/docs`; off by default. */
   readonly docs?: boolean;
-  /** What messages leave by; without it they stay in the outbox. */
+  /** Delivers messages; without it they stay in the outbox. */
   readonly wayOut?: WayOut;
   /** Serves the built site on the merchants' host names. */
   readonly site?: FastifyPluginAsync;
 }
 
-/** Builds the platform: every call of the contract, the merchants by host name, the site where one is given. */
+/** Builds the platform: every call of the contract, merchants by host name, and the site if given. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await openServer(options);
   const { demo, tests } = app.platform.switches;
@@ -37,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.docs === true) await serveDescription(app);
   healthRoute(app);
   for (const module of modules) module(app);
-  // Otherwise their addresses are like any other where there is nothing.
+  // Without them, `/_ops` addresses answer like any unknown address.
   if (options.opsKey !== undefined && (demo || tests)) await registerOperations(app, options.opsKey);
   if (options.site !== undefined) await app.register(options.site);
   await app.ready();

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from './testing/server';
 
 jest.setTimeout(120_000);
 
-/** As an operator starts the platform: a database of its own, a real key, and nothing said of demonstrations or tests. */
+/** The platform as an operator starts it: its own database, a real key, no demonstration and no tests. */
 const KEY = randomBytes(32).toString('hex');
 const OPS = { 'x-ops-key': KEY };
 const SHOP = 'shop.localhost';

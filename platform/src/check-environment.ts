@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
 
-// Says what is wrong with the environment and does nothing else, for who has minutes of work to do before the platform starts.
+// Reports errors in the environment and ends, before other work that takes minutes.
 try {
   readEnvironment(process.env);
 } catch (error) {

@@ -1,7 +1,7 @@
 import type { Site } from './base/sites/site';
 import { openTestPlatform, type TestPlatform } from './testing';
 
-// What is random is sent by `fuzz`; here stand the inputs that are hostile in one certain way.
+// Particular hostile inputs; `fuzz` sends random ones.
 
 let platform: TestPlatform;
 let site: Site;

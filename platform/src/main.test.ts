@@ -7,7 +7,7 @@ import path from 'node:path';
 import { platformFolder } from './testing/folder';
 import { startServer } from './testing/server';
 
-// Whole processes are started, three times in one of them.
+// The tests start whole processes, up to three each.
 jest.setTimeout(180_000);
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the platform to its end, which these tests expect to come at once. */
+/** Runs the platform until it ends, which it is expected to do at once. */
 async function run(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: platformFolder,
@@ -39,12 +39,12 @@ describe('the platform as a program', () => {
       json: { merchantCode: 'DEMO', trialMerchantCode: 'DEMOTRIAL', currencySymbol: '฿' },
     });
     expect(await server.stop('SIGTERM')).toBe(0);
-    // The folder is free again at once, and what was in it is still there.
+    // The folder is released at once, with its data.
     const again = await startServer({ DATA_DIR: folder, DEMO: '1', PUBLIC_PORT: '4000' });
     const { json } = await again.send({ method: 'GET', path: '/site.json', host: 'localhost' });
     expect(json).toEqual(answer.json);
     expect(await again.stop('SIGTERM')).toBe(0);
-    // What everybody knows the passwords of is not served by who does not say that it is a demonstration.
+    // A database with publicly known passwords is not served without the demonstration switch.
     const { code, said } = await run({ PORT: '0' });
     expect([code, said]).toEqual([1, expect.stringContaining('This database holds the demonstration')]);
   });

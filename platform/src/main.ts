@@ -17,7 +17,7 @@ class PortTaken extends Error {
   }
 }
 
-/** Failures that their message explains; of any other the whole trace is shown. */
+/** Errors whose message says enough; others are shown with their stack. */
 const explained = [EnvironmentError, DataFolderTaken, DatabaseUnreachable, DemonstrationLeft, PortTaken];
 
 async function listen(app: FastifyInstance, address: Address, variable: string): Promise<void> {
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   jobs = startJobs({ db: database.jobs, log: app.log, webhook });
   if (webhook === undefined && !switches.demo && !switches.tests)
     app.log.warn('MESSAGES_WEBHOOK is not set: codes and mails have no way out, and calls that send them are refused');
-  // On loopback `start` says so itself; where others reach it, nobody shall miss it.
+  // Warns when others can reach the demonstration; on loopback `start` says so.
   if (switches.demo)
     app.log[environment.opsOnSite ? 'info' : 'warn'](
       'this is the demonstration: its accounts and passwords are known to everybody',

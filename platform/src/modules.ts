@@ -23,7 +23,6 @@ import { walletRoutes } from './calls/wallets/routes';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
-/** Every part of the platform that answers calls. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
   siteConfigRoute,
   systemRoutes,

@@ -1,8 +1,8 @@
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
 
 /**
- * Sends one operation to the platform that runs with the same environment, and writes what it answered:
- * `operate.ts POST /merchants '{"code":"SHOP","host":"shop.example"}'`. The key is not in the command line.
+ * Sends one operation to the platform running with the same environment, and prints the answer:
+ * `operate.ts POST /merchants '{"code":"SHOP","host":"shop.example"}'`. The key comes from the environment.
  */
 async function main([method = '', path = '', body]: readonly string[]): Promise<void> {
   const { opsKey, opsListen } = readEnvironment(process.env);

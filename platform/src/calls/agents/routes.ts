@@ -7,10 +7,10 @@ import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
 import { teamKpiOf } from './team-kpi';
 
-/** Members without dividends: a list of its own, literal (A051). */
+/** Types of members without dividends (A051). */
 const NO_DIVIDEND: readonly number[] = [4, 40, 41, 42];
 
-/** Calls of the agency center; whoever may not have them is refused with `permission.denied`. */
+/** Calls of the agency center; members without an agency get `permission.denied`. */
 export function agentRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'teamKpi', ({ db, session, query, now }) => {

@@ -46,7 +46,7 @@ describe('how many of a team logged in', () => {
   });
 
   it('counts by the day of the device, to the minute', async () => {
-    // The 14th of Kathmandu begins at a quarter past six in the evening of the 13th, UTC.
+    // The 14th in Kathmandu begins at 18:15 UTC on the 13th.
     const member = await platform.makeMember(site, { uplineId: agent.id });
     const { id: memberId, merchantCode } = member;
     const at = (createdAt: string) =>

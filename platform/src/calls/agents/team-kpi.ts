@@ -13,9 +13,9 @@ interface Counts {
 }
 
 /**
- * Four counts of everybody below an agent, at any depth (S3-AGENT-02): who logged in, bet and registered in the period, and who
- * is online now. Each member counts once, whatever became of the session. Whose first or last time lies in the period is counted
- * by that; single log-ins and bets are looked for only where one lies before the period and the other behind it.
+ * Counts an agent's downline at any depth (S3-AGENT-02): who logged in, bet or registered in the period, and who is online now.
+ * A member whose first or last event lies in the period counts at once; single events are searched only for members with one
+ * before and one after the period.
  */
 export async function teamKpiOf(db: Db, agent: Member, { from, to }: Period, now: Date): Promise<ValueOf<'teamKpi'>> {
   const [start, end, moment] = [from, to, now].map((date) => sql`${date.toISOString()}::timestamptz`);

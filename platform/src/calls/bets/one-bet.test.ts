@@ -44,7 +44,7 @@ async function place({ username }: Member, bet: object): Promise<void> {
   expect(answer.statusCode).toBe(201);
 }
 
-/** A bet on a round of the house, and the visit it was played in. */
+/** A bet on a round of the playable vendor, and the visit it was placed in. */
 async function played() {
   const { member, token } = await player();
   const { body } = await visit(platform, site, token, house);

@@ -11,7 +11,7 @@ import { recordOf } from './records';
 type Bet = typeof bets.$inferSelect;
 type Seed = typeof vendorSeeds.$inferSelect;
 
-/** One bet of a member, with its proof; null where there is none of theirs, be it somebody else's or nobody's. */
+/** One bet of the member with its proof; null for an unknown id and for somebody else's bet. */
 export async function betOf(
   db: Db,
   catalogue: Catalogue,
@@ -37,13 +37,13 @@ export async function betOf(
   };
 }
 
-/** Those the member chose, or what a won bet shows them to have been. */
+/** The odds that the member chose, else those that a won bet implies. */
 function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
   if (target !== null) return hundredthsText(target);
   return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
 }
 
-/** The seed that rounds are still made of stays secret: who knew it would know the next ones. */
+/** A round's proof, once its seed is retired: an active seed would reveal the next rounds. */
 function proofOf({ target, height, nonce }: Bet, seed: Seed): RoundProof | undefined {
   if (target === null || height === null || nonce === null) return undefined;
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;

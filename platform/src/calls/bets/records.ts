@@ -10,7 +10,7 @@ import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
 import { sumsOf } from './sums';
 
-/** One page of a member's bets, newest first, with the totals and the days of the whole period. */
+/** One page of a member's bets, newest first, with totals and days of the whole period. */
 export async function betRecordsOf(
   db: Db,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ interface BetRow {
   readonly game: typeof games.$inferSelect | null;
 }
 
-/** A bet as the record lists it. */
+/** A bet as the betting record shows it. */
 export function recordOf({ bet, game }: BetRow, { vendorOf }: Catalogue): BetRecord {
   const vassalage = game?.vassalage ?? '';
   const vendorName = vendorOf(vassalage)?.accountTypeName;

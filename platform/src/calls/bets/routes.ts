@@ -3,7 +3,6 @@ import { route } from '../../base/call/call';
 import { betOf } from './one-bet';
 import { betRecordsOf } from './records';
 
-/** The betting record, and each bet of it. */
 export function betRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'betRecords', ({ db, session, query }) => betRecordsOf(db, catalogue, session.member, query));

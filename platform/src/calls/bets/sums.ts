@@ -6,7 +6,7 @@ import { type Asked, type Hourly, pieces } from '../records/hours';
 
 type Sums = Required<Pick<ValueOf<'betRecords'>, 'totals' | 'days'>>;
 
-/** Totals of the period, and what was settled on each day of the device; days without any are left out. */
+/** Totals of the period, and per day of the device; days without bets are left out. */
 export async function sumsOf(db: Db, source: Hourly, asked: Asked): Promise<Sums> {
   const day = sql`((at at time zone 'UTC') + make_interval(mins => ${asked.zone}::int))::date`;
   const rows = await db

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Asks for a picture, and looks up what it shows where the platform keeps it. */
+/** Asks for a picture and reads its digits from the database. */
 async function picture(of = site) {
   const before = new Set((await platform.db.select().from(captchas)).map(({ idHash }) => idHash));
   const answer = await platform.app.inject({ url: '/wps/captcha', headers: { host: hostOf(of) } });

@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { captchas } from '../../base/db/schema';
 
-/** The cookie that ties an answer to its image (A028). */
+/** The cookie that ties an answer to its picture (A028). */
 export const CAPTCHA_COOKIE = 'captcha';
 export const CAPTCHA_MS = 5 * 60 * 1000;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** Five: room for people on a small phone, and ten times as many as four for who guesses (at most six, S9-CONST-13). */
+/** Five digits are readable on a small phone and ten times harder to guess than four (maximum six, S9-CONST-13). */
 const CAPTCHA_DIGITS = 5;
 
-/** Makes a captcha: `id` goes into the cookie, `digits` into the image. */
+/** Creates a captcha: `id` for the cookie, `digits` for the picture. */
 export async function makeCaptcha(db: Db, merchantCode: string, now: Date): Promise<{ id: string; digits: string }> {
   const id = randomBytes(16).toString('base64url');
   const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0');
@@ -21,7 +21,7 @@ export async function makeCaptcha(db: Db, merchantCode: string, now: Date): Prom
   return { id, digits };
 }
 
-/** Uses a captcha up and says whether the answer was right and in time; it cannot be tried twice. */
+/** Uses a captcha up and returns whether the answer was right and in time. */
 export async function useCaptcha(
   db: Db,
   tried: { readonly merchant: string; readonly id: string | undefined; readonly answer: string; readonly now: Date },
@@ -34,7 +34,7 @@ export async function useCaptcha(
   return used !== undefined && used.expiresAt > tried.now && used.answer === tried.answer;
 }
 
-/** The digits of a captcha that still may be answered, for who cannot see them; they stay as good as they were. */
+/** The digits of an open captcha, for its sound; does not use it up. */
 export async function digitsOf(
   db: Db,
   asked: { readonly merchant: string; readonly id: string | undefined; readonly now: Date },

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A source of chance: numbers from 0 up to, but not with, 1. */
+/** A source of random numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 /**
- * A fast source of chance for pictures and sounds (sfc32), where thousands of numbers are needed at a time. Answers are never
- * drawn from it: whoever sees what it drew learns nothing of them.
+ * A fast random source (sfc32) for pictures and sounds, which need thousands of numbers. Never used for answers: its output
+ * must not reveal them.
  *
- * @param seed its start: fresh bytes of the system unless a test or a measurement names one
+ * @param seed fresh bytes of the system by default; set by tests and measurements
  */
 export function randomFrom(seed: Uint8Array | string = randomBytes(16)): Random {
   const state = createHash('sha256').update(seed).digest();
@@ -23,10 +23,9 @@ export function randomFrom(seed: Uint8Array | string = randomBytes(16)): Random 
   };
 }
 
-/** A number between two, evenly. */
+/** A random number between two. */
 export const between = (random: Random, from: number, to: number): number => from + (to - from) * random();
 
-/** One of several, evenly. */
 export function oneOf<T>(random: Random, choices: readonly T[]): T {
   const chosen = choices[Math.floor(random() * choices.length)];
   if (chosen === undefined) throw new Error('there is nothing to choose from');

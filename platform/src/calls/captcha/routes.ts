@@ -7,10 +7,10 @@ import { CAPTCHA_COOKIE, CAPTCHA_MS, digitsOf, makeCaptcha } from './captcha';
 import { drawCaptcha } from './drawing/draw-captcha';
 import { speakCaptcha } from './sound/speak-captcha';
 
-/** Images and sounds that one address may ask for in a minute. */
+/** Pictures and sounds that one address may ask for per minute. */
 const A_MINUTE = { captcha: 240, 'captcha.sound': 60 } as const;
 
-/** The captcha's image, and its digits spoken; which one it was stays in a cookie that scripts cannot read (A028). */
+/** The captcha's picture and sound, tied together by a cookie that scripts cannot read (A028). */
 export function captchaRoutes(app: FastifyInstance): void {
   const counted = (request: FastifyRequest, action: keyof typeof A_MINUTE) => ({
     merchant: request.site?.code ?? '',

@@ -74,7 +74,7 @@ describe('the account record', () => {
     const day = { startDate: '2026-03-10', endDate: '2026-03-10' };
     const next = { startDate: '2026-03-11', endDate: '2026-03-11' };
     const countOf = async (asked: object) => (await records(asked)).value.totals.count;
-    // Shortly before midnight in Bangkok, and past it in Singapore.
+    // Shortly before midnight in Bangkok, after midnight in Singapore.
     expect(await countOf({ ...day, zone: 420 })).toBe(2);
     expect(await countOf({ ...next, zone: 420 })).toBe(0);
     expect(await countOf({ ...day, zone: 480 })).toBe(0);

@@ -11,7 +11,7 @@ import { orderIdOf } from './orders';
 
 type Kind = AccountRecord['kind'];
 
-/** The ledger's own words, in those of the member; every other one is an adjustment. */
+/** The ledger's kinds by what members see; all others show as an adjustment. */
 const SHOWN: Readonly<Record<string, Kind>> = {
   'bet.stake': 'stake',
   'bet.payout': 'payout',
@@ -22,7 +22,7 @@ const SHOWN: Readonly<Record<string, Kind>> = {
 
 const change = sql`moved(movement)`;
 
-/** Movements by the hour; what one did is told by all purses together. */
+/** Movements by hour, with the change of all purses together. */
 function hourlyMovements(wanted: Kind | undefined): Hourly {
   const words = Object.keys(SHOWN).filter((word) => wanted === 'adjustment' || SHOWN[word] === wanted);
   const among = sql`kind in (${sql.join(
@@ -39,7 +39,7 @@ function hourlyMovements(wanted: Kind | undefined): Hourly {
   };
 }
 
-/** One page of a member's account, newest first, with the totals of the whole period. */
+/** One page of a member's account record, newest first, with totals of the whole period. */
 export async function accountRecordsOf(
   db: Db,
   member: Member,
@@ -91,9 +91,9 @@ function recordOf(
   betId: number | null,
 ): AccountRecord {
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
-  // Other references are the platform's own: a round's id says nothing to a member.
+  // Other references, such as a round's id, mean nothing to a member.
   const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
-  // One from purse to purse did nothing.
+  // A movement between two purses changes nothing in total.
   const [gained, lost] = [credit, debit].map((side) => (side.startsWith('wallet:') ? amount : '0'));
   return {
     id: String(id),

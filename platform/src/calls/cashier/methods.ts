@@ -51,7 +51,7 @@ const METHODS: readonly Method[] = [
 
 export const findMethod = (code: string): Method | undefined => METHODS.find((method) => method.code === code);
 
-/** The ways to deposit, in a language of the site: Thai in Thai, everything else in English. */
+/** Ways to deposit, in Thai or otherwise English. */
 export function methodsIn(language: string | undefined): DepositMethod[] {
   const words = language === 'TY' ? 'TY' : 'EN';
   return METHODS.map(({ name, note, ...rest }) => ({ ...rest, name: name[words], note: note[words] }));

@@ -15,12 +15,11 @@ const LISTED = 20;
 
 export const orderNoOf = (id: number): string => `D${id}`;
 
-/** The id behind an order number, or undefined for what cannot be one. */
+/** The id of an order number, or undefined if malformed. */
 export function orderIdOf(orderNo: string): number | undefined {
   return /^D\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : undefined;
 }
 
-/** An order as its member sees it. */
 export function shownOrder({ id, method, amount, fee, status, createdAt }: Order): DepositOrder {
   return {
     orderNo: orderNoOf(id),
@@ -34,8 +33,7 @@ export function shownOrder({ id, method, amount, fee, status, createdAt }: Order
 }
 
 /**
- * What a member still waits for, and what was refused lately, newest first: the newest of them, and the order asked for by its
- * number, whatever became of it.
+ * A member's pending and recently refused orders, newest first and limited in number, with the order of `orderNo` in any state.
  */
 export async function openOrdersOf(db: Db, member: Member, now: Date, orderNo = ''): Promise<DepositOrder[]> {
   const since = new Date(now.getTime() - REFUSED_SHOWN);
@@ -58,10 +56,9 @@ const ownOrder = (db: Db, member: Member, id: number): Promise<Order[]> =>
     .where(and(eq(depositOrders.id, id), eq(depositOrders.memberId, member.id)));
 
 /**
- * Decides a pending order, once: an approved one moves its money from the cashier into the main purse. Call it inside a
- * transaction.
+ * Decides a pending order, once: approval books its money from the cashier into the main purse. Call it inside a transaction.
  *
- * @returns the order as it is now; undefined when it was not pending any more
+ * @returns the decided order; undefined when it was no longer pending
  */
 export async function decideOrder(
   tx: Db,

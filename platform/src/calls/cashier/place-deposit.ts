@@ -9,19 +9,19 @@ import type { Site } from '../../base/sites/site';
 import { findMethod } from './methods';
 import { decideOrder, shownOrder } from './orders';
 
-/** Free accounts play with play money (S6-ROLES-08). */
+/** Trial accounts have play money (S6-ROLES-08). */
 const TRIAL_TYPE = 4;
 
-/** Whether a deposit approves itself: below the merchant's own limit, never where there is none (docs/decisions/0016). */
+/** Whether a deposit approves itself: below the merchant's limit, if there is one (docs/decisions/0016). */
 function approvesItself({ depositsApprovedBelow: below }: Site, amount: Big): boolean {
   return below !== null && amount.lt(below);
 }
 
 /**
- * Places a deposit, once per key, and has the cashier decide where its merchant lets it.
+ * Places a deposit once per key, and approves it where the merchant's limit allows.
  *
- * @throws Refusal `login.free.account` for trial accounts; `request.invalid` for a method that is not offered, or a key that
- *   was used for another deposit; `amount.range`, with the range, for an amount outside of the method's limits
+ * @throws Refusal `login.free.account` for trial accounts; `request.invalid` for an unknown method or a key that was used for
+ *   another deposit; `amount.range` with the method's limits
  */
 export async function placeDeposit(
   db: Db,

@@ -6,10 +6,9 @@ import { methodsIn } from './methods';
 import { openOrdersOf } from './orders';
 import { placeDeposit } from './place-deposit';
 
-/** More than a person presses, less than a script would like. */
+/** More than a person needs, fewer than a script would like. */
 const DEPOSITS_A_MINUTE = 30;
 
-/** Deposits and the account record. */
 export function cashierRoutes(app: FastifyInstance): void {
   route(app, 'depositMethods', ({ query }) => methodsIn(query.language));
 

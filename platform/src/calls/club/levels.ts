@@ -9,7 +9,7 @@ const level = (name: string, turnover: string, values: Record<Value, string>): L
   benefits: (Object.entries(values) as [Value, string][]).map(([code, value]) => ({ code, value })),
 });
 
-/** The member club of every merchant who has no levels of their own, lowest first. Turnover is what was staked, ever. */
+/** Default levels of the member club, lowest first, by turnover of all time. */
 export const CLUB_LEVELS: readonly Level[] = [
   level('Bronze', '0', { rebate: '0.2', birthday: '0', upgrade: '0', weekly: '0', withdrawals: '3', manager: '0' }),
   level('Silver', '20000', {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { standingOf } from './standing';
 
-/** The member club: levels, benefits and how far it is to the next. */
 export function clubRoutes(app: FastifyInstance): void {
   route(app, 'clubBenefit', ({ db, session }) => standingOf(db, session.member));
 }

@@ -10,8 +10,7 @@ import { CLUB_LEVELS } from './levels';
 const TRIAL = 4;
 
 /**
- * Where a member stands in the club of their merchant: by everything they have staked on bets that were decided, and never below
- * the level that the merchant has granted them by name.
+ * A member's standing in the merchant's club: by turnover, and never below a level that the merchant has granted.
  */
 export async function standingOf(db: Db, member: Member): Promise<ClubBenefit> {
   const own = await contentOf(db, member.merchantCode, 'clubLevels');
@@ -23,7 +22,7 @@ export async function standingOf(db: Db, member: Member): Promise<ClubBenefit> {
   return { current, progress: { have, need: levels[current + 1]?.turnover ?? null }, levels };
 }
 
-/** The level as member info carries it; none for trial accounts, whose stakes are no one's money. */
+/** The level for member info; none for trial accounts, whose stakes are play money. */
 export async function vipLevelOf(db: Db, member: Member): Promise<{ vipLevel?: string }> {
   if (member.type === TRIAL) return {};
   const { current, levels } = await standingOf(db, member);
@@ -31,7 +30,7 @@ export async function vipLevelOf(db: Db, member: Member): Promise<{ vipLevel?: s
   return vipLevel === undefined ? {} : { vipLevel };
 }
 
-/** Kept with every bet, since member info asks for it on each page (docs/decisions/0022). */
+/** Stored with every bet, since each page asks for member info (docs/decisions/0022). */
 async function turnoverOf(db: Db, { id }: Member): Promise<string> {
   const [row] = await db
     .select({ turnover: memberActivity.turnover })

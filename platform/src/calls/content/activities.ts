@@ -9,7 +9,7 @@ import { contentOf } from './sets';
 
 type Item = ContentOf<'activities'>[number];
 
-/** What goes on comes first, then what is to come, soonest first. */
+/** Running ones first, then coming ones, soonest first. */
 const ORDER: Readonly<Record<Activity['status'], number>> = { running: 0, coming: 1, ended: 2 };
 
 function statusAt({ startsAt, endsAt }: Item, now: number): Activity['status'] {
@@ -17,7 +17,7 @@ function statusAt({ startsAt, endsAt }: Item, now: number): Activity['status'] {
   return startsAt !== undefined && now < startsAt ? 'coming' : 'running';
 }
 
-/** What a merchant shows at a moment: by the schedule of each activity, and by the promotion that it belongs to (A073). */
+/** Activities visible at a moment, by their schedule and promotion (A073). */
 async function shownAt(db: Db, { activitiesAt }: Catalogue, site: Site, now: number): Promise<Item[]> {
   const own = await contentOf(db, site.code, 'activities');
   const items = own ?? activitiesAt(new Date(now));
@@ -30,7 +30,7 @@ async function shownAt(db: Db, { activitiesAt }: Catalogue, site: Site, now: num
   );
 }
 
-/** When what is to come begins; what goes on or is over stays in the merchant's order. */
+/** Sort key: the start of coming ones; the others stay in the merchant's order. */
 const dueOf = ({ status, startsAt }: Activity): number => (status === 'coming' ? (startsAt ?? 0) : 0);
 
 function told(item: Item, lang: string, now: number): ActivityInfo {
@@ -44,7 +44,7 @@ function told(item: Item, lang: string, now: number): ActivityInfo {
   };
 }
 
-/** One page of the activities that are to be seen now, in the asked language. */
+/** One page of the visible activities, in the requested language. */
 export async function activitiesOf(
   db: Db,
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ export async function activitiesOf(
   return { content, pageNum: pageNo, totalPages: Math.ceil(all.length / pageSize) };
 }
 
-/** One activity in the asked language, or null where there is none of that id to be seen now. */
+/** One visible activity in the requested language, or null. */
 export async function activityOf(
   db: Db,
   catalogue: Catalogue,

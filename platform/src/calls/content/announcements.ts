@@ -9,12 +9,12 @@ import type { Session } from '../../base/sessions/session';
 import type { Site } from '../../base/sites/site';
 import { contentOf } from './sets';
 
-/** Between two announcements of the common list, newest first. */
+/** Time between two announcements of the common list, newest first. */
 const SPACING_MS = 9 * 3_600_000;
 
 /**
- * Announcements of the asked types and group, in the asked language (A060). Whom a pop-up is for is decided by the site; those
- * for agents go to agents alone, whatever is asked for.
+ * Announcements by type and group, in the requested language (A060). The site decides whom a pop-up is for; only agents get
+ * announcements for agents.
  */
 export async function announcementsOf(
   db: Db,
@@ -36,7 +36,7 @@ export async function announcementsOf(
     });
 }
 
-/** Opening the agents' list takes its announcements off the unread count (S3-AGENT-04). */
+/** Marks agent announcements as read, as opening their list does (S3-AGENT-04). */
 export async function markAgentRead(db: Db, session: Session, shown: readonly Announcement[]): Promise<void> {
   const rows = shown
     .filter(({ type }) => type === 'A')
@@ -44,7 +44,7 @@ export async function markAgentRead(db: Db, session: Session, shown: readonly An
   if (rows.length > 0) await db.insert(announcementReads).values(rows).onConflictDoNothing();
 }
 
-/** How many announcements for agents this member has not opened yet. */
+/** Number of agent announcements that this member has not opened. */
 export async function countAgentUnread(db: Db, catalogue: Catalogue, site: Site, session: Session): Promise<number> {
   const ids = new Set((await announcementsOf(db, catalogue, site, session, { types: 'A' })).map(({ id }) => id));
   if (ids.size === 0) return 0;
@@ -56,7 +56,7 @@ export async function countAgentUnread(db: Db, catalogue: Catalogue, site: Site,
   return ids.size;
 }
 
-/** A text in the asked language, TY when none or another is asked. */
+/** A text in the requested language, else in TY. */
 export function wordsIn(words: Words, language: string | undefined): string {
   if (typeof words === 'string') return words;
   return words[language === 'EN' ? 'EN' : 'TY'];

@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/database';
 import type { Site } from '../../base/sites/site';
 import { contentOf } from './sets';
 
-/** Promotions of every merchant who has not put others in place; looked up by key (A073). */
+/** Default promotions, looked up by key (A073). */
 const PROMOTIONS: readonly Promotion[] = [
   { key: 'REFERRAL', enabled: true, claimed: false },
   { key: 'MISSION', enabled: true, claimed: false },
@@ -12,7 +12,6 @@ const PROMOTIONS: readonly Promotion[] = [
   { key: 'BIRTHDAY', enabled: false, claimed: false },
 ];
 
-/** The promotions of a merchant. */
 export async function promotionsOf(db: Db, site: Site): Promise<Promotion[]> {
   return (await contentOf(db, site.code, 'promotions')) ?? [...PROMOTIONS];
 }

@@ -8,7 +8,7 @@ import { activitiesOf, activityOf } from './activities';
 import { announcementsOf, markAgentRead } from './announcements';
 import { promotionsOf } from './promotions';
 
-/** Calls for what a merchant says to people: announcements, activities, promotions, messages. */
+/** Calls for announcements, activities, promotions and messages. */
 export function contentRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'announcements', async ({ db, site, session, query }) => {

@@ -3,7 +3,7 @@ import type { ContentKind, ContentOf } from '../../base/catalogue/content-kinds'
 import type { Db } from '../../base/db/database';
 import { contentSets } from '../../base/db/schema';
 
-/** What a merchant has put in place of the common content of that kind, or undefined. */
+/** The merchant's own content of a kind, or undefined where the common content shows. */
 export async function contentOf<K extends ContentKind>(
   db: Db,
   merchantCode: string,
@@ -13,11 +13,11 @@ export async function contentOf<K extends ContentKind>(
     .select({ items: contentSets.items })
     .from(contentSets)
     .where(and(eq(contentSets.merchantCode, merchantCode), eq(contentSets.kind, kind)));
-  // Checked against the kind's schema when it was put in place.
+  // `setContent` stores only items that fit the kind's schema.
   return found?.items as ContentOf<K> | undefined;
 }
 
-/** Puts a merchant's own content in place; null goes back to the common one. */
+/** Replaces the common content of a kind with the merchant's; null restores it. */
 export async function setContent<K extends ContentKind>(
   db: Db,
   merchantCode: string,

@@ -4,10 +4,10 @@ import { exposures } from '../../base/db/schema';
 import { addressKey } from '../../base/limits/address-key';
 import { countOrRefuse } from '../../base/limits/rate';
 
-/** Exposures that one address may tell of in a minute; a visitor tells each variant once. */
+/** Exposures that one address may report per minute; a visitor reports each variant once. */
 const TOLD_A_MINUTE = 240;
 
-/** Takes down who saw which variant of an experiment. Telling it again changes nothing. */
+/** Stores which visitor saw which variant of an experiment; repeated reports change nothing. */
 export function exposureRoutes(app: FastifyInstance): void {
   route(app, 'exposure', async ({ db, site, now, request, body }) => {
     const counted = { merchant: site.code, action: 'exposure', subject: addressKey(request.ip), now };

@@ -116,7 +116,7 @@ describe('a Google or Facebook account', () => {
     const only = await merchant({ flags: { FACEBOOKLOGIN3: true, USERNAMEREG3: true } });
     expect(await login(only, 'google', await token(google))).toMatchObject({ code: 'permission.denied' });
     expect(await login(only, 'facebook', await token(facebook))).toMatchObject({ success: true });
-    // A token of one service is no token of the other, whatever the channel says.
+    // A token of one service is invalid for the other, whatever channel the call names.
     expect(await login(only, 'facebook', await token(google))).toMatchObject({ code: 'verification.code.error' });
     const closed = await merchant({ flags: { GOOGLELOGIN3: true } });
     expect(await login(closed, 'google', await token(google))).toMatchObject({ code: 'member.not.exist' });

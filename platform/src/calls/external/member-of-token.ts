@@ -17,11 +17,11 @@ const social: Record<SocialChannel, { readonly flag: string; readonly provider: 
 };
 
 /**
- * The member that the external service vouches for (A029): of a number, the account it is bound to; of a Facebook or Google account,
- * the one that is linked with it, made at its first log-in where the merchant lets people register.
+ * The member whom the external service identifies (A029): for a number, the account it is bound to; for a Facebook or Google
+ * account, the linked one, created at its first log-in if the merchant's registration is open.
  *
- * @throws Refusal `permission.denied` where the merchant does not offer the channel, `verification.code.error` for a token that
- *   does not prove what it came for, `member.not.exist`
+ * @throws Refusal `permission.denied` where the merchant does not offer the channel, `verification.code.error` for an invalid
+ *   token, `member.not.exist`
  */
 export async function memberOfToken(context: CallContext<'login'>): Promise<Member> {
   if (context.site.external === null) throw new Refusal('permission.denied');
@@ -37,7 +37,7 @@ async function byNumber({ db, site, body, now, request }: CallContext<'login'>):
   if (site.flags['MOBILEVERCODELOGIN3'] !== true) throw new Refusal('permission.denied');
   const { phone } = await verifyToken(site, body.firebaseIdToken ?? '', request);
   const { countryDialingCode = site.location.dialingCode } = body;
-  // The number may come as it was typed, or already with its country.
+  // The number comes as typed, or with its country.
   const mobileNum = (body.firebaseMobileNo ?? body.username).replace(`+${countryDialingCode}`, '');
   const mobile = mobileOf(site, { mobileNum, countryDialingCode });
   if (phone !== mobile.international) throw new Refusal('verification.code.error');
@@ -53,7 +53,7 @@ async function bySocial(context: CallContext<'login'>, channel: SocialChannel): 
   const link = { merchantCode: site.code, channel, subject: identity.subject };
   const linked = await linkedMember(db, link);
   if (linked !== undefined || !(isOpen(site, 'username') || isOpen(site, 'mobileNum'))) return linked;
-  // Two first log-ins may come at once: the other one's account is as good.
+  // Of two first log-ins at once, the other one may have created the account.
   return (await makeSocialMember(context, link, identity)) ?? linkedMember(db, link);
 }
 

@@ -6,15 +6,15 @@ import { createMember } from '../../base/members/create-member';
 import type { Member } from '../../base/members/member';
 import type { ExternalIdentity } from './verify-token';
 
-/** A nickname's greatest length, in characters (A042). */
+/** Maximum characters of a nickname (A042). */
 const NICKNAME = 20;
 
 type Link = Pick<typeof memberExternals.$inferInsert, 'merchantCode' | 'channel' | 'subject'>;
 
 /**
- * Makes the account of a first log-in by Facebook or Google. Its name is invented and its password known to nobody.
+ * Creates the account of a first log-in by Facebook or Google, with a generated name and an unknown password.
  *
- * @returns undefined when another log-in of the same person has just made it
+ * @returns undefined when another log-in of the same person has just created it
  */
 export async function makeSocialMember(
   { db, now }: CallContext<'login'>,

@@ -4,32 +4,32 @@ import type { ExternalService } from '../../base/db/schema';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
 
-/** Where the service publishes the keys it signs with. */
+/** The service's published keys. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** Clocks of two houses never agree to the second. */
+/** Allowed difference between the service's clock and ours. */
 const TOLERANCE_S = 60;
 
-/** Who the external service says that someone is. */
+/** A person as identified by the external service. */
 export interface ExternalIdentity {
-  /** The service's own id of the person. */
+  /** The service's id of the person. */
   readonly subject: string;
-  /** How they showed it to the service, such as `phone` or `google.com`. */
+  /** How the person signed in to the service, such as `phone` or `google.com`. */
   readonly provider: string;
   /** With plus and dialing code. */
   readonly phone?: string;
   readonly name?: string;
-  /** Only an address that the service has verified. */
+  /** Only an address verified by the service. */
   readonly email?: string;
 }
 
-/** Published keys by address; the library asks again when a token names one that it does not know. */
+/** Published keys by URL; the library refetches when a token names an unknown key. */
 const published = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Reads an identity token of the external service (A029): signed by it (RS256), made for this merchant's project, in time.
+ * Verifies an identity token of the external service (A029): signature (RS256), the merchant's project, and time.
  *
- * @throws Refusal `verification.code.error` for a token that proves nothing, `permission.denied` where the merchant does not use
- *   the service or its keys cannot be had
+ * @throws Refusal `verification.code.error` for an invalid token, `permission.denied` where the merchant does not use the
+ *   service or its keys cannot be fetched
  */
 export async function verifyToken(site: Site, token: string, request: FastifyRequest): Promise<ExternalIdentity> {
   const { external } = site;

@@ -33,7 +33,7 @@ export async function listFavourites(
 }
 
 /**
- * Keeps a game; a second time changes nothing, its place in the list included.
+ * Adds a favourite; adding it again changes nothing, not even its place in the list.
  *
  * @throws Refusal `permission.denied` when this merchant has no such game of that vendor
  */
@@ -52,7 +52,7 @@ export async function addFavourite(
     .onConflictDoNothing();
 }
 
-/** Lets a game go; one that was not kept is fine too. */
+/** Removes a favourite; no error if it was none. */
 export async function removeFavourite(db: Db, session: Session, nodeId: number): Promise<void> {
   await db.delete(favourites).where(and(eq(favourites.memberId, session.member.id), eq(favourites.nodeId, nodeId)));
 }

@@ -19,7 +19,7 @@ export async function listGames(db: Db, merchantCode: string, query: QueryOf<'ga
   return { games: page, pageNum: pageNo, totalPages: pagesOf(count, pageSize) };
 }
 
-/** Hot games of one type, or of all: then the first of each type, the second of each, and so on, so that each has its turn. */
+/** Hot games of one type, or of all types in turn: the first of each, then the second of each, and so on. */
 export function listHotGames(db: Db, merchantCode: string, gameType?: string): Promise<Game[]> {
   return openGames(
     db,
@@ -34,7 +34,7 @@ export function listHotGames(db: Db, merchantCode: string, gameType?: string): P
 function conditions({ gameName, gameType, gameClassify, isNew, vassalage, minBet }: Filter): (SQL | undefined)[] {
   return [
     given(gameName?.trim(), (name) => sql`position(lower(${name}) in lower(${games.gameName})) > 0`),
-    // HOT is a category of its own in the order, but no game's type (A075).
+    // HOT is a category, but not the type of any game (A075).
     gameType === 'HOT' ? eq(games.isHot, true) : given(gameType, (type) => eq(games.gameType, type)),
     given(gameClassify, (each) => eq(games.gameClassify, each)),
     isNew === 'true' ? eq(games.isNew, true) : undefined,

@@ -6,7 +6,7 @@ import { closedVendorsOf } from './open-games';
 
 const E_LOTTERY_VENDORS = new Set(['ELOTT', 'TCG_LOTTO_VN']);
 
-/** The lotteries of a merchant with their running draws; prize mode Elott asks for the e-lotteries alone, others for all. */
+/** A merchant's lotteries with their running draws; prize mode Elott selects e-lotteries, others all. */
 export async function lotteriesOf(
   db: Db,
   { lotteriesAt }: Catalogue,

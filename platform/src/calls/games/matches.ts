@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/database';
 import { contentOf } from '../content/sets';
 import { closedVendorsOf } from './open-games';
 
-/** The hot matches of a merchant: their own list, or those of the next two days by the merchant's clock (S3-HOTMATCH-01). */
+/** A merchant's hot matches: its own list, or those of the next two days by its clock (S3-HOTMATCH-01). */
 export async function hotMatchesOf(
   db: Db,
   { hotMatchesAt }: Catalogue,

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { closedVendors, games, merchantGames } from '../../base/db/schema';
 
-/** Everything a game item shows, for one merchant. */
+/** The fields of a listed game, for one merchant. */
 const gameColumns = {
   nodeId: games.nodeId,
   nodeName: games.nodeName,
@@ -20,7 +20,7 @@ const gameColumns = {
   supportPlay: sql<boolean>`coalesce(${merchantGames.playable}, true)`,
 };
 
-/** Query over the games that a merchant offers: not retired, not taken off, their vendor not closed. */
+/** Query for the games that a merchant offers: not retired, not hidden, vendor not closed. */
 export function openGames(db: Db, merchantCode: string, ...conditions: (SQL | undefined)[]) {
   return db
     .select(gameColumns)
@@ -34,7 +34,7 @@ export function openGames(db: Db, merchantCode: string, ...conditions: (SQL | un
     .$dynamic();
 }
 
-/** How many games `openGames` would give without paging. */
+/** Number of games that `openGames` finds without paging. */
 export async function countOpenGames(
   db: Db,
   merchantCode: string,
@@ -61,7 +61,6 @@ function offered(...conditions: (SQL | undefined)[]): SQL | undefined {
   );
 }
 
-/** Vendors this merchant has closed. */
 export async function closedVendorsOf(db: Db, merchantCode: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ vassalage: closedVendors.vassalage })

@@ -8,7 +8,7 @@ import { pagesOf } from '../records/pages';
 import { requireGame } from './favourites';
 import { countOpenGames, openGames } from './open-games';
 
-/** One page of the games a member has opened, last one first. */
+/** One page of the games that a member opened, newest first. */
 export async function listRecent(
   db: Db,
   merchantCode: string,
@@ -30,7 +30,7 @@ export async function listRecent(
 }
 
 /**
- * Notes that a member opened a game, now; the same game again only moves to the front (A083).
+ * Adds a game to a member's recent ones, or moves it to the front (A083).
  *
  * @throws Refusal `permission.denied` when this merchant has no such game of that vendor
  */
@@ -45,7 +45,7 @@ export async function addRecent(
   await noteRecent(db, member, [{ nodeId: choice.nodeId, playedAt: now }]);
 }
 
-/** Notes games as opened by a member, wherever they played: a bet counts as much as the site's own word. Each game once. */
+/** Adds games to a member's recent ones, opened by the site or bet on elsewhere. Each game once. */
 export async function noteRecent(
   db: Db,
   { id: memberId, merchantCode }: Pick<Member, 'id' | 'merchantCode'>,

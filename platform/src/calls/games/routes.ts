@@ -7,7 +7,6 @@ import { hotMatchesOf } from './matches';
 import { addRecent, listRecent } from './recent';
 import { gameVendorsOf } from './vendors';
 
-/** Calls of the game lobby. */
 export function gameRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'gameVendors', ({ db, site }) => gameVendorsOf(db, catalogue, site.code));

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { closedVendorsOf } from './open-games';
 
-/** Order of categories and vendors, and what each category offers to filter by, without the vendors a merchant has closed. */
+/** Categories and vendors in order with their filters, without vendors that the merchant has closed. */
 export async function gameVendorsOf(db: Db, catalogue: Catalogue, merchantCode: string): Promise<GameVendors> {
   const closed = await closedVendorsOf(db, merchantCode);
   const open = ({ vassalage }: { readonly vassalage: string }) => !closed.has(vassalage);

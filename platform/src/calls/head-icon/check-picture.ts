@@ -15,15 +15,15 @@ interface Picture {
 }
 
 /**
- * Takes a picture only if it is what it says: a square PNG or JPEG of 64 to 1024 pixels, at most 60 KB. A PNG is decoded to its
- * last byte, of a JPEG the frame's header is read.
+ * Checks an uploaded picture: a square PNG or JPEG of 64 to 1024 pixels, at most 60 KB. A PNG is decoded completely, of a JPEG
+ * the frame header is read.
  *
- * @param text base64, with or without the head of a data address
+ * @param text base64, optionally as a data URL
  * @throws Refusal `picture.invalid`
  */
 export function checkPicture(text: string): Picture {
   const plain = text.replace(/^data:image\/(png|jpeg);base64,/, '');
-  // The length comes first: what is too long is not looked at.
+  // The length is checked first, so that a long text costs nothing more.
   if (plain.length > Math.ceil(HEAD_PICTURE_BYTES / 3) * 4 || !base64.test(plain)) throw invalid();
   const bytes = Buffer.from(plain, 'base64');
   if (bytes.length > HEAD_PICTURE_BYTES) throw invalid();
@@ -42,12 +42,12 @@ const startsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signa
 
 const fits = ({ width, height }: Size) => width === height && width >= SIDE.min && width <= SIDE.max;
 
-/** The size is read before anything is unpacked, so that a small file cannot ask for much memory. */
+/** Reads the size before unpacking, so that a small file cannot use much memory. */
 function checkPng(bytes: Buffer): void {
   const header = 'IHDR';
   const INTERLACED = 28;
   const known = bytes.length > INTERLACED && bytes.toString('latin1', 12, 16) === header;
-  // What is interlaced unpacks without a bound, and no browser's canvas makes it.
+  // Interlaced PNGs unpack without a bound, and browsers' canvases never produce them.
   if (!known || bytes[INTERLACED] !== 0) throw invalid();
   if (!fits({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })) throw invalid();
   try {

@@ -26,7 +26,7 @@ function png(width: number, height = width, noise = false): Buffer {
   return PNG.sync.write(picture);
 }
 
-/** A JPEG's bones: signature, a comment, the frame header, a scan and the end. */
+/** A minimal JPEG: signature, comment, frame header, scan and end. */
 function jpeg(width: number, height = width, frame = 0xc0): Buffer {
   const header = Buffer.from([
     0xff,

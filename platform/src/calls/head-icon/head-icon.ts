@@ -8,12 +8,12 @@ import { Refusal } from '../../base/refusals/refusal';
 import { refuseTrial } from '../security/prove';
 import { checkPicture } from './check-picture';
 
-/** Uploaded pictures are reached by their row and what they hold: another picture has another address. */
+/** Path of uploaded pictures, followed by row and hash: a new picture gets a new address. */
 export const UPLOADED = '/art/member';
 const CHANGES_AN_HOUR = 20;
 
 /**
- * Sets the member's picture: one of the choices, or an upload, which takes the place of the one before (A110).
+ * Sets the member's picture to one of the choices, or to an upload, which replaces the last one (A110).
  *
  * @throws Refusal `picture.invalid`, `request.invalid` for none or both, `rate.limited`
  */
@@ -64,7 +64,7 @@ async function store(
   return `${UPLOADED}/${nameOf({ id: stored.id, ...picture })}`;
 }
 
-/** The file's name in its address. */
+/** File name of an uploaded picture in its address. */
 export function nameOf({
   id,
   hash,

@@ -6,10 +6,10 @@ import { headPictures } from '../../base/db/schema';
 import { notFound } from '../../base/server/errors';
 import { nameOf, setHeadIcon, UPLOADED } from './head-icon';
 
-/** Base64 in a form at its longest: four signs for three bytes, three bytes for each sign that a form escapes. */
+/** Maximum form with a picture in base64: four characters per three bytes, three bytes per escaped character. */
 const BODY_LIMIT = HEAD_PICTURE_BYTES * 4 + 1024;
 
-/** The member's picture: which there are, setting it, and the uploaded ones as files. */
+/** The member's picture: the choices, setting one, and uploaded files. */
 export function headIconRoutes(app: FastifyInstance): void {
   const { db, catalogue } = app.platform;
   route(app, 'headIcon', ({ session }) => ({ current: session.member.headIcon, choices: [...catalogue.avatars] }));
@@ -29,7 +29,7 @@ export function headIconRoutes(app: FastifyInstance): void {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      // Sites may show them from a CDN's origin.
+      // Sites may show the picture from a CDN's origin.
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     });

@@ -6,13 +6,13 @@ export interface Size {
 
 const END = 0xd9;
 const SCAN = 0xda;
-/** Frames of the kinds that every browser shows: baseline, extended, progressive. */
+/** Frame types that every browser shows: baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 /**
- * The size of a JPEG by its frame header, or undefined when it has none before its scan, or does not end as one.
+ * The size in a JPEG's frame header, or undefined when the header or the end marker is missing.
  *
- * @param bytes begins with the JPEG's signature
+ * @param bytes starts with the JPEG signature
  */
 export function sizeOfJpeg(bytes: Buffer): Size | undefined {
   const ends = bytes.length > 4 && bytes[bytes.length - 2] === 0xff && bytes[bytes.length - 1] === END;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { vipLevelOf } from '../../calls/club/standing';
 
-/** Who the member is. */
 export function memberRoutes(app: FastifyInstance): void {
   route(app, 'memberInfo', async ({ db, session: { member } }) => ({
     id: member.id,

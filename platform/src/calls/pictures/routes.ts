@@ -7,10 +7,10 @@ interface Picture {
   readonly etag: string;
 }
 
-/** `/art/…`: the generated pictures of games, vendors, banners and crests, on every host name. */
+/** Generated pictures of games, vendors, banners and crests under `/art/`, on every host. */
 export function pictureRoutes(app: FastifyInstance): void {
   const { pictureOf } = app.platform.catalogue;
-  // They depend on their path alone, and there are as many as the catalogue has.
+  // Kept in memory: a picture depends on its path alone, and their number is that of the catalogue.
   const drawn = new Map<string, Picture>();
 
   app.get('/art/*', { config: { hosts: 'any' }, schema: { hide: true } }, (request, reply) => {
@@ -23,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance): void {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
-      // Sites may show them from a CDN's origin.
+      // Sites may show the picture from a CDN's origin.
       'cross-origin-resource-policy': 'cross-origin',
       etag: picture.etag,
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { periodOf } from './period';
 
-/** Days of a device, as the calls name them. */
+/** A range of days of a device, as in the calls. */
 export interface Days {
   readonly startDate: string;
   readonly endDate: string;
@@ -25,7 +25,7 @@ function bounds({ startDate, endDate, zone }: Days) {
   return [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`] as const;
 }
 
-/** What the betting record means, said by the rows alone: nothing that is stored beside them is asked. */
+/** The betting record computed from rows alone, without stored sums. */
 export function betsByRows(db: Db, memberId: number, days: Days, gameType = '', status = ''): Promise<Answer> {
   const [from, to] = bounds(days);
   const text = (what: string) => sql.raw(`trim_scale(coalesce(${what}, 0))::text`);
@@ -47,7 +47,7 @@ export function betsByRows(db: Db, memberId: number, days: Days, gameType = '', 
   );
 }
 
-/** What the account record means: each balance is the sum of every movement before, by moment. */
+/** The account record computed from rows alone: each balance is the sum of all earlier movements. */
 export function accountByRows(db: Db, memberId: number, days: Days, kind = ''): Promise<Answer> {
   const [from, to] = bounds(days);
   const change = sql.raw(
@@ -72,7 +72,7 @@ export function accountByRows(db: Db, memberId: number, days: Days, kind = ''): 
   );
 }
 
-/** Turnover, and who of a team bet and registered, by walking the uplines. */
+/** Turnover, bettors and registrations of a team, found by walking the uplines. */
 export function teamByRows(db: Db, agentId: number, merchant: string, days: Days): Promise<Answer> {
   const [from, to] = bounds(days);
   return one(

@@ -4,19 +4,19 @@ import type { Period } from './period';
 
 const DAY_MINUTES = 1_440;
 
-/** A table that is kept by the hour of UTC, and the rows that its sums are of; `filter` names only columns that both have. */
+/** A table of sums by hour of UTC, and its rows; `filter` uses only columns of both. */
 export interface Hourly {
   readonly sums: SQL;
   readonly rows: SQL;
-  /** The column of a row's moment. */
+  /** The column with a row's time. */
   readonly at: SQL;
-  /** What each table gives, under the same names. */
+  /** Selected columns of each table, with the same names. */
   readonly ofSums: SQL;
   readonly ofRows: SQL;
   readonly filter: SQL;
 }
 
-/** Whose records are asked for, and of which days of which device (`zone` in minutes east of UTC). */
+/** Whose records, and which days of which device (`zone` in minutes east of UTC). */
 export interface Asked {
   readonly memberId: number;
   readonly period: Period;
@@ -24,14 +24,14 @@ export interface Asked {
 }
 
 /**
- * What lies in the period, as a subquery of few rows: sums of whole hours, and single rows of the hours that a midnight of the
- * device cuts, which only zones have that are no whole hours. Each has the columns `hour` and `at` besides what was chosen.
+ * The sums of a period as a subquery with few rows: sums of whole hours, and single rows of hours that are cut by a midnight
+ * of the device, in zones with partial hours. Each has the columns `hour` and `at` besides the selected ones.
  */
 export function pieces({ sums, rows, at, ofSums, ofRows, filter }: Hourly, { memberId, period, zone }: Asked): SQL {
   const [from, to] = [moment(period.from), moment(period.to)];
   const mine = sql`member_id = ${memberId} and hour > ${from} - interval '1 hour' and hour < ${to} and ${filter}`;
   if (zone % 60 === 0) return sql`(select hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
-  // A midnight of the device strikes within the same hour of UTC every day.
+  // A device's midnight falls into the same hour of UTC every day.
   const cut = sql`extract(hour from hour at time zone 'UTC') = ${Math.floor(((2 * DAY_MINUTES - zone) % DAY_MINUTES) / 60)}`;
   return sql`(
     select hour, hour as at, ${ofSums} from ${sums} where ${mine} and not (${cut})
@@ -47,8 +47,8 @@ export function pieces({ sums, rows, at, ofSums, ofRows, filter }: Hourly, { mem
 }
 
 /**
- * Ids of one page of the rows, newest first. How many rows lie in each hour is known, so that only the hours of this page are
- * looked into, however far back it is and however few rows the filter leaves.
+ * Ids of one page of rows, newest first. The sums tell the number of rows per hour, so that only this page's hours are read,
+ * however old the page and however narrow the filter.
  */
 export async function idsOfPage(
   db: Db,

@@ -1,2 +1,2 @@
-/** Heights and targets of rounds as a record shows them: 237 hundredths are "2.37". */
+/** Text of hundredths: 237 is "2.37". */
 export const hundredthsText = (hundredths: number): string => (hundredths / 100).toFixed(2);

@@ -34,7 +34,7 @@ interface Journal {
   readonly entries: readonly { readonly tag: string }[];
 }
 
-/** Brings a database to the schema from before the sums. */
+/** Migrates a database to the schema before the sums. */
 async function migrateUpToSums(url: string): Promise<void> {
   cpSync(migrationsFolder, folder, { recursive: true });
   const file = path.join(folder, 'meta/_journal.json');
@@ -101,7 +101,7 @@ describe('an installation from before the sums', () => {
           (rows as unknown[]).slice(0, 100),
         );
         const team = await teamByRows(db, member.id, member.merchantCode, days);
-        // Whoever stands below themselves counted themselves.
+        // Members in a circle of uplines counted themselves.
         if (member.id >= 6 && member.id <= 8) continue;
         const came = await client.query(
           'select distinct member_id from sessions where created_at >= $1 and created_at < $2 and member_id = any($3)',

@@ -1,2 +1,2 @@
-/** How many pages `count` rows make; an empty list is one empty page, so that `pageNum` is never above it at the start. */
+/** Number of pages for `count` rows; an empty list has one page, so that page 1 always exists. */
 export const pagesOf = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));

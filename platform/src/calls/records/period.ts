@@ -3,18 +3,18 @@ import { Refusal } from '../../base/refusals/refusal';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Moments from `from` up to, not including, `to`. */
+/** Times from `from` up to, but not including, `to`. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * The moments of whole days of a device, both days included.
+ * The period of whole days of a device, both included.
  *
  * @param startDate, endDate `YYYY-MM-DD`
  * @param zone the device's offset in minutes east of UTC
- * @throws Refusal `request.invalid` for a day that no calendar has, or an end before the start
+ * @throws Refusal `request.invalid` for a day that does not exist, or an end before the start
  */
 export function periodOf(startDate: string, endDate: string, zone: number): Period {
   const from = midnight(startDate) - zone * MINUTE_MS;

@@ -19,9 +19,9 @@ jest.setTimeout(180_000);
 const START = Date.parse('2026-03-08T00:00:00Z');
 const TYPES = ['RNG', 'FISH'] as const;
 const ENDS = ['open', 'won', 'lost', 'void'] as const;
-/** Real zones with whole, half and quarter hours, and two that no clock shows. */
+/** Real zones with whole, half and quarter hours, and two that no clock uses. */
 const ZONES = [0, 420, 345, -210, 840, -840, 7, -61];
-/** Minutes around the midnights of these zones, and elsewhere in the hours that they cut. */
+/** Minutes around the midnights of these zones, and elsewhere in the same hours. */
 const aroundMidnights = ZONES.flatMap((zone) =>
   [-30, -1, 0, 1, 30].map((minute) => ((2880 - zone + minute) % 1440) + (zone > 0 ? 1440 : 0)),
 );
@@ -43,7 +43,7 @@ interface Act {
   readonly what: 'bet' | 'settle' | 'remove' | 'deposit' | 'bonus' | 'between' | 'login' | 'logout' | 'move';
   readonly who: number;
   readonly other: number;
-  /** Minutes from the start of three days; not in order. */
+  /** Minutes since the start of three days, unordered. */
   readonly minute: number;
   readonly hundredths: number;
 }
@@ -71,7 +71,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 
 let serial = 0;
 
-/** What a member does; refusals (an empty purse, a circle of uplines) are part of it. */
+/** Performs a member's action; refusals (an empty purse, a circle of uplines) are part of it. */
 async function perform(tx: Db, team: readonly Member[], { what, who, other, minute, hundredths }: Act): Promise<void> {
   const { id: memberId, merchantCode } = team[who] as Member;
   const at = new Date(START + minute * 60_000 + (hundredths % 60_000));
@@ -125,7 +125,7 @@ async function makeTeam(): Promise<Member[]> {
   return team;
 }
 
-/** Everything that is stored beside the rows. */
+/** All stored sums. */
 async function stored(): Promise<unknown> {
   const { rows } = (await db.execute(sql`select
     (select json_agg(t order by t.member_id, t.hour, t.game_type, t.status) from bet_hours t) as bet_hours,

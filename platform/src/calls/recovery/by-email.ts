@@ -9,21 +9,20 @@ import { Refusal } from '../../base/refusals/refusal';
 import { siteOrigin } from '../../base/sites/origin';
 import { linkMessage } from './messages';
 
-/** How long a link may be used. */
 const LINK_MINUTES = 30;
 const HOUR_MS = 3_600_000;
-/** Mails that one address may ask for in an hour, in all and of one name. */
+/** Mails that one address may ask for per hour: in total, and for one name. */
 const ASKED_AN_HOUR = { all: 60, name: 5 };
-/** Mails an hour to one account that are sent as often as they are asked for; then the link that stands has to do. */
+/** Mails per hour to one account; afterwards the latest link stays valid and nothing is sent. */
 const SENT_FREELY = 3;
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Sends a link to set a new password to the address of an account (A043). Whether name and address belong together shows neither in
- * the answer nor in the time: both cases run the same two statements, which write rows in one of them only. While another address
- * is held, the account's address is the one before. Strangers who ask fill no mailbox and keep nobody from a link: after three in an
- * hour the one that stands has to do, and the answer is the same (decision 18).
+ * Mails a link for a new password (A043). Neither answer nor time reveals whether name and e-mail address belong together: both
+ * cases run the same two statements, which write rows in one case only. While a new e-mail address is held, the previous one
+ * counts. After three mails an hour nothing more is sent and the answer is the same, so that strangers can neither flood a
+ * mailbox nor block a link (decision 18).
  *
  * @throws Refusal `email.format`, `rate.limited`
  */
@@ -34,7 +33,7 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
   const counted = { merchant: site.code, windowMs: HOUR_MS, now };
   const address = addressKey(request.ip);
   await countOrRefuse(db, { ...counted, action: 'mail.address', subject: address, limit: ASKED_AN_HOUR.all });
-  // By the name that was typed, and by who typed it: nobody uses up the mails of an owner who asks from elsewhere.
+  // Counted by name and address together, so that a stranger does not use up the owner's mails.
   const pair = `${createHash('sha256').update(username.toLowerCase()).digest('base64url')} ${address}`;
   await countOrRefuse(db, { ...counted, action: 'mail.account', subject: pair, limit: ASKED_AN_HOUR.name });
 
@@ -66,7 +65,7 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
   return null;
 }
 
-/** On the merchant's own origin (decision 17): a link that opens an account goes nowhere that a request has named. */
+/** The link on the merchant's own origin, never on one from the request (decision 17). */
 function linkOf(origin: string, key: string): string {
   const link = new URL('/m/forget', origin);
   link.searchParams.set('key', key);

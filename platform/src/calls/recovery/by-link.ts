@@ -13,9 +13,9 @@ import { setPassword } from './set-password';
 const TRIES_A_MINUTE = 60;
 
 /**
- * Sets a new password by a link that was mailed. A password that is refused leaves the link as good as it was.
+ * Sets a new password by a mailed link. A rejected password does not use the link up.
  *
- * @throws Refusal `password.format`, `link.invalid` for a key that is unknown, used or too old, `modify.new.old.same`
+ * @throws Refusal `password.format`, `link.invalid` for a key that is unknown, used or expired, `modify.new.old.same`
  */
 export async function passwordByLink({
   db,
@@ -52,7 +52,7 @@ export async function passwordByLink({
       .returning({ memberId: passwordLinks.memberId });
     if (spent.length === 0) throw new Refusal('link.invalid');
     await setPassword(tx, { site, member: found.member, passwordHash: hash, by: 'email', now });
-    // Whoever came back by what only the owner has is at home here: guessers elsewhere do not keep them waiting (decision 19).
+    // The owner has proven themselves, so this browser becomes a known device with its own budget of guesses (decision 19).
     await bindDevice(tx, found.member, { request, reply, now });
   });
   return null;

@@ -14,8 +14,8 @@ import { setPassword } from './set-password';
 const TRIES_A_MINUTE = 60;
 
 /**
- * Sets a new password by the code that was sent to the member's number (A045). The call carries no country: where a number is bound
- * in several, the code says which account is meant.
+ * Sets a new password by a code that was sent to the member's number (A045). The call names no country: where the number is
+ * bound in several, the code selects the account.
  *
  * @throws Refusal `permission.denied` where the merchant does not offer it, `mobile.format`, `password.format`,
  *   `verification.code.error`, and `modify.new.old.same`, which does not use the code up (S8-ERRORS-12)
@@ -34,7 +34,7 @@ export async function passwordBySms(context: CallContext<'passwordBySms'>): Prom
   await db.transaction(async (tx) => {
     await spendCode(tx, codeId, now);
     await setPassword(tx, { site, member, passwordHash: hash, by: 'mobile', now });
-    // Whoever came back by what only the owner has is at home here: guessers elsewhere do not keep them waiting (decision 19).
+    // The owner has proven themselves, so this browser becomes a known device with its own budget of guesses (decision 19).
     await bindDevice(tx, member, { request, reply, now });
   });
   return null;
@@ -50,7 +50,7 @@ async function ownerOfCode(
     const codeId = await codeOf(context, `+${trustedMobile(member, now)?.dialingCode}${home.number}`);
     if (codeId !== undefined) return { member, codeId };
   }
-  // A number that nobody has costs the same work as a wrong code.
+  // An unknown number costs as much time as a wrong code.
   if (owners.length === 0) await codeOf(context, home.international);
   throw codeRefused();
 }

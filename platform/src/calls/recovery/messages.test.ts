@@ -10,7 +10,7 @@ describe('the mail with a link', () => {
     const mail = linkMessage({ name: 'Lantern', language }, 'mali', link, 30);
     expect(mail.subject).toBe(subject);
     for (const part of parts) expect(mail.text).toContain(part);
-    // Programs that make links of addresses take all of the line.
+    // Mail programs turn the whole line into a link.
     expect(mail.text.split('\n')).toContain(link);
   });
 });

@@ -1,7 +1,7 @@
 import { languageOf } from '../../base/sites/message-language';
 import type { Site } from '../../base/sites/site';
 
-/** The e-mail that brings a link to set a new password, in the merchant's language. */
+/** The e-mail with a link for a new password, in the merchant's language. */
 export function linkMessage(
   site: Pick<Site, 'name' | 'language'>,
   username: string,

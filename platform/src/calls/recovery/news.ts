@@ -6,20 +6,20 @@ import { putInOutbox } from '../../base/outbox/outbox';
 import { languageOf } from '../../base/sites/message-language';
 import type { Site } from '../../base/sites/site';
 
-/** What happened to an account that its owner must hear of; `shown` is what is bound now, masked. */
+/** A change of an account that its owner is told of; `shown` is the new value, masked. */
 export type News =
   | { readonly kind: 'mobile' | 'email'; readonly shown: string }
   | { readonly kind: 'password' | 'payment' };
 
 interface Telling {
   readonly site: Site;
-  /** As it was before. */
+  /** The member before the change. */
   readonly member: Member;
   readonly now: Date;
   readonly news: News;
 }
 
-/** Tells what happened to everything that is bound or still opens the account, in the merchant's language. */
+/** Tells every bound number and address, previous ones included, of a change, in the merchant's language. */
 export async function tell(db: Db, { site, member, now, news }: Telling): Promise<void> {
   const { subject, text } = wordsOf(site, member, news);
   const { mobileDialingCode, mobileNumber, email } = member;

@@ -4,7 +4,6 @@ import { passwordByEmail } from './by-email';
 import { passwordByLink } from './by-link';
 import { passwordBySms } from './by-sms';
 
-/** Ways back into an account whose password is forgotten. */
 export function recoveryRoutes(app: FastifyInstance): void {
   route(app, 'passwordByEmail', passwordByEmail);
   route(app, 'passwordByLink', passwordByLink);

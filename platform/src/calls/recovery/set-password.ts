@@ -10,14 +10,14 @@ interface Recovery {
   readonly site: Site;
   readonly member: Member;
   readonly passwordHash: string;
-  /** By what the owner came in: what was held in its place is taken away. */
+  /** The proof the owner used; a hold on the same kind is removed. */
   readonly by: 'mobile' | 'email';
   readonly now: Date;
 }
 
 /**
- * Gives an account the password that its owner has forgotten the last one for: whoever came in by the old one is out, other links
- * to set one are worth nothing, and what somebody bound in place of what the owner came by is taken back (decision 18).
+ * Replaces a forgotten password: ends all sessions and other password links, and undoes a held change of what the owner proved
+ * themselves with (decision 18).
  */
 export async function setPassword(tx: Db, { site, member, passwordHash, by, now }: Recovery): Promise<void> {
   const back = by === 'mobile' ? await mobileBack(tx, member, now) : emailBack(member, now);

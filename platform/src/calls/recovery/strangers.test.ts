@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Somebody at an address of their own. */
+/** Headers of somebody at their own address. */
 const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
 const OWNER = 1;
 const body = { mobileNum: NUMBER, countryDialingCode: '66', module: 'VERIFICATION3' };
@@ -94,7 +94,7 @@ describe('strangers who ask for codes to an owner’s number', () => {
     }
     await ask(OWNER);
     expect(await change(OWNER, code)).toMatchObject({ code: 'verification.code.error' });
-    // It was not left without: a fresh one came, of ten digits.
+    // The number got a fresh code, of ten digits.
     const [newest] = await messagesTo(platform, site, TARGET);
     expect(await change(OWNER, /^\d{10}/.exec(newest?.body ?? '')?.[0] ?? '')).toMatchObject({ success: true });
   });
@@ -148,7 +148,7 @@ describe('the first SMS to somebody’s number', () => {
       expect(await sent()).toBe(0);
       expect(await askForCode(platform, call, { site, body, headers: from(2) })).toMatchObject({ success: true });
       expect(await sent()).toBe(1);
-      // For this number that was it; for the next one there is another picture.
+      // A picture counts for one number; the next number needs another.
       platform.clock.advance(MINUTE);
       expect(await plain(call)).toMatchObject({ success: true });
       expect(await plain(call, 2, { mobileNum: '0899999999' })).toMatchObject({ code: 'captcha.required' });

@@ -14,7 +14,7 @@ const [OLD_MAIL, NEW_MAIL] = ['ploy@mail.co.th', 'thief@mail.co.th'];
 let platform: TestPlatform;
 let site: Site;
 let member: Member & { readonly password: string };
-/** Of the member's own log-in; whoever stole it has nothing else. */
+/** Token of the member's own log-in, the only thing that a thief has. */
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -177,7 +177,7 @@ describe('a number that was replaced', () => {
       emailHold: null,
     });
 
-    // Nobody learns of the hold: a held number answers like any other, and nothing is sent to it.
+    // A held number answers like any other, and nothing is sent to it.
     const before = await sent(NEW_TARGET);
     for (const call of ['smsReset', 'smsNoLogin'] as const) {
       const [held, nobody] = [await sms(call, NEW), await sms(call, '0899999999')];
@@ -219,7 +219,7 @@ describe('a number that was replaced', () => {
     platform.clock.advance(2 * HOUR);
     token = await platform.login(site, member);
     expect(await settings()).toMatchObject({ mobile: '08****444', mobileHold: { old: '08****111' } });
-    // A code for proof goes to what was bound before, never to what is held.
+    // Codes for proof go to the previously bound number, never to a held one.
     await proofCode('mobile');
     expect((await messagesTo(platform, site, OLD_TARGET))[0]?.body).toMatch(/^\d{6} /);
     expect(await bindMobile(withPassword(), '0811111111')).toMatchObject({ success: true });

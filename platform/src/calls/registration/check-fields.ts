@@ -5,10 +5,10 @@ import { Refusal } from '../../base/refusals/refusal';
 import { fieldState, type Way } from '../../base/sites/register-ways';
 import type { Site } from '../../base/sites/site';
 
-/** The fields of a registration that count: those of the form, filled in. */
+/** The filled-in fields of a form. */
 export type Answers = Partial<Record<RegisterFieldName, string>>;
 
-/** What the refusal of a field is called; the others have no name of their own. */
+/** Codes of invalid fields; fields without one share a general code. */
 const codes: Partial<Record<RegisterFieldName, ErrorCode>> = {
   username: 'account.format',
   password: 'password.format',
@@ -23,18 +23,17 @@ const codes: Partial<Record<RegisterFieldName, ErrorCode>> = {
   captcha: 'captcha.required',
 };
 
-/** The rule of one field at this merchant: the table that the forms use, with the merchant's own rule over it (A035, A042). */
+/** The rule of a field at this merchant: that of the shared forms, with the merchant's changes (A035, A042). */
 export function ruleOf(site: Site, name: RegisterFieldName): FieldDemand {
   const rule = site.registerRules[name]?.rule;
   return fieldRule(name, rule === undefined ? {} : { rule });
 }
 
 /**
- * Checks every field of the form of this way, by the rules the form itself goes by. Fields that the form does not have are
- * passed over.
+ * Checks every field in the form of a way by the form's own rules. Other fields are ignored.
  *
- * @param replaced fields that something else stands for
- * @throws Refusal with the code of the first wrong field, and its name
+ * @param replaced fields that are proven in another way
+ * @throws Refusal with the code of the first invalid field, and its name
  */
 export async function checkFields(
   site: Site,

@@ -11,9 +11,9 @@ const codes = {
 } as const satisfies Partial<Record<RegisterFieldName, string>>;
 
 /**
- * Demands of a value what the form demands of it: the shared rule of the field, with the merchant's own over it (A035, A042).
+ * Checks a value by the rule of a form's field, with the merchant's changes (A035, A042).
  *
- * @param field what the value is called in the call
+ * @param field name of the value in the call
  * @throws Refusal with the code of the rule's field
  */
 export async function demandField(

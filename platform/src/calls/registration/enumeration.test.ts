@@ -24,7 +24,7 @@ const register = (n: number, fields: object, cookies: Record<string, string> = {
   const account = { username: 'taken_1', password: 'secret123', confirmPassword: 'secret123' };
   return platform.api('register', { site, headers: from(n), cookies, body: { ...base, ...account, ...fields } });
 };
-/** As a person does who reads the picture. */
+/** Registers as a person who reads the picture. */
 async function read(n: number, fields: object = {}) {
   const image = await platform.api('captcha', { site, headers: from(n) });
   const shown = (await platform.db.select().from(captchas)).filter((row) => row.merchantCode === site.code).at(-1);
@@ -36,13 +36,13 @@ describe('names that exist', () => {
     for (let n = 0; n < 3; n += 1) expect(await register(1, {})).toMatchObject({ code: 'member.exists' });
     const demanded = { code: 'captcha.required', value: { field: 'captcha', captcha: true } };
     expect(await register(1, {})).toMatchObject(demanded);
-    // A free name and a taken one are the same to who has not read it.
+    // Without reading the picture, a free name and a taken one look the same.
     expect(await register(1, { username: 'free_1' })).toMatchObject(demanded);
     expect(await register(1, { captcha: '0' })).toMatchObject({ code: 'captcha.error', value: { captcha: true } });
     for (let n = 3; n < 30; n += 1) expect(await read(1)).toMatchObject({ code: 'member.exists' });
     expect(await read(1)).toMatchObject({ code: 'rate.limited' });
     expect(await read(1, { username: 'free_2' })).toMatchObject({ code: 'rate.limited' });
-    // Nobody else waits for it.
+    // Other addresses do not have to wait.
     expect(await register(2, { username: 'free_3' })).toMatchObject({ success: true });
     platform.clock.advance(HOUR);
     expect(await register(1, { username: 'free_4' })).toMatchObject({ success: true });

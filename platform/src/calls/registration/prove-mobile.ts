@@ -4,16 +4,15 @@ import { checkCode, codeRefused } from '../verification/check-code';
 import type { Answers } from './check-fields';
 import type { RegisterContext } from './context';
 
-/** A number whose owner has shown that it is theirs. */
 export interface ProvenMobile {
   readonly mobile: Mobile;
-  /** The code that showed it, still to be spent; none where the external service vouches for the number. */
+  /** The code that proved it, not yet used up; missing where the external service proved it. */
   readonly codeId?: number;
 }
 
 /**
- * The number of a registration, where its owner proved it by a code or by the external service (A029). A number that nobody
- * proved is bound to no account: whoever bound a stranger's number could lock them out.
+ * The number of a registration, proven by a code or by the external service (A029). An unproven number is bound to no account,
+ * because it could lock its real owner out.
  *
  * @throws Refusal `mobile.format`, `verification.code.error`
  */

@@ -13,14 +13,14 @@ import { spendCode } from '../verification/check-code';
 import { type Answers, checkFields } from './check-fields';
 import type { RegisterContext } from './context';
 import { type ProvenMobile, proveMobile } from './prove-mobile';
-import { costsPicture, countTaken, pictureDemanded } from './told';
+import { captchaRequired, countTaken, needsCaptcha } from './told';
 import { uplineOf } from './upline';
 
-/** Registrations that one address may try in an hour. */
+/** Registrations that one address may try per hour. */
 const TRIES_AN_HOUR = 120;
 const HOUR_MS = 3_600_000;
 
-/** What the platform has columns or checks of its own for; every other answer is kept as it is. */
+/** Fields with their own columns or checks; all others are stored as they are. */
 const ownPlace = new Set([
   'username',
   'password',
@@ -34,10 +34,10 @@ const ownPlace = new Set([
 ]);
 
 /**
- * Makes an account out of a registration, or nothing at all: account, purses and the use of the code are one transaction.
+ * Registers an account: account, purses and the use of the code are one transaction.
  *
- * @throws Refusal `permission.denied` when the merchant does not let people register in this way (A034), the code of a field
- *   that breaks its rule, `member.exists` when name or number is taken, `captcha.required` when that was told too often
+ * @throws Refusal `permission.denied` where the merchant does not offer this way (A034), the code of an invalid field,
+ *   `member.exists` when name or number is taken, `captcha.required` when that was told too often
  */
 export async function register(context: RegisterContext, way: Way): Promise<RegisterValue> {
   const { db, site, body, now, request } = context;
@@ -54,12 +54,12 @@ export async function register(context: RegisterContext, way: Way): Promise<Regi
   return site.registerStartsSession ? welcome(context, member) : { userName: member.username };
 }
 
-/** Whether a picture was read: where the merchant's form has one, or where names were asked for too often. */
+/** Checks the captcha where the form has one or taken names were asked for too often; returns whether one was solved. */
 async function passCaptcha(context: RegisterContext, answers: Answers): Promise<boolean> {
   const { db, site, body, now, request } = context;
-  const costs = await costsPicture(context);
+  const costs = await needsCaptcha(context);
   const captcha = answers.captcha ?? (costs ? body.captcha : undefined);
-  if (costs && (captcha ?? '') === '') throw pictureDemanded();
+  if (costs && (captcha ?? '') === '') throw captchaRequired();
   if (captcha === undefined) return false;
   const id = request.cookies[CAPTCHA_COOKIE];
   const right = await useCaptcha(db, { merchant: site.code, id, answer: captcha, now });
@@ -73,14 +73,14 @@ function newMember(
   proven: ProvenMobile | undefined,
   uplineId: number | undefined,
 ): NewMember {
-  // Who registers by number logs in with it as name (A045).
+  // Without a name, the number is the name to log in with (A045).
   const username = answers.username ?? answers.mobileNum ?? '';
   const kept = Object.entries(answers).filter(([name]) => !ownPlace.has(name) && !(proven && name === 'mobileNum'));
   const { nickname, email, paymentPassword } = answers;
   return {
     merchantCode: site.code,
     username,
-    // Without a password only a code by SMS lets this member in.
+    // Without a password, only an SMS code lets this member in.
     password: answers.password ?? randomBytes(32).toString('base64url'),
     ownPassword: answers.password !== undefined,
     registeredAt: now,
@@ -108,7 +108,6 @@ async function store(
       return made;
     });
   } catch (error) {
-    // On the form without a name the number is the name.
     const nameField = body.username === undefined || body.username === '' ? 'mobileNum' : 'username';
     if (isTaken(error, 'members_name')) {
       await countTaken(context, read);

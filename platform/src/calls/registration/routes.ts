@@ -7,10 +7,9 @@ import { register } from './register';
 import { lookUp } from './told';
 import { ownerOfCode } from './upline';
 
-/** Referral codes that one address may have looked up in a minute. */
+/** Referral codes that one address may look up per minute. */
 const CHECKS_A_MINUTE = 60;
 
-/** What a registration form is made of, and what comes of it. */
 export function registrationRoutes(app: FastifyInstance): void {
   route(app, 'setRegister', ({ site }) => site.registerFields);
   route(app, 'registerValidation', ({ site }) => site.registerRules);

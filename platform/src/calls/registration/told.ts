@@ -5,9 +5,9 @@ import { countOrRefuse, type Rate } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
 
-/** How often an hour one address is told that a name is taken: for nothing, and in all; then each costs a picture. */
+/** How often per hour one address learns that a name is taken: without a captcha, and in total. */
 const TAKEN = { free: 3, all: 30 };
-/** Referral codes and recommenders that one address may look up in vain in an hour. */
+/** Failed look-ups of referral codes and recommenders per address and hour. */
 const LOST = 30;
 
 interface Asker {
@@ -22,33 +22,33 @@ const rateOf = ({ site, now, request }: Asker, action: string, limit: number): R
 };
 
 /**
- * Whether this address was told so often that a name is taken that the next answer costs a picture (decision 18). Asked before
- * anything is looked up, so that a free name and a taken one are answered alike.
+ * Whether this address has used up its free answers about taken names, so that the next one needs a captcha (decision 18).
+ * Called before any look-up, so that a free name and a taken one are answered alike.
  *
  * @throws Refusal `rate.limited`
  */
-export async function costsPicture(asker: Asker): Promise<boolean> {
+export async function needsCaptcha(asker: Asker): Promise<boolean> {
   await refuseWhenFull(asker.db, rateOf(asker, 'register.taken', TAKEN.all));
   return isFull(asker.db, rateOf(asker, 'register.taken', TAKEN.free));
 }
 
-export const pictureDemanded = () => new Refusal('captcha.required', { field: 'captcha', captcha: true });
+export const captchaRequired = () => new Refusal('captcha.required', { field: 'captcha', captcha: true });
 
 /**
- * Counts that an address is about to be told that a name is taken. Of many that ask at once no more are told than of many in a row.
+ * Counts an answer about a taken name before it is given, so that requests at once count like requests in a row.
  *
- * @throws Refusal `captcha.required` where no picture was read and the free ones are used up, `rate.limited`
+ * @throws Refusal `captcha.required` without a captcha when the free answers are used up, `rate.limited`
  */
 export async function countTaken(asker: Asker, read: boolean): Promise<void> {
   try {
     await countOrRefuse(asker.db, rateOf(asker, 'register.taken', read ? TAKEN.all : TAKEN.free));
   } catch (error) {
-    throw !read && error instanceof Refusal ? pictureDemanded() : error;
+    throw !read && error instanceof Refusal ? captchaRequired() : error;
   }
 }
 
 /**
- * Looks somebody up, and counts when nobody is there: codes and ids are not tried out by the thousand.
+ * Looks somebody up and counts failures, so that nobody can try codes and ids by the thousand.
  *
  * @throws Refusal `rate.limited`
  */

@@ -6,7 +6,7 @@ import type { Answers } from './check-fields';
 import type { RegisterContext } from './context';
 import { lookUp } from './told';
 
-/** The member who gave out a referral code, or undefined; case does not matter (A036). */
+/** The id of a referral code's owner, or undefined; case is ignored (A036). */
 export async function ownerOfCode(db: Db, merchantCode: string, code: string): Promise<number | undefined> {
   const [found] = await db
     .select({ id: members.id })
@@ -22,10 +22,10 @@ export async function ownerOfCode(db: Db, merchantCode: string, code: string): P
 }
 
 /**
- * Who brought the new member: the owner of the referral code, else the recommender, by id or by referral code. Names are not
- * taken, so that nobody finds out here which names there are.
+ * The upline of a new member: the owner of the referral code, else the recommender by id or referral code. User names are not
+ * accepted, because that would reveal which exist.
  *
- * @throws Refusal `invitation.invalid` or `referrer.error` when nobody is meant
+ * @throws Refusal `invitation.invalid` or `referrer.error` when nobody is found
  */
 export async function uplineOf(
   context: RegisterContext,
@@ -39,7 +39,7 @@ export async function uplineOf(
     throw new Refusal('invitation.invalid', { field: 'affiliateCode' });
   }
   if (recommenderId === undefined) return invited;
-  // Compared as a number, so that the index finds it; ids have no zeros in front.
+  // Compared as a number to use the index; ids have no leading zeros.
   const byId = /^[1-9]\d{0,14}$/.test(recommenderId) ? eq(members.id, Number(recommenderId)) : undefined;
   const meant = or(byId, eq(members.affiliateCode, recommenderId.toUpperCase()));
   const recommender = await lookUp(context, async () => {

@@ -15,7 +15,6 @@ async function emailOf(site: Site, typed: string): Promise<string> {
   return email;
 }
 
-/** Sends a code to the address that the member wants to bind. */
 export async function sendEmailCode(context: CallContext<'emailCode'>) {
   const { db, site, session, body, now, request, reply } = context;
   refuseTrial(session.member);
@@ -33,9 +32,9 @@ export async function sendEmailCode(context: CallContext<'emailCode'>) {
 }
 
 /**
- * Binds the address that the code was sent to, in place of the one before, as `bindMobile` does a number.
+ * Binds the e-mail address that a code was sent to, as `bindMobile` does a number.
  *
- * @throws Refusal `email.format`, what `prove` refuses with, `verification.code.error`
+ * @throws Refusal `email.format`, those of `prove`, `verification.code.error`
  */
 export async function bindEmail(context: CallContext<'bindEmail'>): Promise<null> {
   const { db, site, session, body, now, request } = context;

@@ -10,7 +10,7 @@ import { countCode } from './count-code';
 import { maskedMobile } from './masks';
 import { prove, refuseTrial } from './prove';
 
-/** Sends a code to the number that the member wants to bind; whether somebody has it already is not told before it is proven. */
+/** Sends a code to the number to bind; the answer does not reveal whether another account has it. */
 export async function sendBindCode({ db, site, session, body, now, request, reply }: CallContext<'smsBind'>) {
   const { member } = session;
   refuseTrial(member);
@@ -20,11 +20,11 @@ export async function sendBindCode({ db, site, session, body, now, request, repl
 }
 
 /**
- * Binds the number that the code was sent to, in place of the one before. A number belongs to one account of a merchant. Until the
- * hold is over the number before opens the account, and everyone it belonged to is told (decision 18).
+ * Binds the number that a code was sent to. A number belongs to one account of a merchant. During the hold the previous number
+ * still opens the account, and everything bound is told (decision 18).
  *
- * @throws Refusal `mobile.format`, what `prove` refuses with, `verification.code.error`, `member.exists` when another account has
- *   the number
+ * @throws Refusal `mobile.format`, those of `prove`, `verification.code.error`, `member.exists` when another account has the
+ *   number
  */
 export async function bindMobile(context: CallContext<'bindMobile'>): Promise<null> {
   const { db, site, session, body, now, request } = context;

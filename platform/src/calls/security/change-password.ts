@@ -9,8 +9,8 @@ import { demandField } from '../registration/demand-field';
 import { provePassword, refuseTrial, wrong } from './prove';
 
 /**
- * Changes the log-in password (A046). Whoever is logged in elsewhere is logged out, and links to set a password that are under way
- * are worth nothing; everything that is bound is told. Of two changes at once the second finds another old password.
+ * Changes the log-in password (A046): ends other sessions and open password links, and notifies everything bound. Of two
+ * changes at once, the second finds its old password wrong.
  *
  * @throws Refusal `password.wrong` for the old one, `password.format`, `modify.new.old.same`, `rate.limited`
  */

@@ -2,7 +2,7 @@ import type { Db } from '../../base/db/database';
 import { countOrRefuse } from '../../base/limits/rate';
 import type { Member } from '../../base/members/member';
 
-/** Codes that one member may have sent, to whatever addresses and numbers: nobody is to be bothered through an account. */
+/** Codes that one member may have sent per hour, so that an account cannot be used to bother others. */
 const CODES_AN_HOUR = 10;
 
 /** @throws Refusal `rate.limited` */

@@ -3,14 +3,14 @@ import type { Site } from '../../base/sites/site';
 
 const STARS = '****';
 
-/** `ploy@example.com` as `p***@example.com`: enough to know one's own by. */
+/** `ploy@example.com` as `p***@example.com`. */
 export function maskedEmail(email: string): string {
   const [name, domain] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@') + 1)];
   const [first = ''] = name;
   return `${first}***@${domain}`;
 }
 
-/** A number as its owner dials it, `08****678`; one of another country with plus and dialing code. */
+/** A number as dialed at home, `08****678`; one of another country with plus and dialing code. */
 export function maskedMobile(
   { location }: Pick<Site, 'location'>,
   { mobileDialingCode, mobileNumber }: Pick<Member, 'mobileDialingCode' | 'mobileNumber'>,

@@ -10,9 +10,9 @@ import { spendCode } from '../verification/check-code';
 import { prove, refuseTrial } from './prove';
 
 /**
- * Sets the six digits that withdrawals ask for, or replaces them; the member shows first that it is they (decision 18).
+ * Sets or replaces the six digits that withdrawals ask for, after a proof (decision 18).
  *
- * @throws Refusal `payment.password.format`, what `prove` refuses with
+ * @throws Refusal `payment.password.format`, those of `prove`
  */
 export async function setPaymentPassword(context: CallContext<'paymentPassword'>): Promise<null> {
   const { db, site, session, body, now } = context;

@@ -5,7 +5,7 @@ import { countCode } from './count-code';
 import { channelOf, proofsOf, refuseTrial } from './prove';
 
 /**
- * Sends a code to what is bound already, by which a member shows that it is they.
+ * Sends a code for proof to the bound number or address.
  *
  * @throws Refusal `proof.required` where nothing is bound, `rate.limited`
  */

@@ -13,13 +13,13 @@ import type { Session } from '../../base/sessions/session';
 import type { Site } from '../../base/sites/site';
 import { checkCode } from '../verification/check-code';
 
-/** Trial accounts are lent (A021): nothing guards them, and nobody's number belongs to them. */
+/** Trial accounts have no owner (A021), so their security cannot be changed. */
 const TRIAL = 4;
 const FRESH_MS = FRESH_LOGIN_MINUTES * 60 * 1000;
 
 export type Channel = 'mobile' | 'email';
 
-/** What a call brings to show that it is the member who asks. */
+/** The fields of a call that prove who is asking. */
 interface Proof {
   readonly password?: string;
   readonly proofBy?: Channel;
@@ -40,14 +40,14 @@ export function refuseTrial({ type }: Member): void {
   if (type === TRIAL) throw new Refusal('login.free.account');
 }
 
-/** Where a code for proof goes: to what opens the account already, never to what is held (decision 18). */
+/** Where a code for proof goes: to a trusted number or address, never to a held one (decision 18). */
 export function channelOf(member: Member, channel: Channel, now: Date): string | undefined {
   if (channel === 'email') return trustedEmail(member, now)?.toLowerCase();
   const mobile = trustedMobile(member, now);
   return mobile && `+${mobile.dialingCode}${mobile.number}`;
 }
 
-/** How a member can show anew that it is they. A log-in is enough only for an account that has nothing else. */
+/** The proofs that a member can give. A recent log-in counts only when there is no other. */
 export function proofsOf(member: Member, now: Date): SecuritySettings['proofs'] {
   const channels = (['mobile', 'email'] as const).filter((channel) => channelOf(member, channel, now) !== undefined);
   const ways = member.ownPassword ? (['password', ...channels] as const) : channels;
@@ -55,10 +55,9 @@ export function proofsOf(member: Member, now: Date): SecuritySettings['proofs'] 
 }
 
 /**
- * Asks for proof anew before anything changes that the account can be entered or recovered by: a session alone, which may be
- * stolen, is not enough.
+ * Demands a proof before a change of how the account is opened or recovered, because a session may be stolen.
  *
- * @returns the code that was the proof, still to be spent; undefined where it was something else
+ * @returns the id of the proving code, not yet used up; undefined for other proofs
  * @throws Refusal `proof.required`, `proof.login`, `password.wrong`, `verification.code.error`, `rate.limited`
  */
 export async function prove(context: ProofContext): Promise<number | undefined> {
@@ -79,7 +78,7 @@ export async function prove(context: ProofContext): Promise<number | undefined> 
   return checkCode(db, { ...aim, code, memberId: session.member.id, field: 'proofCode' });
 }
 
-/** Someone who has just logged in is the member, where nothing else could show it. */
+/** Accepts a recent log-in as proof where there is no other. */
 async function proveLogin({ db, session, now }: ProofContext): Promise<undefined> {
   const [fresh] = await db
     .select({ id: sessions.id })
@@ -89,8 +88,8 @@ async function proveLogin({ db, session, now }: ProofContext): Promise<undefined
 }
 
 /**
- * The member shows again that it is they, with the log-in password. Counted before it is looked at, for all calls that ask for
- * proof together; by session, so that who stole one keeps nobody else from it.
+ * Checks the log-in password as proof. Counted before it is checked, by session and for all calls together, so that a thief of
+ * one session does not block the others.
  *
  * @throws Refusal `password.wrong`, `rate.limited`
  */

@@ -7,7 +7,6 @@ import { setPaymentPassword } from './payment-password';
 import { sendProofCode } from './proof-code';
 import { settingsOf } from './settings';
 
-/** What guards an account, and changing it. */
 export function securityRoutes(app: FastifyInstance): void {
   route(app, 'security', ({ site, session: { member }, now }) => settingsOf(site, member, now));
   route(app, 'proofCode', sendProofCode);

@@ -237,7 +237,7 @@ describe('binding a mobile number', () => {
 
   it('gives a number that two ask for at once to one of them', async () => {
     const other = await platform.login(site, await platform.makeMember(site));
-    // The newest code of a number counts, so each proves a code of their own time: both are checked before either is bound.
+    // Both codes are checked before either number is bound; each comes from its own time, because only the newest counts.
     await ask();
     const first = await sentTo('+66812345678');
     const both = await Promise.all([bind(first), bind(first), bind(first, other)]);

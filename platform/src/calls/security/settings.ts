@@ -5,7 +5,7 @@ import type { Site } from '../../base/sites/site';
 import { maskedEmail, maskedMobile } from './masks';
 import { proofsOf } from './prove';
 
-/** What a member is shown of what guards the account: everything masked, with what is held and until when (decision 18). */
+/** The security settings shown to a member: masked, with held changes and their end (decision 18). */
 export function settingsOf(site: Site, member: Member, now: Date): SecuritySettings {
   const held = holdsOf(member, now);
   const [number, address] = [trustedMobile(member, now), trustedEmail(member, now)];

@@ -5,7 +5,7 @@ import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { makeCaptcha } from '../captcha/captcha';
 
-/** What is tried here is what is counted, not how long a password takes. */
+/** Fast hashing: these tests count attempts and do not measure time. */
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
   const scrypt = (...[password, salt, length, , done]: Parameters<typeof real.scrypt>) =>
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 const logIn = (site: Site, username: string, password: string) =>
   platform.api('login', { site, body: { username, password, captcha: '', type: 'username' } });
-/** By somebody who reads the picture. */
+/** A log-in by somebody who reads the picture. */
 async function guess(site: Site, username: string, password: string) {
   const { id: captcha, digits } = await makeCaptcha(platform.db, site.code, platform.clock.now);
   const body = { username, password, captcha: digits, type: 'username' };

@@ -5,7 +5,7 @@ import type { Site } from '../../base/sites/site';
 import { codeSentTo, openTestPlatform, type TestPlatform } from '../../testing';
 import { makeCaptcha } from '../captcha/captcha';
 
-/** Passwords are hashed for real, only cheaply: what is tried here is how many are compared, not how long it takes. */
+/** Real but fast hashing: these tests count comparisons and do not measure time. */
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
   const cheap = jest.fn((...given: unknown[]) => {
@@ -41,7 +41,7 @@ async function guess(site: Site, username: string, password: string, { from = ST
   });
 }
 
-/** How often a password was compared while `work` ran. */
+/** Number of password comparisons during `work`. */
 async function comparisons(work: () => Promise<unknown>): Promise<number> {
   jest.mocked(scrypt).mockClear();
   await work();
@@ -63,7 +63,7 @@ describe('a guesser who reads every captcha', () => {
     });
     expect(compared).toBeLessThanOrEqual(16);
     expect(codes.filter((code) => code === 'rate.limited')).toHaveLength(130 - compared);
-    // The owner is let in meanwhile: where they were before, from the guesser's own address even, and anywhere else.
+    // The owner still gets in: from a known device, even at the guesser's address, and from elsewhere.
     expect(await guess(site, member.username, member.password, { device })).toMatchObject({ success: true });
     expect(await guess(site, member.username, member.password, { from: ELSEWHERE })).toMatchObject({ success: true });
   });
@@ -156,7 +156,7 @@ describe('an owner', () => {
       code: 'rate.limited',
       value: { retryAfter: 15 },
     });
-    // The device's failures are no one else's: neither of the account at large nor of the address.
+    // A known device's failures count neither for the account nor for the address.
     expect((await guess(site, member.username, 'wrong')).code).toBe('member.not.exist');
   });
 

@@ -4,7 +4,6 @@ import { unbindDevice } from '../../base/sessions/devices';
 import { endOtherSessions, endSessionOfMember } from '../../base/sessions/session';
 import { devicesOf, sessionsOf } from './list-sessions';
 
-/** Where the member is logged in, and ending it there. */
 export function sessionListRoutes(app: FastifyInstance): void {
   route(app, 'memberSessions', ({ db, session, now }) => sessionsOf(db, session, now));
   route(app, 'endSession', async ({ db, session, query }) => {

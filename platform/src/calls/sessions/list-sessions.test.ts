@@ -104,7 +104,7 @@ describe('the sessions of a member', () => {
     });
     expect(await lives(two.token)).toBe('session.expired');
     expect(await lives(one.token)).toBe('yes');
-    // Once more is no fault: it is ended already.
+    // Ending it again is no error.
     expect(await platform.api('endSession', { site, token: one.token, query: { id } })).toMatchObject({
       success: true,
     });

@@ -5,7 +5,7 @@ import { devices, sessions } from '../../base/db/schema';
 import { deviceText } from '../../base/sessions/device-text';
 import type { Session } from '../../base/sessions/session';
 
-/** The running sessions of the member, this one first, then by when they were last used. */
+/** The member's running sessions: this one first, then by last use. */
 export async function sessionsOf(db: Db, session: Session, now: Date): Promise<SessionEntry[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function sessionsOf(db: Db, session: Session, now: Date): Promise<S
   );
 }
 
-/** The browsers that have logged in to the account, this one first, each with its number of running sessions. */
+/** The account's known browsers, this one first, each with its number of running sessions. */
 export async function devicesOf(db: Db, session: Session, now: Date): Promise<DeviceEntry[]> {
   const rows = await db
     .select({ device: devices, running: count(sessions.id) })

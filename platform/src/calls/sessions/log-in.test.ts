@@ -22,7 +22,7 @@ function tryWith(site: Site, username: string, password: string, given: { captch
   });
 }
 
-/** Asks for an image and looks the answer up where the platform keeps it. */
+/** Asks for a picture and reads its digits from the database. */
 async function readCaptcha(site: Site): Promise<{ cookie: string; digits: string }> {
   const before = new Set((await platform.db.select().from(captchas)).map((row) => row.idHash));
   const answer = await platform.api('captcha', { site });
@@ -60,7 +60,7 @@ describe('a refused log-in', () => {
     ];
     const answers = [];
     for (const typed of tries) {
-      // Failures of one address are counted together, so each has a site of its own.
+      // A site of its own, because failures of one address count together.
       const site = await platform.makeMerchant();
       const { username, password } = await typed(await platform.makeMember(site));
       answers.push(await tryWith(site, username, password));

@@ -19,7 +19,7 @@ import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { memberOfToken } from '../external/member-of-token';
 import { type Proof, proofByCode, proofByPassword } from './proofs';
 
-/** Logs a member in by password, by a code sent to their number, or by the word of the external service (S3-LOGIN-03, A023). */
+/** Logs a member in by password, SMS code or external service (S3-LOGIN-03, A023). */
 export async function logIn(context: CallContext<'login'>): Promise<LoginValue> {
   const { body } = context;
   const member =
@@ -31,9 +31,9 @@ export async function logIn(context: CallContext<'login'>): Promise<LoginValue> 
 }
 
 /**
- * Asks for a proof that can be guessed, as far as the budgets of account, device and address go (decision 0019). An account that does not
- * exist and a wrong guess are one refusal and take the same time; from the third failure of the account or of the address a captcha is
- * demanded (A108).
+ * Checks a proof that can be guessed, within the budgets of account, device and address (decision 0019). An unknown account and
+ * a wrong guess get the same answer after the same time; from the third failure of account or address on, a captcha is demanded
+ * (A108).
  */
 async function guarded(context: CallContext<'login'>, proof: Proof): Promise<Member> {
   const { db, site, now, request } = context;
@@ -67,7 +67,7 @@ async function guarded(context: CallContext<'login'>, proof: Proof): Promise<Mem
   return member;
 }
 
-/** Uses up whatever image the visitor holds, since a failed attempt must not leave it for the next (A028). */
+/** Uses up the visitor's picture in any case, so that it cannot serve the next attempt (A028). */
 async function passCaptcha({ db, site, body, now, request }: CallContext<'login'>, attempt: Attempt): Promise<void> {
   const id = request.cookies[CAPTCHA_COOKIE];
   const right = await useCaptcha(db, { merchant: site.code, id, answer: body.captcha, now });

@@ -4,7 +4,7 @@ import { newestKey, rotateKeys } from '../../base/sealing/keys';
 import { hostOf, openTestPlatform, seal, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 
-// A server is started: on a machine that is busy with other work that takes its time.
+// The test starts a server, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let postgres: TestPostgres;
@@ -70,7 +70,7 @@ describe('two instances on one Postgres', () => {
     const [one, two] = both();
     const site = await one.makeMerchant();
     const codes: (string | undefined)[] = [];
-    // Eleven at a time, so that a busy machine is not asked for more connections than it can give in time.
+    // Eleven at a time, so that the connections suffice on a busy machine.
     for (let round = 0; round < 22; round += 1) {
       const tries = Array.from({ length: 11 }, (_, n) =>
         (n % 2 === 0 ? one : two).api('login', { site, body: wish('0812345678', '1234', 'sms') }),

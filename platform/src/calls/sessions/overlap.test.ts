@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { hashOfKey } from '../recovery/by-email';
 
-// A server is started: on a machine that is busy with other work that takes its time.
+// The test starts a server, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let postgres: TestPostgres;
@@ -31,7 +31,6 @@ type Made = Member & { readonly password: string };
 const logIn = ({ username, password }: Made) =>
   platform.api('login', { site, body: { username, password, captcha: '', type: 'username' } });
 
-/** A link that was mailed to the member. */
 async function linkOf({ id }: Member): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const { now } = platform.clock;
@@ -42,8 +41,7 @@ async function linkOf({ id }: Member): Promise<string> {
 const reset = (key: string) => platform.api('passwordByLink', { site, body: { key, newPassword: 'fresh1234' } });
 
 /**
- * Lets things overlap for certain: somebody else holds the member's row while each is begun, and is let go when all of them wait for
- * it, in this order.
+ * Makes actions overlap: a lock on the member's row is held while each begins, and released once all wait for it in this order.
  */
 async function inLine(member: Member, ...begin: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const [holder, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];

@@ -7,26 +7,26 @@ import { passwordMatches } from '../../base/members/password';
 import { Refusal } from '../../base/refusals/refusal';
 import { checkCode, spendCode } from '../verification/check-code';
 
-/** A way to show who one is that can be guessed, and is therefore counted. */
+/** A proof that can be guessed, so its tries are counted. */
 export interface Proof {
-  /** Under which name failures are counted: the same for every spelling of one account. */
+  /** Key that failures are counted under, the same for every spelling of an account. */
   readonly account: string;
-  /** Whose account it is, if there is one: known before anything is proven, and told to nobody. */
+  /** The account's member if it exists; known before the proof and never revealed. */
   readonly member: Member | undefined;
-  /** What a failure is called, whatever the reason. */
+  /** Code of every failure, whatever its reason. */
   readonly refusal: ErrorCode;
-  /** The member, when everything is right; the work is the same when nothing is. */
+  /** The member if the proof is right; does the same work if it is not. */
   prove(): Promise<Member | undefined>;
 }
 
 type LogInContext = CallContext<'login'>;
 
-/** By name and password; a bound number stands for the name (A045). */
+/** Log-in by name and password; a bound number works as name (A045). */
 export async function proofByPassword({ db, site, body }: LogInContext): Promise<Proof> {
   const { username, password } = body;
   const named = await memberByName(db, site.code, username);
   const [bound, another] = await membersByNumber(db, site.code, username);
-  // A number of two countries names nobody.
+  // A number bound in two countries is ambiguous.
   const member = named ?? (another === undefined ? bound : undefined);
   return {
     account: member === undefined ? `name ${hashOfName(username)}` : `member ${member.id}`,
@@ -36,14 +36,14 @@ export async function proofByPassword({ db, site, body }: LogInContext): Promise
   };
 }
 
-/** A name that nobody has, whichever way it is written; hashed, because people type passwords there too. */
+/** Key of an unknown name in any spelling; hashed, because people mistype passwords there. */
 function hashOfName(typed: string): string {
   const name = isNumber(typed) ? nationalNumber(typed) : typed.toLowerCase();
   return createHash('sha256').update(name).digest('base64url');
 }
 
 /**
- * By a mobile number and the code that was sent to it (A023).
+ * Log-in by a mobile number and the code sent to it (A023).
  *
  * @throws Refusal `permission.denied` where the merchant does not offer it, `mobile.format`
  */

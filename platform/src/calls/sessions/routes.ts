@@ -3,7 +3,6 @@ import { route } from '../../base/call/call';
 import { endSession, renewSession } from '../../base/sessions/session';
 import { logIn } from './log-in';
 
-/** Log in, renew and log out. */
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, 'login', logIn);
   route(app, 'renew', async ({ db, site, session, now }) => ({

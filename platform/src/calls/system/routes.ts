@@ -4,7 +4,7 @@ import { countries } from '../../base/sites/countries';
 import type { Site } from '../../base/sites/site';
 import { agreementOf } from './agreement/agreement';
 
-/** What a site asks before and beside everything else: its state, its switches, its links. */
+/** Calls for a site's state, flags and links. */
 export function systemRoutes(app: FastifyInstance): void {
   route(app, 'systemStatus', ({ site }) => ({
     info: { mobileTemplate: site.mobileTemplate, imageCdn: site.imageCdn, ...externalOf(site) },
@@ -20,7 +20,7 @@ export function systemRoutes(app: FastifyInstance): void {
   route(app, 'downloadLinks', ({ site }) => site.downloadLinks);
 }
 
-/** What browsers need of the external verification service, where the merchant uses it (A029). */
+/** Settings of the external verification service for browsers (A029). */
 function externalOf({ external }: Site) {
   if (external === null) return {};
   const { apiKey, authDomain, projectId } = external;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { createTrial, freePlay } from './trial';
 
-/** Trial play: a name, then a session with play money. */
 export function trialRoutes(app: FastifyInstance): void {
   route(app, 'createTrial', createTrial);
   route(app, 'freePlay', freePlay);

@@ -31,7 +31,7 @@ describe('a trial', () => {
     const answer = await newName(site);
     await proves('S7-API-14', async () => {
       expect(answer).toMatchObject({ success: true, value: expect.stringMatching(/^trial[2-9a-z]{10}$/) });
-      // It is a name to be used: trial play begins under it, and under no other.
+      // Trial play begins under exactly this name.
       expect((await play(site, answer.value)).value).toMatchObject({ userName: answer.value });
     });
     await proves('S7-API-12', async () => {

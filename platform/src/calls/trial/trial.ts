@@ -15,16 +15,15 @@ import type { Site } from '../../base/sites/site';
 
 /** The type of trial accounts (S6-ROLES-08). */
 const TRIAL_TYPE = 4;
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const NAMES_AN_HOUR = 60;
 const STARTS_A_MINUTE = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * Gives a visitor a name to play with (A021). It becomes an account when it is first played with; one that nobody plays with is
- * forgotten after a day. A merchant without trial play gives names too, and refuses them when they are used: the sequence of calls is
- * the same everywhere.
+ * Hands out a trial name (A021). Its first use creates the account; an unused name is forgotten after a day. A merchant without
+ * trial play hands out names too and refuses them when used, so that the sequence of calls is the same everywhere.
  *
  * @throws Refusal `request.invalid` for another merchant's trial code, `rate.limited`
  */
@@ -39,10 +38,9 @@ export async function createTrial({ db, site, query, now, request }: CallContext
 }
 
 /**
- * Starts trial play under a name that was given out, with play money of its own (A021, A105). A name that was played with before finds
- * its account again.
+ * Starts trial play under a handed-out name, with its own play money (A021, A105). A name used before finds its account again.
  *
- * @returns the session, or 0 where the merchant gives no trial or nobody was given this name
+ * @returns the session, or 0 where the merchant has no trial play or the name was not handed out
  */
 export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePlayValue> {
   const { db, site, body, now, request } = context;
@@ -56,7 +54,7 @@ export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePl
   return { token, userName, customerType };
 }
 
-/** The account of a name that was given out, made on its first use; the name itself is forgotten a day after it was given. */
+/** The account of a handed-out name, created on first use. */
 async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<Member | undefined> {
   const lives = gt(trialNames.createdAt, new Date(now.getTime() - DAY_MS));
   const [given] = await db
@@ -76,7 +74,7 @@ async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<M
       registeredAt: now,
     });
   } catch (error) {
-    // The same name was played with at the same moment: one account is enough.
+    // The name was used twice at the same moment: the other use created the account.
     if (isTaken(error, 'members_name')) return memberByName(db, site.trialCode, name);
     throw error;
   }

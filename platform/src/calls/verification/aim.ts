@@ -3,7 +3,7 @@ import type { Site } from '../../base/sites/site';
 
 export type Purpose = (typeof verificationCodes.$inferSelect)['purpose'];
 
-/** What a code is for, and whom it was sent to: a number with plus, or an e-mail address. */
+/** Purpose of a code, and its target: a number with plus, or an e-mail address. */
 export interface Aim {
   readonly site: Site;
   readonly purpose: Purpose;

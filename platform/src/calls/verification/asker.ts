@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/database';
 import { verificationAskers, verificationCodes } from '../../base/db/schema';
 import { addressKey } from '../../base/limits/address-key';
 
-/** Names a browser that asked for a code, so that it alone answers it; it opens nothing by itself. */
+/** Identifies the browser that asked for a code, which alone may answer it; grants nothing else. */
 const ASKER_COOKIE = 'asker';
 const COOKIE_DAYS = 30;
 
@@ -13,15 +13,15 @@ const shapeOfOurs = /^[\w-]{43}$/;
 const nameOf = (cookie: string) => `browser ${createHash('sha256').update(cookie).digest('base64url')}`;
 const addressOf = ({ ip }: FastifyRequest) => `address ${addressKey(ip)}`;
 
-/** Under which name somebody answers codes: their browser's, or their address's where the browser keeps no cookie. */
+/** The key of whoever answers a code: the browser's cookie, else its address. */
 export function askerOf(request: FastifyRequest): string {
   const cookie = request.cookies[ASKER_COOKIE];
   return cookie !== undefined && shapeOfOurs.test(cookie) ? nameOf(cookie) : addressOf(request);
 }
 
 /**
- * The names under which a code may be answered by who asks for it now. A browser without a cookie of ours is given one; as nobody
- * knows whether it keeps it, its address may answer, too.
+ * The keys that may answer a code requested now. A browser without the cookie gets one; its address may answer too, because it
+ * may not keep cookies.
  */
 export async function admit(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<readonly string[]> {
   const sent = request.cookies[ASKER_COOKIE];
@@ -43,7 +43,7 @@ export async function admit(db: Db, request: FastifyRequest, reply: FastifyReply
   return keeps ? [name] : [nameOf(cookie), addressOf(request)];
 }
 
-/** Whether somebody asked for a code to this target a short while ago: they have read a picture for it. */
+/** Whether this browser recently asked for a code to this target, so that it has solved a captcha for it. */
 export async function hasAsked(
   db: Db,
   asker: string,

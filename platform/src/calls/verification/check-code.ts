@@ -8,37 +8,37 @@ import type { Aim } from './aim';
 import { askerOf } from './asker';
 import { GUESSES } from './codes';
 
-/** Wrong answers that one code bears of one asker; then only a new one helps. */
+/** Wrong answers per code and asker; afterwards only a new code helps. */
 const TRIES = 5;
-/** Codes of one asker that are looked at: an SMS may come late, after the one that was asked for since. */
+/** Number of codes per asker that count: an SMS may arrive after the next one was requested. */
 const LOOKED_AT = 3;
 
-/** What somebody says that the code is. */
+/** An answer to a code. */
 interface Answer extends Aim {
   readonly code: string;
   readonly request: FastifyRequest;
   readonly memberId?: number;
-  /** What the code is called in the call; `verificationCode` unless said. */
+  /** Name of the field in the call; `verificationCode` by default. */
   readonly field?: string;
 }
 
 /**
- * Whether a code is one that this browser asked for, in time, unused and not tried too often. It is not used up: `spendCode` does
- * that, within the transaction of what it was for. Tries are counted before the answer is known, so that guesses sent at once count
- * like guesses in a row; they count against who makes them (decision 18).
+ * Checks a code: requested by this browser, in time, unused, and not tried too often. It is not used up: `spendCode` does that
+ * in the transaction of what the code is for. Tries are counted before the check, so that guesses at once count like guesses in
+ * a row; they count against whoever makes them (decision 18).
  *
- * @returns the code's id, for `spendCode`
- * @throws Refusal `verification.code.error` for whatever is wrong with it
+ * @returns the code's id for `spendCode`
+ * @throws Refusal `verification.code.error` for every failure
  */
 export async function checkCode(db: Db, answer: Answer): Promise<number> {
   const asker = askerOf(answer.request);
   const tried = await countTry(db, await codesOf(db, answer, asker), asker);
   let right: number | undefined;
   for (const { id, codeHash } of tried) if (await passwordMatches(answer.code, codeHash)) right ??= id;
-  // Without a code the same work is done.
+  // The same work is done without a code.
   if (tried.length === 0) await passwordMatches(answer.code, undefined);
   if (right === undefined) throw codeRefused(answer.field);
-  // A right answer is no guess: the form may send the same code again after another field was put right.
+  // A right answer is not counted: the form may send it again after another field was corrected.
   const ids = tried.map(({ id }) => id);
   await db
     .update(verificationAskers)
@@ -49,7 +49,7 @@ export async function checkCode(db: Db, answer: Answer): Promise<number> {
 
 type Hashed = Pick<typeof verificationCodes.$inferSelect, 'id' | 'codeHash'>;
 
-/** The codes that somebody may answer now. Who shares one may do so while all together have not guessed too often. */
+/** The codes that somebody may answer now; a shared one only until all who share it have guessed too often. */
 function codesOf(db: Db, { site, purpose, target, now, memberId }: Answer, asker: string): Promise<Hashed[]> {
   const all = sql`(select coalesce(sum(a.attempts), 0) from verification_askers a where a.code_id = ${verificationCodes.id})`;
   return db
@@ -90,10 +90,10 @@ async function countTry(db: Db, codes: readonly Hashed[], asker: string): Promis
 }
 
 /**
- * Uses a checked code up, and every other that stands for the same. Of two that spend the same code at once, one gets through.
+ * Uses up a checked code and all others of its purpose and target. Of two uses at once, one succeeds.
  *
- * @param tx the transaction of what the code was for: when that fails, the code is as good as before
- * @throws Refusal `verification.code.error` when it was used meanwhile
+ * @param tx the transaction of what the code is for; if it fails, the code stays valid
+ * @throws Refusal `verification.code.error` when the code was used meanwhile
  */
 export async function spendCode(tx: Db, id: number, now: Date): Promise<void> {
   const spent = await tx

@@ -16,38 +16,38 @@ import { countAddress, countTarget, openBudgets } from './sms-budget';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Codes an hour to one target that are sent as often as they are asked for; then what stands is shared. */
+/** Codes per hour to one target; afterwards the newest one is shared. */
 const SENT_FREELY = 3;
-/** Digits of a code, and of one to a target that was guessed at so often within a day: then guessing is hopeless. */
+/** Digits of a code; more for a target with many wrong guesses within a day, which makes guessing hopeless. */
 const DIGITS = { usual: 6, guessed: 10 } as const;
-/** Wrong answers of a day to one target, and of all who share one code. */
+/** Wrong answers per day to one target, and by all who share one code. */
 export const GUESSES = 20;
 
 export interface CodeRequest extends Aim {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Who is logged in, where someone is: nobody else can use the code. */
+  /** The logged-in member, who alone may use the code. */
   readonly memberId?: number;
-  /** Whose the target is, where somebody has it. */
+  /** The member who owns the target, if any. */
   readonly ownerId?: number | undefined;
   /**
-   * False where nothing may be sent because nobody has this number: everything else is done all the same, so that neither
-   * answer nor time tells which numbers exist.
+   * False when nothing may be sent because nobody has this number. Everything else is done all the same, so that neither answer
+   * nor time reveals which numbers exist.
    */
   readonly deliver?: boolean;
 }
 
-/** How long a code stands, in minutes: the merchant's own setting where it is a time, else one minute (A039). */
+/** Minutes that a code is valid: the merchant's setting if positive, else one (A039). */
 function codeMinutes({ smsMinutes }: Pick<Site, 'smsMinutes'>): number {
   return smsMinutes !== null && smsMinutes > 0 ? Math.min(smsMinutes, DAY_MS / MINUTE_MS) : 1;
 }
 
 /**
- * Sends a code of six digits; only its hash is kept. Whoever asks often, or asks for a number that others ask for, is answered the same
- * and shares the code that stands: strangers neither use up an owner's codes nor make the telephone ring without end (decision 18).
+ * Sends a code of six digits; only its hash is stored. After many requests for one target the answer stays the same and the
+ * newest code is shared: strangers can neither use up an owner's codes nor flood a phone (decision 18).
  *
- * @returns what the SMS calls answer (S3-SMS-03); without `expiredMinutes` where the merchant leaves it out
- * @throws Refusal `rate.limited` within a minute of the last one, or when a budget is used up
+ * @returns the answer of the SMS calls (S3-SMS-03); without `expiredMinutes` where the merchant omits it
+ * @throws Refusal `rate.limited` within a minute of the last code, or when a budget is used up
  */
 export async function sendCode(db: Db, asked: CodeRequest): Promise<{ expiredMinutes?: number }> {
   const { site, purpose, target, now, request, reply, memberId, ownerId = memberId } = asked;
@@ -93,7 +93,7 @@ async function sendAnew(db: Db, asked: CodeRequest, known: boolean): Promise<voi
   });
 }
 
-/** The code that stands for a target, where so many were sent within the hour that another would only be a nuisance. */
+/** The code to share, when too many were sent to the target within the hour. */
 async function codeToShare(db: Db, { site, purpose, target, now, memberId }: CodeRequest): Promise<number | undefined> {
   const { id, createdAt, expiresAt, usedAt } = verificationCodes;
   const attempts = sql<number>`(select coalesce(sum(a.attempts), 0)::int from verification_askers a where a.code_id = ${id})`;
@@ -116,13 +116,13 @@ async function codeToShare(db: Db, { site, purpose, target, now, memberId }: Cod
     )
     .orderBy(desc(id));
   if (recent.length < SENT_FREELY) return undefined;
-  // The newest one is the one that its owner reads.
+  // The owner reads the newest one.
   const newest = recent.find((code) => code.purpose === purpose && code.memberId === (memberId ?? null));
   const stands = newest?.usedAt === null && newest.expiresAt > now && newest.attempts < GUESSES;
   return stands ? newest.id : undefined;
 }
 
-/** Lets somebody answer a code; who could do so already has no more tries than before. */
+/** Lets somebody answer a code; tries of those who already could stay counted. */
 async function allow(db: Db, codeId: number, askers: readonly string[], first: boolean): Promise<void> {
   await db
     .insert(verificationAskers)
@@ -130,7 +130,7 @@ async function allow(db: Db, codeId: number, askers: readonly string[], first: b
     .onConflictDoNothing();
 }
 
-/** Wrong answers to all codes of a target within a day, whoever gave them. */
+/** Wrong answers to all codes of a target within a day, by anybody. */
 async function wrongAnswers(db: Db, { site, target, now }: Aim): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${verificationAskers.attempts}), 0)::int` })

@@ -5,7 +5,7 @@ import type { Aim, Purpose } from './aim';
 
 type Words = (name: string, code: string, minutes: number) => string;
 
-// The code comes first: there telephones look for it, and a name with digits comes after it.
+// The code comes first, because phones look for it there and a name may contain digits.
 const english = (what: string): Words => {
   return (name, code, minutes) =>
     `${code} is your code to ${what} at ${name}. It is good for ${minutes} min. Never give it to anybody.`;
@@ -35,7 +35,7 @@ const texts: Record<'EN' | 'TY', Record<Purpose, Words>> = {
 
 const subjects = { EN: 'Your code', TY: 'รหัสยืนยันของคุณ' } as const;
 
-/** What is sent with a code: an e-mail to an address, an SMS to a number. */
+/** The message with a code: an e-mail to an address, an SMS to a number. */
 export function codeMessage(
   site: Site,
   { purpose, target }: Pick<Aim, 'purpose' | 'target'>,

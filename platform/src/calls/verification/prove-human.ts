@@ -6,7 +6,7 @@ import type { Site } from '../../base/sites/site';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { askerOf, hasAsked } from './asker';
 
-/** So long a picture that was read for a number counts for it. */
+/** How long a solved captcha counts for a number. */
 const READ_MS = 3_600_000;
 
 interface SmsAsked {
@@ -19,9 +19,9 @@ interface SmsAsked {
 }
 
 /**
- * Demands a picture before the first SMS to a number, so that nobody has SMS sent by the thousand: not of a browser in which the
- * number's owner has logged in before, and once an hour of whoever asks for the same number again (decision 18). Whether anybody has
- * the number changes nothing. The picture is used up only where it is demanded.
+ * Demands a captcha before an SMS to a number, so that scripts cannot send them by the thousand. Exempt are browsers that the
+ * number's owner has logged in with, and repeated requests for the same number within an hour (decision 18). It does not matter
+ * whether anybody has the number. The captcha is used up only where it is demanded.
  *
  * @throws Refusal `captcha.required`, `captcha.error`
  */

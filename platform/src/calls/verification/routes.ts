@@ -9,8 +9,8 @@ import { proveHuman } from './prove-human';
 type SmsContext = CallContext<'smsNoLogin'> | CallContext<'smsRegister'> | CallContext<'smsReset'>;
 
 /**
- * Codes by SMS for who is not logged in. A number nobody has is answered like one that somebody has; nothing is sent to it
- * where only a member could use the code.
+ * SMS codes for visitors without a session. An unknown number is answered like a known one; where only a member could use the
+ * code, nothing is sent to it.
  */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, 'smsNoLogin', (context) => {

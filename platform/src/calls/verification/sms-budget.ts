@@ -8,7 +8,7 @@ import type { Site } from '../../base/sites/site';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The platform's own figures; a merchant's stand over them. */
+/** Default budgets; a merchant's replace them. */
 const SMS_BUDGETS = {
   numberHour: 20,
   numberDay: 40,
@@ -17,7 +17,7 @@ const SMS_BUDGETS = {
   merchantHour: 2000,
   merchantDay: 20_000,
 } as const;
-/** Codes an hour that a browser of the owner's gets whatever strangers have asked for. */
+/** Codes per hour for a browser that the owner has logged in with, whatever strangers use up. */
 const KNOWN_HOUR = 5;
 
 interface Sending {
@@ -25,11 +25,11 @@ interface Sending {
   readonly target: string;
   readonly address: string;
   readonly now: Date;
-  /** The owner of the target has logged in from this browser before. */
+  /** Whether the target's owner has logged in with this browser. */
   readonly known: boolean;
 }
 
-/** Codes that one address may ask for, whether they are sent or not. @throws Refusal `rate.limited` */
+/** Counts codes that one address asks for, sent or not. @throws Refusal `rate.limited` */
 export function countAddress(db: Db, { site, address, now }: Pick<Sending, 'site' | 'address' | 'now'>): Promise<void> {
   const limit = site.smsBudgets.addressHour ?? SMS_BUDGETS.addressHour;
   const counted = { merchant: site.code, action: 'code.address', subject: addressKey(address), now };
@@ -37,8 +37,8 @@ export function countAddress(db: Db, { site, address, now }: Pick<Sending, 'site
 }
 
 /**
- * Counts one more to a number or an address. A browser in which its owner has logged in before has codes of its own, so that
- * strangers cannot use them up.
+ * Counts one more code to a number or address. A browser that its owner has logged in with has a budget of its own, which
+ * strangers cannot use up.
  *
  * @throws Refusal `rate.limited`
  */
@@ -54,9 +54,9 @@ export async function countTarget(db: Db, { site, target, now, known }: Sending)
 }
 
 /**
- * Country and merchant: looked at for every SMS that is asked for, so that the answer is the same for a number that nobody has.
+ * Checks the budgets of country and merchant for every requested SMS, so that an unknown number is answered alike.
  *
- * @returns what counts the SMS once it is sent
+ * @returns counts the SMS once it is sent
  * @throws Refusal `rate.limited`
  */
 export async function openBudgets(db: Db, sending: Sending): Promise<(tx: Db) => Promise<void>> {
@@ -82,7 +82,7 @@ function budgetsOf({ site, target, now }: Sending): readonly Rate[] {
 
 const dialingCodes = new Set(countries.map(({ dialingCode }) => dialingCode));
 
-/** The dialing code of an international number: no code is the beginning of another. */
+/** The dialing code of an international number; no dialing code is a prefix of another. */
 function countryOf(target: string): string {
   const lengths = [1, 2, 3, 4].map((length) => target.slice(1, 1 + length));
   return lengths.find((code) => dialingCodes.has(code)) ?? 'unknown';

@@ -136,7 +136,7 @@ describe('a code by SMS', () => {
   );
 });
 
-/** An answer with the names of its cookies alone: what they hold is random. */
+/** An answer with only the names of its cookies, whose values are random. */
 const namesOf = <A extends { readonly cookies: object }>(answer: A) => ({
   ...answer,
   cookies: Object.keys(answer.cookies),
@@ -172,7 +172,7 @@ describe('who asks for codes', () => {
       expect(others).toEqual([known, knownAgain, known, knownAgain]);
       expect(await messagesTo(platform, site, TARGET)).toHaveLength(1);
       expect(await messagesTo(platform, site, '+66822222222')).toEqual([]);
-      // The work is the same too: a code is made and hashed for a number that nobody will ever get it on.
+      // The work is the same: a code is made and hashed for the unknown number too.
       const made = (await platform.db.select().from(verificationCodes)).filter((row) => row.merchantCode === site.code);
       expect(made.map(({ target }) => target).sort()).toEqual([TARGET, '+66822222222', '+66833333333']);
     },
@@ -196,7 +196,7 @@ describe('who asks for codes', () => {
 
   it('is one press of two that come at once', async () => {
     const site = await platform.makeMerchant({ flags });
-    // The picture has been read; only then can two presses come at once.
+    // A captcha is solved first; afterwards two requests can come at once.
     await askToRegister(site);
     platform.clock.advance(MINUTE);
     const both = await Promise.all([askToRegister(site), askToRegister(site)]);
@@ -242,7 +242,7 @@ describe('a log-in by code', () => {
     expect(await login(site, wrong)).toMatchObject({ code: 'verification.code.error', value: { captcha: true } });
     const right = await codeSentTo(platform, site, TARGET);
     expect(await login(site, right)).toMatchObject({ code: 'captcha.required', value: { captcha: true } });
-    // Stopping at the captcha left the code as good as it was.
+    // The failed captcha has not used the code up.
     const image = await platform.api('captcha', { site });
     const shown = (await platform.db.select().from(captchas)).find((row) => row.merchantCode === site.code);
     const cookies = { captcha: image.cookies['captcha'] ?? '' };

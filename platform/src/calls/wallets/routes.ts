@@ -7,7 +7,6 @@ import { wallets } from '../../base/db/schema';
 
 const names = { main: 'Main wallet', bonus: 'Bonus wallet' } as const;
 
-/** What a member holds. */
 export function walletRoutes(app: FastifyInstance): void {
   route(app, 'balance', async ({ db, site, session }) => {
     const purses = await pursesOf(db, session.member.id);

@@ -2,10 +2,10 @@ import { between, type Random } from '../random';
 import { curveThrough, type Point } from './glyphs';
 import { drawStroke, type Plane } from './plane';
 
-/** How much ink the texture has at most; digits have more, so that people keep them apart. */
+/** Maximum ink of the texture; digits have more, so that people can tell them apart. */
 const FAINT = 0.34;
 
-/** Fills a plane with scraps of strokes, as wide as those of digits but fainter. */
+/** Fills a plane with scraps of strokes as wide as those of digits, but fainter. */
 export function drawScraps(plane: Plane, random: Random): void {
   const count = 18 + Math.floor(random() * 8);
   for (let n = 0; n < count; n += 1) {
@@ -17,7 +17,7 @@ export function drawScraps(plane: Plane, random: Random): void {
   }
 }
 
-/** One or two arcs from side to side, right through the digits, in the ink of the digits. */
+/** Draws one or two arcs through the digits, in their ink. */
 export function drawArcs(plane: Plane, random: Random): void {
   const { width, height } = plane;
   const count = 1 + Math.floor(random() * 2);
@@ -29,7 +29,7 @@ export function drawArcs(plane: Plane, random: Random): void {
   }
 }
 
-/** A field from 0 to 1 that says how dark the plate is: slow waves across it. */
+/** Darkness of the background from 0 to 1, in slow waves. */
 export function shadeOf(random: Random, width: number, height: number): (x: number, y: number) => number {
   const turn = between(random, 0, 2 * Math.PI);
   const [along, across] = [between(random, 1, 2.4) / width, between(random, 0.4, 1) / height];
@@ -39,9 +39,9 @@ export function shadeOf(random: Random, width: number, height: number): (x: numb
 }
 
 /**
- * Where ink and plate change places: a band with wavy sides that covers a third to a half of the picture.
+ * The area with ink and background swapped: a wavy band over a third to a half of the picture.
  *
- * @returns 1 inside, 0 outside, and what lies between on its edge
+ * @returns 1 inside, 0 outside, values between on its edge
  */
 export function swapOf(random: Random, width: number, height: number): (x: number, y: number) => number {
   const middle = between(random, 0.2, 0.8) * width;

@@ -5,11 +5,11 @@ import { writeDigit } from './glyphs';
 import { drawStroke, emptyPlane, type Pen, type Plane } from './plane';
 import { leanOf, warpStroke, waveOf } from './warp';
 
-/** The picture in pixels: twice what a form shows, for the screens of phones. */
+/** Size of the picture in pixels: twice its size in the form, for dense screens. */
 export const WIDTH = 240;
 export const HEIGHT = 88;
 const MARGIN = 12;
-/** Steps from plate to ink: few, so that a picture stays small on a slow line. */
+/** Number of tones from background to ink; few keep the file small. */
 const TONES = 12;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -17,10 +17,10 @@ const PLATE: Colour = [250, 244, 232];
 const INK: Colour = [38, 24, 40];
 
 /**
- * Draws digits as a PNG that people read and programs find hard (docs/captcha.md): written by several hands, leaning into each
- * other on a swell, with arcs through them, scraps of strokes behind them, and a band in which ink and plate change places.
+ * Draws digits as a PNG that people can read and programs hardly can (docs/captcha.md): several handwritings, overlapping on a
+ * wave, with arcs through them, scraps behind them, and a band with swapped colours.
  *
- * @param random all chance in the picture; fresh unless a test or a measurement names its start
+ * @param random source of everything random in the picture; seeded by tests and measurements only
  */
 export function drawCaptcha(digits: string, random: Random = randomFrom()): Buffer {
   return PNG.sync.write(paint(drawInk(digits, random), random), {
@@ -37,7 +37,7 @@ function drawInk(digits: string, random: Random): Plane {
   const wave = waveOf(random, WIDTH, HEIGHT);
   const step = (WIDTH - 2 * MARGIN) / digits.length;
   [...digits].forEach((digit, place) => {
-    // Digits are wider than their places: neighbours touch.
+    // Digits are wider than their share, so that neighbours touch.
     const wide = step * between(random, 0.7, 0.86);
     const high = HEIGHT * between(random, 0.54, 0.64);
     const middle = MARGIN + (place + 0.5) * step + between(random, -3, 3);
@@ -57,14 +57,14 @@ function drawInk(digits: string, random: Random): Plane {
   return plane;
 }
 
-/** A pen whose width swells and shrinks on its way. */
+/** A pen of varying width. */
 function penOf(random: Random): Pen {
   const radius = between(random, 1.7, 3.1);
   const [swell, length, phase] = [between(random, 0.15, 0.4), between(random, 30, 80), between(random, 0, 6.28)];
   return (along) => ({ radius: radius * (1 + swell * Math.sin((6.28 * along) / length + phase)), ink: 1 });
 }
 
-/** From ink to colours: the plate's own shade, and the swapped band. */
+/** Turns ink into colours, with the shaded background and the swapped band. */
 function paint({ ink }: Plane, random: Random): PNG {
   const png = new PNG({ width: WIDTH, height: HEIGHT });
   const shade = shadeOf(random, WIDTH, HEIGHT);

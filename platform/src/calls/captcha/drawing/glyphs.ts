@@ -1,13 +1,12 @@
 import { between, oneOf, type Random } from '../random';
 
-/** A point in the box of a glyph (0 to 1, to the right and down), later in pixels. */
+/** A point in a glyph's box (0 to 1, right and down), later in pixels. */
 export type Point = readonly [x: number, y: number];
-/** One movement of the pen. */
 export type Stroke = readonly Point[];
 
 /**
- * Three hands that write digits: round print, cornered print, handwriting. A stroke is `~` (a curve through its points) or
- * `-` (straight lines), points are per cent of the glyph's box; strokes are divided by `;`.
+ * Three handwritings of the digits: round, angular, cursive. `~` starts a curve, `-` straight lines; points are per cent of the
+ * glyph's box; `;` separates strokes.
  */
 const hands: readonly (readonly string[])[] = [
   [
@@ -48,10 +47,10 @@ const hands: readonly (readonly string[])[] = [
   ],
 ];
 
-/** How far a point strays from where its hand would put it. */
+/** Maximum random offset of a point. */
 const STRAY = 0.045;
 
-/** One digit as one of the hands writes it, never twice the same. */
+/** One digit in one of the handwritings, randomly varied. */
 export function writeDigit(digit: string, random: Random): Stroke[] {
   const text = oneOf(random, hands)[Number(digit)];
   if (text === undefined) throw new Error(`${digit} is no digit`);
@@ -62,7 +61,7 @@ export function writeDigit(digit: string, random: Random): Stroke[] {
   });
 }
 
-/** Each digit as each hand means it, without straying: what a matcher of templates starts from. */
+/** Every digit in every handwriting without variation, for template matching. */
 export const plainDigits = (): { digit: string; strokes: Stroke[] }[] =>
   hands.flatMap((hand) =>
     hand.map((text, digit) => ({
@@ -82,7 +81,7 @@ function readStrokes(text: string): { curved: boolean; points: Point[] }[] {
   });
 }
 
-/** A smooth line through points (Catmull-Rom), four pieces to each. */
+/** A smooth curve through points (Catmull-Rom), four segments per point. */
 export function curveThrough(points: Stroke): Point[] {
   const at = (n: number): Point => points[Math.min(points.length - 1, Math.max(0, n))] ?? [0, 0];
   const along = (n: number, t: number): Point => {

@@ -1,6 +1,6 @@
 import type { Stroke } from './glyphs';
 
-/** A field of ink: one number a pixel, 0 where nothing is and 1 where ink covers it. */
+/** Ink per pixel, from 0 (none) to 1 (covered). */
 export interface Plane {
   readonly width: number;
   readonly height: number;
@@ -13,13 +13,13 @@ export const emptyPlane = (width: number, height: number): Plane => ({
   ink: new Float32Array(width * height),
 });
 
-/** How wide the pen is and how much ink it gives, at a length along its stroke (in pixels). */
+/** Width and ink of a pen at a distance along its stroke, in pixels. */
 export type Pen = (along: number) => { readonly radius: number; readonly ink: number };
 
 /**
  * Draws a stroke with soft edges; where strokes cross, the stronger ink stays.
  *
- * @param stroke its points in pixels
+ * @param stroke points in pixels
  */
 export function drawStroke(plane: Plane, stroke: Stroke, pen: Pen): void {
   let along = 0;

@@ -1,10 +1,9 @@
 import { between, type Random } from '../random';
 import type { Point, Stroke } from './glyphs';
 
-/** Moves a point elsewhere. */
 export type Warp = (point: Point) => Point;
 
-/** Turns, leans and stretches one digit around its own middle; gives pixels from pixels. */
+/** Rotates, slants and scales one digit around its middle, in pixels. */
 export function leanOf(random: Random, middle: Point): Warp {
   const turn = between(random, -0.3, 0.3);
   const lean = between(random, -0.28, 0.28);
@@ -17,7 +16,7 @@ export function leanOf(random: Random, middle: Point): Warp {
   };
 }
 
-/** One swell that runs through the whole picture, so that no two digits stand on the same ground. */
+/** A wave through the whole picture, so that digits stand at different heights. */
 export function waveOf(random: Random, width: number, height: number): Warp {
   const swell = between(random, 0.05, 0.095) * height;
   const length = between(random, 0.38, 0.9) * width;
@@ -30,7 +29,7 @@ export function waveOf(random: Random, width: number, height: number): Warp {
   ];
 }
 
-/** A stroke with its points moved; long straight pieces are cut first, so that they bend too. */
+/** Moves the points of a stroke; long straight segments are split first, so that they bend too. */
 export function warpStroke(stroke: Stroke, warp: Warp): Point[] {
   const moved: Point[] = [];
   stroke.forEach((to, n) => {

@@ -2,17 +2,17 @@ import { between, type Random, randomFrom } from '../random';
 import { bent, type SpokenLanguage, spoken } from './voices';
 import { asWave } from './wave';
 
-/** Samples a second. */
+/** Samples per second. */
 const RATE = 8000;
 const EDGE = 0.5;
 const HISS = 0.05;
 const MURMUR = 0.1;
 
 /**
- * Says digits, so that who does not see the picture gets in as well: each by another voice, at its own speed and pitch, with pauses
- * of unequal length, over hiss and the murmur of other digits played backwards.
+ * Speaks digits, for visitors who cannot see the picture: each in another voice, speed and pitch, with irregular pauses, over
+ * hiss and a murmur of other digits played backwards.
  *
- * @param random all chance in the sound; fresh unless a test or a measurement names its start
+ * @param random source of everything random in the sound; seeded by tests and measurements only
  * @returns a WAV file
  */
 export async function speakCaptcha(
@@ -35,7 +35,7 @@ export async function speakCaptcha(
   return asWave(track, RATE);
 }
 
-/** Other digits, backwards and faint, all along. */
+/** Adds other digits, backwards and faint, over the whole length. */
 async function murmur(track: Float32Array, language: SpokenLanguage, random: Random): Promise<void> {
   for (let at = 0; at < track.length; at += between(random, 0.15, 0.45) * RATE) {
     const sound = bent(await spoken(String(Math.floor(random() * 10)), language, random), random);

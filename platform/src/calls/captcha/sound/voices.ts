@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { between, oneOf, type Random } from '../random';
 
-/** Languages that digits are spoken in. */
 export type SpokenLanguage = 'EN' | 'TY';
 
 /**
- * Spoken digits: `<language>-<voice>-<digit>.u8`, 8000 samples a second, 8 bits each, 128 is silence. Made once by espeak-ng
- * (two voices a language) and cut by sox; see docs/captcha.md.
+ * Spoken digits in `<language>-<voice>-<digit>.u8`: 8000 samples per second, 8 bits each, 128 is silence. Made with espeak-ng
+ * (two voices per language) and sox; see docs/captcha.md.
  */
 export const SPEECH_FOLDER = new URL('./speech/', import.meta.url);
 const voices = ['a', 'b'] as const;
 
 const kept = new Map<string, Promise<Float32Array>>();
 
-/** One digit as one of the voices says it, from -1 to 1. */
+/** One digit in a random voice, samples from -1 to 1. */
 export function spoken(digit: string, language: SpokenLanguage, random: Random): Promise<Float32Array> {
   const name = `${language}-${oneOf(random, voices)}-${digit}.u8`;
   const there = kept.get(name) ?? readFile(new URL(name, SPEECH_FOLDER)).then(fromBytes);
@@ -23,7 +22,7 @@ export function spoken(digit: string, language: SpokenLanguage, random: Random):
 
 const fromBytes = (bytes: Buffer): Float32Array => Float32Array.from(bytes, (byte) => (byte - 128) / 128);
 
-/** The same sound, faster and higher or slower and deeper. */
+/** The sound resampled: faster and higher, or slower and deeper. */
 export function bent(sound: Float32Array, random: Random): Float32Array {
   const speed = between(random, 0.82, 1.2);
   const swing = between(random, 0, 0.05);

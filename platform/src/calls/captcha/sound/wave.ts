@@ -1,6 +1,6 @@
 const HEAD = 44;
 
-/** A sound from -1 to 1 as a WAV file: one channel, 8 bits a sample. */
+/** Encodes samples from -1 to 1 as a WAV file: one channel, 8 bits per sample. */
 export function asWave(sound: Float32Array, rate: number): Buffer {
   const file = Buffer.alloc(HEAD + sound.length);
   file.write('RIFF', 0, 'latin1');

@@ -6,7 +6,6 @@ export interface Section {
   readonly paragraphs?: readonly string[];
 }
 
-/** The agreement in one language. */
 export interface AgreementText {
   readonly title: string;
   readonly sections: (of: Pick<Site, 'name' | 'minAge'>) => readonly Section[];

@@ -5,7 +5,7 @@ import type { Section } from './agreement-text';
 import { english } from './en';
 import { thai } from './ty';
 
-/** The user agreement of a merchant in HTML; English where there is no text in the language (A059). */
+/** A merchant's user agreement as HTML; English where the language has no text (A059). */
 export function agreementOf(site: Pick<Site, 'name' | 'minAge'>, language: string): Agreement {
   const { title, sections } = language === 'TY' || language === 'TH' ? thai : english;
   return { title, content: sections(site).map(asHtml).join('\n') };

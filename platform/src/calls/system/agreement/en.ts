@@ -1,6 +1,5 @@
 import type { AgreementText } from './agreement-text';
 
-/** The agreement in English. */
 export const english: AgreementText = {
   title: 'User agreement',
   sections: ({ name, minAge }) => [

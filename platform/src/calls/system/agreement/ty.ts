@@ -1,6 +1,6 @@
 import type { AgreementText } from './agreement-text';
 
-/** The agreement in Thai, for the code TY (A058). */
+/** The agreement in Thai, language code TY (A058). */
 export const thai: AgreementText = {
   title: 'ข้อตกลงการใช้งาน',
   sections: ({ name, minAge }) => [
