@@ -13,7 +13,7 @@ import { catalogue as reference } from './seed/catalogue';
 export { DemonstrationLeft, seed, seedCatalogue } from './seed';
 export { ownAddresses } from './seed/own-addresses';
 
-/** The reference catalogue. This file is the only door of the demonstration: nothing else asks for what is in its folders. */
+/** The demonstration's catalogue. Other folders import the demonstration through this file only. */
 export const catalogue: Catalogue = {
   vendorOf: findVendor,
   vendorsByCategory: vendorSorting,

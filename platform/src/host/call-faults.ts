@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type FaultKind, takeFault } from './faults';
 
-/** Calls of the contract; files have faults of their own. */
+/** Calls only; files have their own faults. */
 const isCall = (path: string): boolean => path.startsWith('/wps/') || path.startsWith('/lgw/');
 
-/** Answers a call wrongly: `shape` is an envelope around what nobody asked for, `expired` what a dead token gets. */
+/** Answers a call wrongly: `shape` with an unexpected value, `expired` as for an ended session. */
 function strike(kind: FaultKind, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').type('application/json');
   switch (kind) {
@@ -21,16 +21,16 @@ function strike(kind: FaultKind, reply: FastifyReply): void {
     case 'expired':
       return void reply.status(401).send('{"success":false,"code":"session.expired"}');
     case 'hang':
-      // The answer never comes, and ends when the browser gives up.
+      // The answer never comes; the browser gives up.
       return void reply.hijack();
     default:
-      // What else can happen to a file happens to a call as a broken connection.
+      // Faults of files other than these break a call's connection.
       reply.hijack();
       reply.raw.destroy();
   }
 }
 
-/** Makes calls of a merchant's site fail where an operator asked for it, before anything of them is looked at. */
+/** Makes calls of a merchant's site fail as ordered, before anything else is done with them. */
 export function serveCallFaults(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

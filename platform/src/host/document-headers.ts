@@ -1,6 +1,6 @@
 import type { Site } from '../base/sites/site';
 
-/** What no page of the site ever asks a device for; games may fill the screen and sound. */
+/** Device features that no page uses; games may use full screen and sound. */
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -8,16 +8,16 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Scripts that no hash names do not run (decision 17), in code that was built elsewhere neither. */
+/** Only scripts with a known hash run (decision 17), in remotes built elsewhere too. */
 export const INTEGRITY = 'blocked-destinations=(script)';
 
-/** What may stand around a document: nobody, unless an operator names who may. */
+/** Nobody may frame a document by default. */
 export const NO_FRAMES = "'none'";
 
 /**
- * Headers of a document of the site. Which scripts it may run is in the document itself, as a hash of its release; which pictures
- * and frames it may show, in its block of the site. A merchant with keys of the external verification service is the exception:
- * that service opens windows that answer, and runs scripts of its own that have no hash.
+ * Headers of a document of the site. The document's own policy lists its scripts (hashes of its release) and its sources of
+ * pictures and frames. The external verification service needs exceptions for merchants that use it: it opens windows that
+ * answer, and runs scripts without hashes.
  *
  * @param ancestors sources of `frame-ancestors`
  */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkerOf } from '../base/call/checker';
 import { hostFaults } from '../base/db/schema/faults';
 
-/** What a fault does; those of the second line need a call, whose answer has a form. */
+/** Kinds of faults; those of the second line fit calls only. */
 const kinds = [
   ...(['404', '500', 'hang', 'cut', 'html', 'throw', 'tamper'] as const),
   ...(['empty', 'shape', 'expired'] as const),
@@ -18,7 +18,7 @@ const FaultOrder = Type.Object({
   times: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
-/** Takes the first fault that strikes this path of a merchant's site, and counts it. */
+/** Takes the first fault that matches a path of a merchant's site, and counts it. */
 export async function takeFault(
   { platform: { db } }: FastifyInstance,
   merchantCode: string,
@@ -40,7 +40,7 @@ export async function takeFault(
   return kinds.find((kind) => kind === fault.kind);
 }
 
-/** The operations that make files and calls of one merchant's site fail, and end it. Without `times` a fault strikes always. */
+/** Operations that add and remove faults of one merchant's site. Without `times` a fault always strikes. */
 export function faultOperations(app: FastifyInstance): void {
   const check = checkerOf(FaultOrder);
   const { db } = app.platform;

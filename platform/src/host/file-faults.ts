@@ -34,12 +34,12 @@ async function strike(
       return undefined;
     }
     default:
-      // Hangs: the answer never comes, and ends when the browser gives up.
+      // The answer never comes; the browser gives up.
       reply.hijack();
   }
 }
 
-/** Gives what serves the ordered faults on the host: of the files of releases, and of nothing else. */
+/** Serves the ordered faults for files of releases only. */
 export function serveFaults(app: FastifyInstance, folder: string): ServeFault {
   return async (request, reply, file) => {
     const address = `/${file.part}/${file.version}/${file.file}`;

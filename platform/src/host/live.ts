@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstAddress } from '@foyer/shared/remote';
 
-/** What is live for one merchant: the document of the shell, the discovery document, and the files a path needs first. */
+/** What is live for a merchant: the shell's document, the discovery document, and a path's first files. */
 export interface Live {
   html: string;
   discovery: string;
   first: string;
 }
 
-/** Merchant codes name folders: one that could name anything else has no channel of its own. */
+/** The folders of a merchant's discovery document: its overlay, if its code is a safe folder name, and the base. */
 const channelsOf = (merchant: string): string[] =>
   /^[A-Za-z0-9_-]{1,64}$/.test(merchant) ? [merchant, 'base'] : ['base'];
 
@@ -25,8 +25,8 @@ async function readFirst(files: readonly string[]): Promise<string | undefined> 
 }
 
 /**
- * Reads what is live for a merchant: its own channel where there is one, else the base. Read anew for every request, so that
- * a promotion or a rollback shows at once and nothing has to be restarted. Undefined when nothing was released yet.
+ * Reads what is live for a merchant: its overlay, else the base. Reads on every request, so that promote and rollback take
+ * effect without a restart. Undefined before the first release.
  */
 export async function readLive(folder: string, merchant: string, pathname: string): Promise<Live | undefined> {
   const of = (name: string) =>
@@ -40,10 +40,10 @@ export async function readLive(folder: string, merchant: string, pathname: strin
 }
 
 /**
- * The files that a path needs first, as they lie beside the discovery document. A path without a list of its own has that of
- * all others; where there is none at all it is empty, and the page asks for the descriptions of its releases instead.
+ * Reads the first files of an address; an address without its own list gets the common one. Without any list it is empty, and
+ * the page loads the descriptions of its releases instead.
  *
- * @param address what `firstAddress` gives, and nothing else: it names a file
+ * @param address a result of `firstAddress`, since it names a file
  * @throws an error for any other address
  */
 export async function readFirstFiles(folder: string, merchant: string, address: string): Promise<string> {
@@ -55,14 +55,14 @@ export async function readFirstFiles(folder: string, merchant: string, address: 
   return (await readFirst(files)) ?? '{}';
 }
 
-/** The service worker of the shell that is live for a merchant; undefined where it has none. */
+/** The service worker of a merchant's live shell; undefined if it has none. */
 export const readServiceWorker = (folder: string, merchant: string): Promise<string | undefined> =>
   readFirst(channelsOf(merchant).map((channel) => path.join(folder, 'live', channel, 'sw.js')));
 
-/** JSON as it may stand inside of a script element. */
+/** Escapes JSON for a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** Puts the data blocks where the document has its include directives (nginx does the same by SSI). */
+/** Replaces the document's include directives by data blocks (nginx does the same by SSI). */
 export function fill(html: string, blocks: Readonly<Record<string, string>>): string {
   return html.replace(/<!--# include virtual="([^"]+)" -->/g, (directive, address: string) => {
     const block = blocks[address];
@@ -70,7 +70,7 @@ export function fill(html: string, blocks: Readonly<Record<string, string>>): st
   });
 }
 
-/** Keeps one branch of each condition of the document (nginx does the same by SSI); a name that is not given is false. */
+/** Resolves the document's conditions (nginx does the same by SSI); an unknown name is false. */
 export function choose(html: string, conditions: Readonly<Record<string, boolean>>): string {
   const branches = /<!--# if expr="\$(\w+)" -->(.*?)<!--# else -->(.*?)<!--# endif -->/gs;
   return html.replace(branches, (_, name: string, yes: string, no: string) => (conditions[name] ? yes : no));

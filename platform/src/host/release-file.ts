@@ -1,27 +1,27 @@
 import path from 'node:path';
 
-/** A part's name is a word; folders of the host that are no part (`live`, `log`) are not asked for this way. */
+/** A part's name; the host's folders `live` and `log` are no parts. */
 const PART = /^(?!(?:live|log)$)[a-z][a-z0-9-]{0,40}$/;
-/** As the release command makes them (`1.4.0-3f2a91c0`), or as a person names them. */
+/** A version made by the release command (`1.4.0-3f2a91c0`) or by hand. */
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z.+_-]{0,80}[0-9A-Za-z])?$/;
-/** One name on the way to a file: nothing that begins with a dot, and no sign that any layer reads as another one. */
+/** A segment of a path: no leading dot, and no character that any layer could decode. */
 const NAME = /^[0-9A-Za-z_-][0-9A-Za-z._-]{0,120}$/;
 const NAMES_DEEP = 4;
 
-/** A file of a release by its address; the three stand for themselves, none leads out of the one before. */
+/** The address of a file in a release. */
 export interface ReleaseFile {
   readonly part: string;
   readonly version: string;
-  /** Inside of the folder of the release. */
+  /** Path inside the release's folder. */
   readonly file: string;
 }
 
 /**
- * Reads the address of a released file: `/<part>/<version>/<file>`, as it was sent and undecoded. What would have to be decoded
- * (`%2f`, `%2e`, …) is no address of ours, so nothing is decoded here and nothing can be decoded twice (decision 17).
+ * Parses `/<part>/<version>/<file>` without decoding. Escapes (`%2f`, `%2e`, …) are rejected, so that nothing can be decoded
+ * twice (decision 17).
  *
- * @param url target of the request, with its query
- * @returns undefined for whatever is not exactly that
+ * @param url the request's target with its query
+ * @returns undefined for anything else
  */
 export function releaseFileOf(url: string): ReleaseFile | undefined {
   const [start, part = '', version = '', ...names] = (url.split('?')[0] ?? '').split('/');
@@ -33,9 +33,9 @@ export function releaseFileOf(url: string): ReleaseFile | undefined {
 }
 
 /**
- * The place of a released file on this machine. It is looked at once more as the system will read it.
+ * The path of a released file on this machine, checked once more after the system has resolved it.
  *
- * @throws an error when the place is outside of the folder of its release
+ * @throws an error when it lies outside its release's folder
  */
 export function placeOf(folder: string, { part, version, file }: ReleaseFile): string {
   const release = path.resolve(folder, part, version);

@@ -9,22 +9,22 @@ import { choose, fill, readFirstFiles, readLive, readServiceWorker } from './liv
 import { placeOf, releaseFileOf } from './release-file';
 
 export interface SiteHostOptions {
-  /** Folder of the host: releases, and what is live. */
+  /** Folder with the releases and what is live. */
   readonly folder: string;
-  /** Milliseconds a script or stylesheet of a part may take in the browser; the site's own default unless given. */
+  /** Milliseconds that browsers wait for a script or stylesheet of a part; the site's default if missing. */
   readonly loadTimeout?: number;
-  /** Milliseconds a start-up call may take in the browser; the site's own default unless given. */
+  /** Milliseconds that browsers wait for a start-up call; the site's default if missing. */
   readonly startUpTimeout?: number;
-  /** Sources of `frame-ancestors` of the documents; nobody frames them unless given. */
+  /** Sources of `frame-ancestors`; nobody by default. */
   readonly frameAncestors?: string;
-  /** Makes files fail on purpose where an operator asked for it; off without an ops key. */
+  /** Serves the faults that an operator ordered. */
   readonly faults: boolean;
 }
 
-/** The path of a request, as the browser will see it. */
+/** The path of a request as the browser sees it. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** Another site may take the parts from this host. What should ever be opened by itself runs nothing. */
+/** Other origins may load released files; opened as a page, they run nothing. */
 const RELEASED = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -35,8 +35,8 @@ const RELEASED = {
 const DOCUMENTS = ['/', '/register.html', '/m', '/m/*'];
 
 /**
- * Serves the built site on the merchants' host names: the document of the live shell with its data blocks filled, and the
- * immutable files of every release. It reads what the release command wrote and decides nothing.
+ * Serves the built site on the merchants' host names: the live shell's document with its data blocks, and the immutable files
+ * of all releases. The release command decides what is live.
  */
 export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
   const { folder, loadTimeout, startUpTimeout, faults, frameAncestors: ancestors = NO_FRAMES } = options;
@@ -58,7 +58,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
     const document = async (request: FastifyRequest, reply: FastifyReply) => {
       const live = await readLive(folder, request.site?.code ?? 'base', pathOf(request));
       reply.headers(documentHeaders(request.site, ancestors));
-      // What opens an account stands in this address until the page has taken it: nobody is told of it.
+      // The address holds the key of a password link, so it is never sent as referrer.
       if (/[?&]key=/i.test(request.url)) reply.header('referrer-policy', 'no-referrer');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
       const chosen = choose(live.html, { external: request.site?.external != null });
@@ -83,7 +83,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
       return reply.send(await readFirstFiles(folder, request.site?.code ?? 'base', firstAddress(page)));
     });
 
-    // For the whole site, under one address, and asked for anew each time: what it decides must never be older than the shell.
+    // One address for the whole site, never cached: the service worker must not be older than the shell.
     app.get('/sw.js', { schema: { hide: true } }, async (request, reply) => {
       const worker = await readServiceWorker(folder, request.site?.code ?? 'base');
       reply.header('cache-control', 'no-cache');

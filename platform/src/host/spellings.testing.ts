@@ -4,7 +4,7 @@ const encoded = (sign: string): fc.Arbitrary<string> => {
   const hex = sign.charCodeAt(0).toString(16).padStart(2, '0');
   return fc.constantFrom(sign, sign, `%${hex}`, `%${hex.toUpperCase()}`, `%25${hex}`, `%2525${hex}`, `%u00${hex}`);
 };
-/** A dot, as it may be written; the longer ones are what careless decoders take for it. */
+/** A dot in any encoding; the longer ones are those that careless decoders accept. */
 const dot = fc.oneof(encoded('.'), fc.constantFrom('%c0%ae', '%e0%80%ae', '%uff0e', '\u2024'));
 const dots = fc.oneof(
   fc.constantFrom('..', '.', '...', '....', '..;', '.%00.', '..%00', '.. ', '..%20', '..%09', '%2e%2e%3b'),
@@ -41,7 +41,7 @@ const segment = fc.oneof({ weight: 5, arbitrary: known }, { weight: 5, arbitrary
 const wild = fc
   .array(fc.tuple(slash, segment), { minLength: 1, maxLength: 9 })
   .map((pairs) => pairs.map((pair) => pair.join('')).join(''));
-/** What a decoder reads as `../`, once or twice over. */
+/** Spellings that decode to `../`, once or twice. */
 const up = fc.constantFrom(
   ...[
     '/..',
@@ -81,7 +81,7 @@ const targets = [
   ...['../ops-key', '../site/log/releases.jsonl', '../site/live/base/secret.json', '.secret/v/secret.json'],
 ];
 const ends = ['', '', '', '', '?x', '.br', '%00', '%00.js', '/', '.', '%20', '#'];
-/** A good beginning, the right number of ways up or nearly, and a file that is really there: what a person would try. */
+/** A valid start, about the right number of steps up, and an existing file: what an attacker would try. */
 const aimed = fc
   .record({
     start: fc.constantFrom(...starts),
@@ -104,7 +104,7 @@ const aimed = fc
     return `${start}${ups.join('')}/${target.replace('../', '')}${end}`;
   });
 
-/** Signs that would end the line of a request, or the connection with it, are left out: what is asked for is an address. */
+/** Removes characters that would end the request line or the connection. */
 const sendable = (url: string): string => {
   const line = Buffer.from(url, 'utf8')
     .toString('latin1')
@@ -112,5 +112,5 @@ const sendable = (url: string): string => {
   return line.startsWith('/') || line.startsWith('\\') ? line : `/${line}`;
 };
 
-/** Addresses that are meant to reach a file they must not reach. */
+/** Addresses that try to reach a forbidden file. */
 export const spellings: fc.Arbitrary<string> = fc.oneof(wild, aimed).map(sendable);

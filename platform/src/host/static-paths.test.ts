@@ -47,7 +47,7 @@ beforeAll(async () => {
     site: siteHost({ folder: site, faults: true }),
   });
   port = await listen(app);
-  // What a careless host does: decodes, and joins what it gets.
+  // A careless host decodes and joins the path.
   const naive = createServer((request, response) => {
     const file = path.join(site, decoded((request.url ?? '').split('?')[0] ?? '').replaceAll('\\', '/'));
     readFile(file).then(
@@ -77,7 +77,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Asks for every address over one connection that is opened anew where the server has closed it; gives those that showed a canary. */
+/** Requests every address over one connection, reopened when closed; returns those that showed a canary. */
 async function shown(to: number, urls: readonly string[]): Promise<string[]> {
   const line = openLine(to);
   const found: string[] = [];
@@ -143,7 +143,7 @@ describe('the files of the host', () => {
     await repair();
     await order('cut');
     expect(await shown(port, urls.slice(2 * third))).toEqual([]);
-    // The fault was struck where it belongs, and the server is still there.
+    // The fault struck its file, and the server still runs.
     await repair();
     await order('tamper');
     const answer = await fetch(`http://127.0.0.1:${port}/games/${VERSION}/main.js`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** The first column of what the database answers, in order. */
+/** The first column of a query's rows. */
 async function names(query: ReturnType<typeof sql>): Promise<string[]> {
   const rows = await database.db.select({ name: sql<string>`name` }).from(sql`(${query}) q`);
   return rows.map(({ name }) => name).sort();

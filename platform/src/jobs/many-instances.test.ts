@@ -9,7 +9,7 @@ import { sweeps } from './sweeps';
 
 jest.setTimeout(180_000);
 
-/** Old rows of each kind, beside four times as many that are not: enough for the server to think of an index. */
+/** Old rows per table, with four times as many others, so that the server prefers an index. */
 const OLD = 2_000;
 const ALL = 5 * OLD;
 const TRIALS = 200;
@@ -19,7 +19,7 @@ let first: OpenedDatabase;
 let second: OpenedDatabase;
 const now = new Date();
 
-/** One row in five is five hundred days old. */
+/** One row in five is 500 days old. */
 const age = sql`(now() - case when n % 5 = 0 then interval '500 days' else interval '-1 hour' end)`;
 const rows = sql`from generate_series(1, ${sql.raw(String(ALL))}) n`;
 
@@ -88,7 +88,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** How often each table was read from its beginning to its end, as the server counts. */
+/** Sequential scans of each table, as the server counts them. */
 async function scans(): Promise<Record<string, number>> {
   const flush = sql`select pg_stat_force_next_flush()`;
   await Promise.all([first.jobs, second.jobs, first.db].map((each) => each.execute(flush)));
@@ -103,7 +103,7 @@ describe('two instances that sweep at once', () => {
   it('remove each old row once, fail nowhere, and read no table from end to end', async () => {
     const before = await scans();
     const done: Swept[] = (await Promise.all([sweepAll(first.jobs, now), sweepAll(second.jobs, now)])).flat();
-    // What one of them left because the other was at it may be left over by a batch: the next minute takes it.
+    // A batch that one instance skipped, because another was sweeping, is left to the next minute.
     done.push(...(await sweepAll(first.jobs, now)));
     const after = await scans();
 
@@ -111,7 +111,7 @@ describe('two instances that sweep at once', () => {
     const sums = new Map<string, number>();
     for (const { name, removed } of done) sums.set(name, (sums.get(name) ?? 0) + removed);
     const expected = sweeps.map(({ name }): [string, number] => [name, name === 'trial members' ? TRIALS : OLD]);
-    // The tickets of old sessions have gone with them.
+    // The old sessions' tickets are deleted with them.
     expect(Object.fromEntries(sums)).toEqual({ ...Object.fromEntries(expected), tickets: expect.any(Number) });
 
     const clocks = ['merchants'];
@@ -146,7 +146,7 @@ describe('an index', () => {
     await first.db.execute(sql`delete from sessions where token_hash = '1'`);
     const after = await scans();
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
-    // Without it the server reads them all, and that is seen.
+    // Without the index the server reads the whole table, and the count shows it.
     await first.jobs.execute(sql`drop index vendor_visits_session`);
     await first.db.execute(sql`delete from sessions where token_hash = '2'`);
     const without = await scans();

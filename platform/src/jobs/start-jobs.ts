@@ -4,14 +4,14 @@ import type { JobLog } from '../base/outbox/job-log';
 import type { Webhook } from '../base/outbox/webhook';
 import { startSweeping } from './start-sweeping';
 
-/** What runs beside the requests, on every instance. */
+/** An instance's background work. */
 export interface Jobs {
-  /** There may be a new message. */
+  /** Tells that there may be a new message. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the jobs of an instance: the sweeps, and the delivery of messages where there is a webhook. */
+/** Starts an instance's jobs: the sweeps, and with a webhook the delivery of messages. */
 export function startJobs(from: {
   readonly db: Db;
   readonly log: JobLog;

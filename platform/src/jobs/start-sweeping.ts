@@ -5,9 +5,9 @@ import { sweepAll } from './sweep';
 const EVERY_MS = 60_000;
 
 /**
- * Sweeps once a minute, give or take a quarter so that instances do not march in step, until it is told to stop.
+ * Sweeps about once a minute; a random quarter keeps instances out of step.
  *
- * @returns ends it, once the run that is under way is done
+ * @returns stops it after the current run
  */
 export function startSweeping(db: Db, log: JobLog, now: () => Date): () => Promise<void> {
   let running: Promise<void> | undefined;

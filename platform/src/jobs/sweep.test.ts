@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** How many rows each sweep removes now; only of those that removed any. */
+/** Runs the sweeps and returns the number of removed rows of each that removed any. */
 async function swept(now = platform.clock.now): Promise<Record<string, number>> {
   const done = await sweepAll(platform.db, now);
   expect(done.map(({ error }) => error).filter((error) => error !== undefined)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a trial account', () => {
 
     platform.clock.advance(29 * DAY);
     const again = { moduleId: 'FREEPLAY3', username: played.name, merchantCode: site.trialCode };
-    // Its name was forgotten long ago; the account is still found by it.
+    // The name is forgotten already; the account is found by it all the same.
     expect((await swept())['trial names']).toBeGreaterThan(0);
     expect(await platform.db.select().from(trialNames).where(eq(trialNames.name, played.name))).toEqual([]);
     expect((await platform.api('freePlay', { site, body: again })).value).toMatchObject({ userName: played.name });

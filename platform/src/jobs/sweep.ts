@@ -3,13 +3,13 @@ import type { Db } from '../base/db/database';
 import { type Times, timesAt } from '../base/db/times';
 import { type Sweep, sweeps } from './sweeps';
 
-/** Distinguishes the locks of the sweeps from all others; the second half of each is made of its name. */
+/** First half of the advisory locks of sweeps; the second is a hash of the name. */
 const SWEEP_LOCK = 734_902;
 const BATCH = 1_000;
-/** How long one sweep of one run may go on; what is left then is left for the next run. */
+/** Maximum duration of one sweep per run; the rest is left to the next run. */
 const BUDGET_MS = 10_000;
 
-/** What became of one sweep: how many rows it removed, and what stopped it, if anything did. */
+/** Result of a sweep: the number of removed rows, and the error that stopped it, if any. */
 export interface Swept {
   readonly name: string;
   readonly removed: number;
@@ -17,11 +17,11 @@ export interface Swept {
 }
 
 /**
- * Removes everything that is old, table by table. Any number of instances may do so at once: each sweep is done by one of them at a
- * time, in short transactions that leave alone what a request is using. One that fails does not stop the others.
+ * Runs all sweeps. Any number of instances may do so at once: each sweep runs on one of them at a time, in short transactions
+ * that skip rows in use. A failing sweep does not stop the others.
  *
- * @param now the real time; merchants' own clocks are looked up
- * @param which the sweeps to do, all unless said
+ * @param now the real time; merchants' clocks are read from the database
+ * @param which all by default
  */
 export async function sweepAll(db: Db, now: Date, which: readonly Sweep[] = sweeps): Promise<readonly Swept[]> {
   const times = await timesAt(db, now);
@@ -46,7 +46,7 @@ async function sweepOne(db: Db, times: Times, sweep: Sweep): Promise<Swept> {
   }
 }
 
-/** Whether this transaction may do the sweep: false while another instance does. The lock goes with the transaction. */
+/** Takes a sweep's lock until the transaction ends; false when another instance has it. */
 async function isMine(tx: Db, name: string): Promise<boolean> {
   const [row] = await tx
     .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${SWEEP_LOCK}, hashtext(${name}))` })

@@ -24,19 +24,19 @@ import { idleTrialMembers } from './trial-members';
 
 const DAY_MS = 86_400_000;
 
-/** What is removed when it is old, and from which table. */
+/** Removal of a table's old rows. */
 export interface Sweep {
-  /** What it is called in the log and in the lock that one instance takes; it never changes. */
+  /** Name in the log and the lock; never changes. */
   readonly name: string;
   readonly table: PgTable;
   readonly remove: Removal;
-  /** Rows of one transaction; a thousand unless said. */
+  /** Rows per transaction; a thousand by default. */
   readonly batch?: number;
 }
 
 /**
- * Everything that grows by itself and is not kept (decision 23). A table is either here or, with its reason, in `kept.ts`; every
- * row's age is found by an index that begins with the column it is ordered by.
+ * Tables that grow and are not kept (decision 23). A table is either here or in `kept.ts`; an index that starts with the
+ * ordering column finds its old rows.
  */
 export const sweeps: readonly Sweep[] = [
   { name: 'captchas', table: captchas, remove: aged(captchas, captchas.expiresAt, captchas.merchantCode) },
@@ -51,7 +51,7 @@ export const sweeps: readonly Sweep[] = [
     remove: aged(guessBudgets, guessBudgets.overAt, guessBudgets.merchantCode, DAY_MS),
   },
   {
-    // The longest window anything is counted in is a day: a row of two days ago would begin anew.
+    // The longest window lasts a day, so older rows no longer count.
     name: 'rate windows',
     table: rateWindows,
     remove: aged(rateWindows, rateWindows.startedAt, rateWindows.merchantCode, 2 * DAY_MS),
@@ -74,13 +74,13 @@ export const sweeps: readonly Sweep[] = [
   { name: 'trial members', table: members, remove: idleTrialMembers, batch: 50 },
   { name: 'sessions', table: sessions, remove: aged(sessions, sessions.expiresAt, sessions.merchantCode, DAY_MS) },
   {
-    // A browser forgets the cookie that names it after 400 days.
+    // A browser drops the cookie after 400 days.
     name: 'devices',
     table: devices,
     remove: aged(devices, devices.lastSeenAt, devices.merchantCode, 400 * DAY_MS),
   },
   {
-    // Tickets of the vendor that nobody used; a visit goes with the session it belongs to.
+    // Unused tickets of the vendor; a visit is deleted with its session.
     name: 'tickets',
     table: vendorVisits,
     remove: oldRows(vendorVisits, vendorVisits.ticketExpiresAt, (times) => {
@@ -88,7 +88,7 @@ export const sweeps: readonly Sweep[] = [
     }),
   },
   {
-    // So long the same key is answered with the same answer; whoever sends one again later asks anew.
+    // During this time a key gets its stored answer; afterwards it counts as new.
     name: 'submits',
     table: submits,
     remove: aged(submits, submits.at, submits.merchantCode, 30 * DAY_MS),
@@ -103,7 +103,7 @@ export const sweeps: readonly Sweep[] = [
     table: hostFaults,
     remove: oldRows(hostFaults, hostFaults.id, () => eq(hostFaults.remaining, sql`0`)),
   },
-  // A message that outlived itself loses its text first, and is still there for a week for who asks what became of it.
+  // An expired message loses its text first; its row stays a week, to show what became of it.
   { name: 'texts of messages', table: outbox, remove: outlivedMessages },
   { name: 'messages', table: outbox, remove: aged(outbox, outbox.expiresAt, outbox.merchantCode, 7 * DAY_MS) },
 ];

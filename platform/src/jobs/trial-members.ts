@@ -29,10 +29,10 @@ import {
 import { outlived, type Times } from '../base/db/times';
 
 const DAY_MS = 86_400_000;
-/** A trial account that nobody played with for so long is forgotten, with its play money. */
+/** Time without play after which a trial account is removed. */
 const IDLE_MS = 30 * DAY_MS;
 
-/** Everything that hangs on a member, in the order in which it may go. A new table with a member in it belongs here. */
+/** Tables with rows of a member, in the order of deletion. A new table with a member belongs here. */
 export const ofMember: readonly { readonly table: PgTable; readonly memberId: PgColumn }[] = [
   { table: vendorVisits, memberId: vendorVisits.memberId },
   { table: sessions, memberId: sessions.memberId },
@@ -59,7 +59,7 @@ export const ofMember: readonly { readonly table: PgTable; readonly memberId: Pg
 
 const trialOnly = inArray(members.merchantCode, sql`(select trial_code from merchants)`);
 
-/** Every start of a session notes its browser, so the browsers tell when somebody last played. */
+/** Condition for no recent session: each one updates its device. */
 function idle(times: Times): SQL {
   const seen = sql`exists (select from ${devices} where ${devices.memberId} = ${members.id}
     and not (${outlived(devices.lastSeenAt, devices.merchantCode, IDLE_MS)(times)}))`;
@@ -68,8 +68,8 @@ function idle(times: Times): SQL {
 }
 
 /**
- * Removes trial accounts that nobody played with for thirty days, each whole and at once: its money is play money, and every
- * row of the ledger is balanced by itself, so that the books of the merchant's members are as before.
+ * Removes trial accounts that were not played for thirty days, each completely. Their money is play money, and every row of the
+ * ledger is balanced, so the merchant's books stay correct.
  */
 export const idleTrialMembers: Removal = async (tx, times, limit) => {
   const found = await tx

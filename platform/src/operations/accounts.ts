@@ -7,7 +7,7 @@ import { bodyOf, memberOf, merchantOf } from './answer';
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
 const AccountBody = Type.Object({ disabled: Type.Boolean() }, { additionalProperties: false });
 
-/** What an operator does with an account that somebody else got into: ends its sessions, closes it, opens it again. */
+/** Operations for a stolen account: ending its sessions, closing and reopening it. */
 export function accountOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   const url = '/_ops/merchants/:code/members/:username';
@@ -36,7 +36,7 @@ export function accountOperations(app: FastifyInstance): void {
     async (request) => {
       const { id, username } = await accountOf(request.params);
       const { disabled } = bodyOf(AccountBody, request.body);
-      // The row's lock comes first, as in a log-in, so that no session is written behind the back of a closing.
+      // The lock on the row comes first, as in a log-in, so that no session starts while the account is being closed.
       await db.transaction(async (tx) => {
         await tx.update(members).set({ disabled }).where(eq(members.id, id));
         if (disabled) await tx.delete(sessions).where(eq(sessions.memberId, id));

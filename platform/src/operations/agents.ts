@@ -11,7 +11,7 @@ const TeamBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Adds members to an agent's team who registered, logged in, bet and are online now, as many as asked. */
+/** Adds members to an agent's team: given numbers of them registered, logged in, bet and are online now. */
 export function agentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
   app.post(

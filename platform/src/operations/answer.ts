@@ -9,7 +9,7 @@ import { errorCode } from '../base/refusals/error-code';
 import { Refusal } from '../base/refusals/refusal';
 import { type Site, siteOfCode } from '../base/sites/site';
 
-/** Why an operation was not done, in words for the person who asked. */
+/** Why an operation failed, in a sentence for its caller. */
 export class OpsError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 409,
@@ -20,7 +20,7 @@ export class OpsError extends Error {
   }
 }
 
-/** A body that fits its schema; otherwise says which field does not, and why. */
+/** Checks a body by its schema; the error names the wrong field and why. */
 export function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
   const value = body ?? {};
   const wrong = Value.Errors(schema, value).First();
@@ -40,7 +40,7 @@ export async function memberOf(db: Db, site: Site, username: string): Promise<Me
   return member;
 }
 
-/** Answers failures of operations as `{ error }` with a sentence. */
+/** Answers failed operations with `{ error }`, a sentence. */
 export function explainErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof OpsError) return reply.status(error.status).send({ error: error.message });

@@ -4,12 +4,12 @@ import { maskToken } from '../base/server/log';
 
 const LOOKS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A short name for a key that says nothing of it. */
+/** A short id of a key that does not reveal it. */
 const nameOf = (key: string) => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8);
 
 /**
- * Logs every operation that changes something, done or refused: method, address, with which key, from where, and what came of
- * it. Bodies hold passwords, so they are never logged. It is written whatever the log's level is, unless the log is silent.
+ * Logs every changing operation, done or refused: method, address, key's id, caller's address and outcome. Bodies are never
+ * logged because they hold passwords. Written at every level but `silent`.
  */
 export function auditOperations(app: FastifyInstance, opsKey: string): void {
   if (app.log.level === 'silent') return;

@@ -27,7 +27,7 @@ const BetsBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Bets of the past for a member, with their money: the purse must hold the stakes. All or none. */
+/** Adds past bets of a member, all or none, with their money: the purse must cover the stakes. */
 export function betOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   app.post(

@@ -4,7 +4,7 @@ import { captchas } from '../base/db/schema';
 import { bodyOf, merchantOf } from './answer';
 import { CodeParams } from './members';
 
-/** What the newest picture of a merchant shows: for tests, which cannot read it. */
+/** Shows a merchant's newest captcha to tests, which cannot read the picture. */
 export function captchaOperations(app: FastifyInstance): void {
   const { db } = app.platform;
 

@@ -15,8 +15,8 @@ const MessagesBody = Type.Object(
 );
 
 /**
- * A merchant's own content: `PUT …/content/<kind>` with `{ items }` puts a list in place of the common one (kinds:
- * announcements, activities, promotions, hotMatches, dividend, clubLevels), `{ "items": null }` goes back to it; and a member's inbox.
+ * A merchant's own content: `PUT …/content/<kind>` with `{ items }` replaces the common list (kinds: announcements, activities,
+ * promotions, hotMatches, dividend, clubLevels), `{ "items": null }` restores it. Also messages to a member's inbox.
  */
 export function contentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;

@@ -5,13 +5,13 @@ import { same } from './same';
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
 
-/** Where the site is https the name itself keeps the cookie from being set or sent without it. */
+/** With https, the prefix of the name keeps the cookie from being set or sent without it. */
 const nameIn = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Secure-ops' : 'ops');
 
 const signed = (until: string, key: string) =>
   createHmac('sha256', key).update(`operations page until ${until}`).digest('base64url');
 
-/** Remembers for half a day that this browser was opened with the key; the key is not in it. */
+/** Sets a cookie that stands for the key for half a day without containing it. */
 export function giveCookie(request: FastifyRequest, reply: FastifyReply, key: string, now: Date): void {
   const until = String(now.getTime() + HOURS * HOUR_MS);
   reply.setCookie(nameIn(request), `${until}.${signed(until, key)}`, {
@@ -23,7 +23,7 @@ export function giveCookie(request: FastifyRequest, reply: FastifyReply, key: st
   });
 }
 
-/** Whether a request carries the cookie of this key, and it still counts. */
+/** Whether a request has a valid cookie of this key. */
 export function hasCookie(request: FastifyRequest, key: string, now: Date): boolean {
   const [until = '', proof] = (request.cookies[nameIn(request)] ?? '').split('.');
   return same(proof, signed(until, key)) && Number(until) > now.getTime();

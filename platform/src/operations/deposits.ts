@@ -13,7 +13,7 @@ const LISTED = 200;
 
 const shown = (order: Order) => ({ ...order, orderNo: orderNoOf(order.id) });
 
-/** Deposits that wait for an operator: listed, approved, refused. `:id` is the order number that the member sees. */
+/** Lists, approves and refuses pending deposits. `:id` is the member's order number. */
 export function cashierOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
 
@@ -51,7 +51,7 @@ export function cashierOperations(app: FastifyInstance): void {
   }
 }
 
-/** Says the same decision again without doing it again; another one comes too late. */
+/** Decides a deposit; repeating a decision has no effect, a contrary one is too late. */
 async function decide(db: Db, site: Site, orderNo: string, status: 'approved' | 'refused', at: Date): Promise<Order> {
   const order = await orderOf(db, site, orderNo);
   const decided = await db.transaction((tx) => decideOrder(tx, order, status, at));

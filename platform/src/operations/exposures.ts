@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { exposures } from '../base/db/schema';
 import { merchantOf } from './answer';
 
-/** How many visitors of a merchant saw each variant of its experiments. */
+/** Number of visitors who saw each variant of a merchant's experiments. */
 export function exposureOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   app.get<{ Params: { code: string } }>(

@@ -12,7 +12,7 @@ const GameBody = Type.Object(
 );
 const VendorBody = Type.Object({ closed: Type.Boolean() }, { additionalProperties: false });
 
-/** What one merchant does differently with games and vendors. */
+/** A merchant's changes to games and vendors. */
 export function gameOperations(app: FastifyInstance): void {
   const { db, catalogue } = app.platform;
 

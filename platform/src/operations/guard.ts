@@ -5,9 +5,9 @@ import { same } from './same';
 import { WrongKeys } from './wrong-keys';
 
 /**
- * Lets nobody near the operations without the key in the header `x-ops-key`. Pages that a person opens (`config.page`) also
- * take it once as `?key=`, answer with a cookie and an address without it, and take that cookie from then on. An address that
- * gave too many wrong keys is not listened to until a minute is over.
+ * Demands the key in the header `x-ops-key`. Pages for people (`config.page`) also accept it once as `?key=`, redirect to an
+ * address without it and set a cookie, which they accept from then on. After too many wrong keys an address is refused for the
+ * rest of the minute.
  */
 export function guardOperations(app: FastifyInstance, opsKey: string): void {
   const { realNow } = app.platform;

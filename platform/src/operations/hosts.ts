@@ -6,14 +6,14 @@ import { merchantHosts } from '../base/db/schema';
 import { bodyOf, merchantOf } from './answer';
 import { CodeParams } from './members';
 
-/** A bare host name, as a merchant has it; the port does not count. */
+/** A host name without port. */
 export const HostName = Type.String({ pattern: '^[a-z0-9][a-z0-9.-]*$', maxLength: 253 });
 const HostsBody = Type.Object(
   { hosts: Type.Array(HostName, { minItems: 1, maxItems: 50, uniqueItems: true }) },
   { additionalProperties: false },
 );
 
-/** The host names of a merchant, the one first of which absolute addresses are made (decision 17). */
+/** A merchant's host names, and the first one, which absolute addresses use (decision 17). */
 async function hostsOf(db: Db, merchantCode: string) {
   const rows = await db
     .select({ host: merchantHosts.host })
@@ -23,7 +23,7 @@ async function hostsOf(db: Db, merchantCode: string) {
   return { merchantCode, hosts: rows.map(({ host }) => host) };
 }
 
-/** Under which names a merchant's site is served: looked at, and put in place as a whole. */
+/** Shows and replaces the host names of a merchant's site. */
 export function hostOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   const config = { operation: 'decision' } as const;

@@ -7,12 +7,12 @@ import { registerOperations } from './operations';
 
 export interface OperationsOptions extends ServerOptions {
   readonly opsKey: string;
-  /** The site, whose calls `/docs` describes here. */
+  /** The site, whose calls `/docs` describes too. */
   readonly site?: FastifyInstance;
 }
 
 /**
- * The operations on a listener of their own, which visitors of the site cannot reach, with the description of every call under
+ * The operations on a listener of their own, which the site's visitors cannot reach, with a description of all calls under
  * `/docs` (docs/decisions/0016).
  */
 export async function buildOperations({ opsKey, site, ...options }: OperationsOptions): Promise<FastifyInstance> {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const STAKE = '10';
 
-/** How many of a team did what at the same moment; nobody is online without having logged in. */
+/** How many members of a team did what at one moment; nobody is online without a log-in. */
 export interface TeamCounts {
   readonly registered: number;
   readonly loggedIn: number;
@@ -19,7 +19,7 @@ export interface TeamCounts {
 
 type Own = { readonly memberId: number; readonly merchantCode: string };
 
-/** Gives an agent new members who registered, logged in and bet at `now`. Nobody can log in as one of them. */
+/** Adds downline members who registered, logged in and bet at `now`. Nobody can log in as one of them. */
 export async function makeCountedTeam(tx: Db, agent: Member, counts: TeamCounts, now: Date): Promise<number> {
   const size = Math.max(counts.registered, counts.loggedIn, counts.betting);
   if (size === 0) return 0;

@@ -48,7 +48,7 @@ const CreditBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Members: made, given money, and what the ledger says of them. */
+/** Creates members, books money for them, and shows their ledger. */
 export function memberOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
 
@@ -114,7 +114,7 @@ export function memberOperations(app: FastifyInstance): void {
   );
 }
 
-/** A member as operations see one: everything but the hashes of the passwords. */
+/** A member without the hashes of the passwords. */
 export function shown({
   passwordHash: _,
   paymentPasswordHash: __,

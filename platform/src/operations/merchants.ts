@@ -18,7 +18,7 @@ import { HostName } from './hosts';
 import { Amount, CodeParams, NewMemberBody, shown } from './members';
 import { demandSwitch } from './needs';
 
-/** The external verification service: what browsers are told, and whose signatures count (JWK, or where they are). */
+/** The external verification service: settings for browsers, and its keys (JWK) or their URL. */
 const External = Type.Object(
   {
     projectId: Type.String({ minLength: 1 }),
@@ -30,10 +30,10 @@ const External = Type.Object(
   { additionalProperties: false },
 );
 
-/** Where pictures or frames may come from, besides what is known. */
+/** An additional origin of pictures or frames. */
 const Origin = Type.String({ pattern: '^https?://[A-Za-z0-9.-]+(:\\d{1,5})?$' });
 const Figure = Type.Optional(Type.Integer({ minimum: 0 }));
-/** How many SMS may leave (decision 18). */
+/** Budgets of SMS (decision 18). */
 const SmsBudgetsBody = Type.Object(
   {
     numberHour: Figure,
@@ -90,13 +90,13 @@ const NewMerchantBody = Type.Object(
 );
 
 const ChangesBody = Type.Object(choices, { additionalProperties: false });
-/** A hundred years, either way. */
+/** At most a hundred years either way. */
 const ClockBody = Type.Object(
   { offsetMs: Type.Integer({ minimum: -3_155_760_000_000, maximum: 3_155_760_000_000 }) },
   { additionalProperties: false },
 );
 
-/** Merchants: made, changed; in tests also with their members, and moved in time. */
+/** Creates and changes merchants; for tests also with members and another clock. */
 export function merchantOperations(app: FastifyInstance): void {
   const { db, realNow, switches } = app.platform;
 

@@ -12,8 +12,8 @@ const MessageParams = Type.Object({
 });
 
 /**
- * For an operator: how much waits to be delivered, and which messages are dead, the newest first, without their texts. One whose
- * text is still there may be sent again, once what stood in its way is mended.
+ * Shows how many messages wait and which are dead, newest first, without their texts. A dead message that still has its text
+ * can be sent again.
  */
 export function messageOperations(app: FastifyInstance): void {
   const { db } = app.platform;

@@ -21,14 +21,13 @@ import { sealingOperations } from './sealing';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page of the operations, opened by a person in a browser. */
+    /** Whether a person opens it in a browser. */
     page?: boolean;
-    /** Who an operation is for; every one says it. */
+    /** Purpose of an operation, required for each. */
     operation?: OperationFor;
   }
 }
 
-/** Every part of the operations. */
 const operations: readonly ((app: FastifyInstance) => void)[] = [
   merchantOperations,
   hostOperations,
@@ -47,10 +46,10 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   agentOperations,
 ];
 
-/** What an operator sends at once at the most: lists of content, members of a new merchant. */
+/** Maximum body of an operation: lists of content, members of a new merchant. */
 const OPERATION_BYTES = 256 * 1024;
 
-/** The operations under `/_ops`, on any host name, for who holds the key. */
+/** Registers the operations under `/_ops` on any host name, for holders of the key. */
 export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
   await parent.register(async (app) => {
     app.addHook('onRoute', (route) => {

@@ -12,7 +12,7 @@ header{display:flex;flex-wrap:wrap;gap:.25rem .75rem;font-size:.875rem;opacity:.
 header b{opacity:1}h2{font-size:1rem;margin:.5rem 0 0}
 div{white-space:pre-wrap;overflow-wrap:anywhere;margin-top:.5rem}`;
 
-/** The outbox as a page for a person: newest first, links can be followed, long texts wrap. */
+/** The outbox as a page: newest first, with links, long texts wrapped. */
 export function outboxPage(messages: readonly Sent[]): string {
   const list = messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : `<ol>${messages.map(entry).join('')}</ol>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,7 +21,7 @@ export function outboxPage(messages: readonly Sent[]): string {
 ${list}</html>`;
 }
 
-/** Instead of a text that was taken away when what it brought ended. */
+/** Shown for an expired message, whose text is deleted. */
 const GONE = '<p>Its code or link has ended; the text is gone.</p>';
 
 function entry({ createdAt, merchantCode, channel, recipient, subject, body }: Sent): string {
@@ -31,7 +31,7 @@ function entry({ createdAt, merchantCode, channel, recipient, subject, body }: S
 ${subject === '' ? '' : `<h2>${escapedHtml(subject)}</h2>`}${body === '' ? GONE : `<div>${linked(escapedHtml(body))}</div>`}</li>`;
 }
 
-/** Addresses become links; the text is escaped already, and an address in it holds no sign that would have been. */
+/** Turns addresses into links; the text is escaped already, and no address contains an escaped character. */
 function linked(html: string): string {
   return html.replace(/https?:\/\/[\w.:/?=%~-]+/g, (address) => `<a href="${address}" rel="noreferrer">${address}</a>`);
 }

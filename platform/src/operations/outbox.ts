@@ -7,7 +7,7 @@ import { outboxPage } from './outbox-page';
 
 const OutboxQuery = Type.Object({ recipient: Type.Optional(Type.String()) });
 
-/** What the platform would have sent: for a test as JSON, for a person as a page. */
+/** Shows the outbox: as JSON for tests, as a page for people. */
 export function outboxOperations(app: FastifyInstance): void {
   const { db } = app.platform;
 

@@ -8,7 +8,7 @@ const RotateBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** A new sealing key, handed out from now on; earlier ones are accepted for a while, or not at all. */
+/** Creates a new sealing key for pages; earlier ones stay accepted for a while, or end at once. */
 export function sealingOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
   app.post(

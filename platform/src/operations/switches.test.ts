@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The operations' own listener on the same database, with switches of its own. */
+/** The operations' listener on the same database, with other switches. */
 async function listener(switches = { demo: false, tests: false }, more: object = {}) {
   const app = await buildOperations({ db: platform.db, opsKey: KEY, now: () => platform.clock.now, switches, ...more });
   const ask = (
@@ -26,7 +26,7 @@ async function listener(switches = { demo: false, tests: false }, more: object =
 const member = { username: 'ploy', password: 'demo1234', balance: '9999' };
 const bet = { nodeId: 1, stake: '1', payout: '0', status: 'lost', placedAt: 0 };
 
-/** Everything that makes what no site gives anybody. */
+/** Operations for tests only. */
 const ofTests = [
   ['POST', '/merchants/OWN/members', member],
   ['POST', '/merchants/OWN/members/ploy/credit', { amount: '9999' }],
@@ -67,7 +67,7 @@ describe('an operator without any switch', () => {
         403,
         { error: 'This is there for tests alone: it needs TEST_SWITCHES=1.' },
       ]);
-      // Who has no key learns nothing of switches.
+      // Callers without the key learn nothing about switches.
       expect(
         (await ask(method, url, body, { headers: { 'x-ops-key': 'guess' }, remoteAddress: '192.0.2.9' })).body,
       ).not.toContain('TEST_SWITCHES');

@@ -4,18 +4,18 @@ import { rateWindows } from '../base/db/schema';
 import { countOrRefuse } from '../base/limits/rate';
 import { Refusal } from '../base/refusals/refusal';
 
-/** Wrong keys that one address may give in a minute; then none of its keys is looked at, the right one neither. */
+/** Wrong keys per address and minute; afterwards even the right key is refused. */
 const WRONG_A_MINUTE = 10;
 const MINUTE_MS = 60_000;
 const ACTION = 'operations.key';
 /** Operations belong to no merchant. */
 const NOBODY = '';
 
-/** Counts wrong keys by address, in the database and so for all instances. */
+/** Counts wrong keys by address in the database, so over all instances. */
 export class WrongKeys {
   constructor(private readonly app: FastifyInstance) {}
 
-  /** Whether an address gave too many in this minute. */
+  /** Whether an address gave too many wrong keys in this minute. */
   async tooMany(subject: string): Promise<boolean> {
     const { db, realNow } = this.app.platform;
     const since = new Date(realNow().getTime() - MINUTE_MS);
@@ -37,7 +37,7 @@ export class WrongKeys {
     const { db, realNow } = this.app.platform;
     const rate = { merchant: NOBODY, action: ACTION, subject, limit: WRONG_A_MINUTE, windowMs: MINUTE_MS };
     await countOrRefuse(db, { ...rate, now: realNow() }).catch((error: unknown) => {
-      // The next one finds the window full.
+      // The next key finds the window full.
       if (!(error instanceof Refusal)) throw error;
     });
   }

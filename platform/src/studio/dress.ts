@@ -17,7 +17,7 @@ const LOOKS: Readonly<
 };
 const STREET = { scene: 'street', riser: 'lantern', sky: ['#0c0a14', '#241a2c'] } as const;
 
-/** Dress of a game, or of a vendor's lobby when there is no game. */
+/** The look of a game's page, or of a vendor's lobby without a game. */
 export function dressOf(vendor: CatalogueVendor | undefined, game?: Pick<VendorGame, 'gameType' | 'nodeId'>): Dress {
   const { scene, riser, sky } = LOOKS[game?.gameType ?? ''] ?? STREET;
   const [base, light] = vendor?.palette ?? ['#e8794a', '#ffd27a'];
@@ -41,7 +41,7 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `part` of the second colour in the first. */
+/** Mixes two colours; `part` of the second. */
 function mix(first: string, second: string, part: number): string {
   const to = channels(second);
   const mixed = channels(first).map((channel, at) => Math.round(channel * (1 - part) + (to[at] ?? 0) * part));

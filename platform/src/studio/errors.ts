@@ -22,7 +22,7 @@ const STATUSES: Partial<Record<Refusal['code'], number>> = {
   'system.upgrading': 503,
 };
 
-/** The vendor speaks plain HTTP: a refusal is a status and a code, unlike the envelope of the site's calls. */
+/** Answers refusals with an HTTP status and a code, because the vendor does not use the site's envelope. */
 export function vendorErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (error instanceof WrongStake) {

@@ -12,7 +12,7 @@ import { makeTicket } from './visits/visit';
 
 const LOBBY = 'lobby';
 
-/** The call of the site that opens a game, or a vendor's list of games. */
+/** The site's call that opens a game or a vendor's lobby. */
 export function launchRoute(app: FastifyInstance): void {
   const { vendorHost, realNow } = app.platform;
   route(app, 'launchGame', (context) => {
@@ -22,10 +22,10 @@ export function launchRoute(app: FastifyInstance): void {
 }
 
 /**
- * Answers the launch call (A086): an address on the vendor's own origin with a one-time ticket. `gameId` "lobby" opens the
- * vendor's list of games. The scheme is left to the page that opens it.
+ * Answers the launch call (A086): an address on the vendor's origin with a one-time ticket. `gameId` "lobby" opens the vendor's
+ * lobby. The address has no scheme; it takes that of the page.
  *
- * @throws Refusal `permission.denied` for a game or vendor that this merchant does not offer, or offers only to look at
+ * @throws Refusal `permission.denied` for a game or vendor that this merchant hides or only lists
  */
 async function launch(
   { db, site, session, query, request }: CallContext<'launchGame'>,
@@ -67,7 +67,7 @@ async function entranceOf(
     if (vendorOf(vassalage) === undefined || closed.has(vassalage)) throw new Refusal('permission.denied');
     return { vassalage, nodeId: null, gameId: LOBBY };
   }
-  // A hot match names its room in place of the game (S4-LAUNCH-05): the node decides where there is one.
+  // A hot match names its sports room instead of a game (S4-LAUNCH-05), so a node id takes precedence.
   const which = nodeId === undefined ? eq(games.gameId, gameId) : eq(games.nodeId, nodeId);
   const [game] = await openGames(db, merchantCode, which, eq(games.vassalage, vassalage));
   if (game?.supportPlay !== true) throw new Refusal('permission.denied');

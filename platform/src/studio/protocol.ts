@@ -1,6 +1,6 @@
-/** What the server of the studio and its page say to each other; amounts and factors are decimal texts. */
+/** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
-/** What a page wears: colours of the studio, scene and riser of the category, a street of its own by seed. */
+/** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
   readonly scene: 'street' | 'sea' | 'arena';
   readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark' | 'number';
@@ -14,21 +14,21 @@ export interface Dress {
   readonly seed: number;
 }
 
-/** What the server writes into a page. */
+/** Data in a page. */
 export interface PageData extends Dress {
   readonly language: string;
-  /** The site that the visit came from; empty when nobody knows. */
+  /** The site that the visit came from; empty if unknown. */
   readonly siteOrigin: string;
 }
 
-/** What a player may know of the seeds in use. */
+/** What a player may see of the seeds in use. */
 export interface SeedInUse {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** A round as the Verify panel recomputes it. `serverSeed` is null as long as it is in use. */
+/** A round for the Verify panel. `serverSeed` is null while in use. */
 export interface PastRound {
   readonly roundId: string;
   readonly stake: string;
@@ -42,7 +42,6 @@ export interface PastRound {
   readonly serverSeed: string | null;
 }
 
-/** Answer of a round. */
 export interface RoundAnswer {
   readonly roundId: string;
   readonly stake: string;
@@ -55,7 +54,7 @@ export interface RoundAnswer {
   readonly serverSeedHash: string;
 }
 
-/** Everything a page of the vendor shows about a visit. In the lobby there are games instead of a game. */
+/** Everything that a page shows of a visit; in the lobby, games instead of a game. */
 export interface VisitAnswer {
   readonly balance: string;
   readonly currencySymbol: string;

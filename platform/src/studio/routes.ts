@@ -27,11 +27,11 @@ const checks = {
   ticket: checkerOf(TicketBody),
   open: checkerOf(OpenBody),
 };
-/** Far above what a person can play, far below what a script would like to. */
+/** Far more than a person can play, far fewer than a script would like. */
 const ROUNDS_A_MINUTE = 900;
 const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true }, bodyLimit: 4 * 1024 } as const;
 
-/** Everything that answers on the vendor's origin: its pages and the calls they make. */
+/** The vendor's origin: its pages and their calls. */
 export function vendorRoutes(app: FastifyInstance): void {
   app.register(async (vendor) => {
     vendorErrors(vendor);

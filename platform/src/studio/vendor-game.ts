@@ -4,7 +4,7 @@ import { games } from '../base/db/schema';
 import { Refusal } from '../base/refusals/refusal';
 import { openGames } from '../calls/games/open-games';
 
-/** A game as the vendor's pages and rounds need it. */
+/** A game for the vendor's pages and rounds. */
 export interface VendorGame {
   readonly nodeId: number;
   readonly gameId: string;
@@ -12,7 +12,6 @@ export interface VendorGame {
   readonly gameType: string;
   readonly vassalage: string;
   readonly art: string;
-  /** Decimal text. */
   readonly minBet: string;
 }
 
@@ -26,7 +25,7 @@ const columns = {
   minBet: games.minBet,
 };
 
-/** The game of that id, whatever merchants do with it; undefined when the catalogue has none. */
+/** The game with an id, whatever merchants changed; undefined if unknown. */
 export async function gameById(db: Db, gameId: string): Promise<VendorGame | undefined> {
   const [game] = await db
     .select(columns)
@@ -35,7 +34,7 @@ export async function gameById(db: Db, gameId: string): Promise<VendorGame | und
   return game;
 }
 
-/** @throws Refusal `permission.denied` when the merchant does not offer the game, or offers it only to look at */
+/** @throws Refusal `permission.denied` when the merchant hides or only lists the game */
 export async function playableGame(db: Db, merchantCode: string, nodeId: number): Promise<VendorGame> {
   const [open] = await openGames(db, merchantCode, eq(games.nodeId, nodeId));
   if (open?.supportPlay !== true) throw new Refusal('permission.denied');
@@ -44,7 +43,7 @@ export async function playableGame(db: Db, merchantCode: string, nodeId: number)
   return game;
 }
 
-/** All games of a vendor that members of this merchant may play, in the order of the lists. */
+/** All games of a vendor that this merchant's members may play, in list order. */
 export async function playableGames(db: Db, merchantCode: string, vassalage: string): Promise<VendorGame[]> {
   const open = await openGames(db, merchantCode, eq(games.vassalage, vassalage));
   const playable = new Set(open.filter((game) => game.supportPlay).map((game) => game.nodeId));

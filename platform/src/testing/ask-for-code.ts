@@ -3,7 +3,7 @@ import type { Answer, CallInput, TestPlatform } from './platform';
 
 type SmsCall = 'smsNoLogin' | 'smsRegister' | 'smsReset';
 
-/** Asks for a code by SMS as a person does who reads the picture where one is shown. */
+/** Asks for an SMS code, solving the captcha where one is shown. */
 export async function askForCode<N extends SmsCall>(
   platform: Pick<TestPlatform, 'api' | 'db'>,
   name: N,

@@ -6,10 +6,10 @@ import { createMerchant, type NewMerchant } from '../base/sites/create-merchant'
 import type { Site } from '../base/sites/site';
 import { ownDatabase } from './engine';
 
-/** What a test needs that sends no calls. */
+/** For tests that send no calls. */
 export interface TestDatabase {
   readonly db: Db;
-  /** The platform's clock: it stands still until it is moved. */
+  /** The platform's clock, which only `advance` moves. */
   readonly clock: { now: Date; advance(ms: number): void };
   makeMerchant(choices?: Partial<NewMerchant>): Promise<Site>;
   makeMember(site: Site, choices?: Partial<NewMember>): Promise<Member & { readonly password: string }>;
@@ -18,7 +18,7 @@ export interface TestDatabase {
 
 let counter = 0;
 
-/** Opens a database of its own for one test file: fresh, or the one that `at` names. A whole platform takes longer to load than to open. */
+/** Opens a fresh database for one test file, or that of `at`; faster than a whole platform. */
 export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
   const { db, close } = await openDatabase(at ?? (await ownDatabase()));
   const clock = {

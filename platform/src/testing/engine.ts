@@ -3,10 +3,9 @@ import pg from 'pg';
 import type { DatabaseAt } from '../base/db/open';
 
 /**
- * An empty database of the engine that this run is on: in memory, or a new one on the Postgres server whose address stands in
- * TEST_ENGINE (`pnpm platform:postgres` sets it).
+ * An empty database of this run's engine: in memory, or on the Postgres server at TEST_ENGINE (set by `pnpm platform:postgres`).
  *
- * @throws an error when TEST_ENGINE names anything else, so that no run passes on an engine it did not ask for
+ * @throws an error when TEST_ENGINE is anything else, so that no run passes on the wrong engine
  */
 export async function ownDatabase(): Promise<DatabaseAt> {
   const engine = process.env['TEST_ENGINE'];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is free now, for a server that has to be told one. */
+/** A free port, for a server that must be told one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,14 +3,14 @@ import type { Site } from '../base/sites/site';
 import { seedCatalogue } from '../demonstration';
 import { openTestPlatform, type TestPlatform } from './platform';
 
-/** A test platform that has the common catalogue. */
+/** A test platform with the common catalogue. */
 export async function openLobby(options: Parameters<typeof openTestPlatform>[0] = {}): Promise<TestPlatform> {
   const platform = await openTestPlatform(options);
   await seedCatalogue(platform.db, platform.clock.now);
   return platform;
 }
 
-/** Query of the list call as the game screen sends it, with what a test changes. */
+/** The game screen's query of the list call, with changes. */
 export const listQuery = (site: Site, changes: Readonly<Record<string, string | number>> = {}) => ({
   merchant: site.code,
   platform: 'html5',
@@ -25,7 +25,7 @@ export const listQuery = (site: Site, changes: Readonly<Record<string, string | 
   ...changes,
 });
 
-/** Some games of a type, as the site gets them. */
+/** Some listed games of a type. */
 export async function someGames(platform: TestPlatform, site: Site, gameType: string): Promise<readonly Game[]> {
   const { value } = await platform.api('gameList', { site, query: listQuery(site, { gameType }) });
   return value.games ?? [];

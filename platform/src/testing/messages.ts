@@ -2,12 +2,12 @@ import { readOutbox } from '../base/outbox/outbox';
 import type { Site } from '../base/sites/site';
 import type { TestPlatform } from './platform';
 
-/** Everything that was sent to a number or address, newest first. */
+/** All messages to a recipient, newest first. */
 export function messagesTo({ db }: Pick<TestPlatform, 'db'>, site: Site, recipient: string) {
   return readOutbox(db, { merchantCode: site.code, recipient });
 }
 
-/** The code in the newest message to a number or address. */
+/** The code in the newest message to a recipient. */
 export async function codeSentTo(platform: Pick<TestPlatform, 'db'>, site: Site, recipient: string): Promise<string> {
   const [newest] = await messagesTo(platform, site, recipient);
   const [code] = /\b\d{6}\b/.exec(newest?.body ?? '') ?? [];
@@ -15,5 +15,4 @@ export async function codeSentTo(platform: Pick<TestPlatform, 'db'>, site: Site,
   return code;
 }
 
-/** A code that is not this one. */
 export const otherCode = (code: string): string => (code === '123456' ? '654321' : '123456');

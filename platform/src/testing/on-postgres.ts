@@ -4,7 +4,7 @@ import path from 'node:path';
 import { platformFolder } from './folder';
 import { openTestPostgres } from './postgres';
 
-/** Runs every test of the platform with its databases on one Postgres server; arguments go to Jest. */
+/** Runs all tests of the platform on a Postgres server; arguments go to Jest. */
 async function main(): Promise<void> {
   const root = path.dirname(platformFolder);
   const postgres = await openTestPostgres();

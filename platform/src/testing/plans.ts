@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Statement } from './statements';
 
-/** One step of a plan that reads a table. */
+/** A step of a plan that reads a table. */
 interface Scan {
   readonly node: string;
   readonly table: string;
   readonly index: string | undefined;
-  /** Rows that were looked at, those that a filter dropped included, over all repetitions. */
+  /** Rows read over all repetitions, including those a filter dropped. */
   readonly rows: number;
 }
 
@@ -30,7 +30,7 @@ interface PlanNode {
 
 const planned = /^\s*(select|with|insert|update|delete|\()/i;
 
-/** Carries each statement out once more under `explain analyze`, and takes back what it wrote. */
+/** Runs each statement again under `explain analyze`, and rolls it back. */
 export async function plansOf(url: string, statements: readonly Statement[]): Promise<Plan[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,7 @@ async function planOf(client: pg.Client, statement: Statement): Promise<Plan> {
     const { rows } = await client.query({ text: `${explain} ${text}`, values });
     return read(statement, rows);
   } catch {
-    // Sent a second time it is refused, as the first one is there: the plan without its figures.
+    // A repeated insert fails on the first one's row, so its plan has no figures.
     await client.query('rollback; begin');
     const { rows } = await client.query({ text: `explain (format json) ${text}`, values });
     return read(statement, rows);

@@ -12,33 +12,33 @@ import { catalogue } from '../demonstration';
 import { openTestDatabase, type TestDatabase } from './database';
 import { seal } from './seal';
 
-/** The answer of a call as a client reads it. */
+/** A call's answer. */
 export interface Answer<N extends CallName> {
   readonly status: number;
   readonly success: boolean;
-  /** Present on success; a refusal may carry one too. */
+  /** Present on success, and in some refusals. */
   readonly value: ValueOf<N>;
   readonly code?: string;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
 export interface CallInput {
-  /** The merchant it is sent to; its host name is used. */
+  /** The merchant, addressed by its host name. */
   readonly site: Site;
   readonly token?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** The client's address; 127.0.0.1 unless said. */
+  /** The client's address; 127.0.0.1 by default. */
   readonly address?: string;
 }
 
 export interface TestPlatform extends TestDatabase {
   readonly app: FastifyInstance;
-  /** Sends one call of the contract; a sealed one is encrypted on the way. */
+  /** Sends a call; a sealed one is encrypted. */
   api<N extends CallName>(name: N, input: CallInput): Promise<Answer<N>>;
-  /** Logs in with the real call and gives the token. */
+  /** Logs in with the real call and returns the token. */
   login(site: Site, member: { readonly username: string; readonly password: string }): Promise<string>;
 }
 
@@ -46,7 +46,7 @@ interface TestPlatformOptions {
   readonly at?: DatabaseAt;
   readonly opsKey?: string;
   readonly trustProxy?: readonly string[];
-  /** What tests need is allowed, nothing of the demonstration is, unless given. */
+  /** By default tests' operations are on, the demonstration is off. */
   readonly switches?: Switches;
   readonly publicPort?: number;
   readonly wayOut?: WayOut;
@@ -54,7 +54,7 @@ interface TestPlatformOptions {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Opens a platform of its own for one test file: fresh database (or the one that `at` names), a clock that stands still. */
+/** Opens a platform for one test file: fresh database (or that of `at`), and a clock that only the test moves. */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await openTestDatabase(options.at);
   const { db, clock } = database;
@@ -92,7 +92,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   };
 }
 
-/** The host name a merchant made by `makeMerchant` is reached by. */
+/** The host name of a merchant made by `makeMerchant`. */
 export function hostOf(site: Site): string {
   return `${site.code.toLowerCase()}.localhost`;
 }

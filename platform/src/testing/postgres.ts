@@ -4,16 +4,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { platformFolder } from './folder';
 
-/** A Postgres server of its own for one test file. */
+/** A Postgres server for one test file. */
 export interface TestPostgres {
-  /** Address of the server's first database. */
+  /** URL of the server's first database. */
   readonly url: string;
-  /** Makes an empty database and gives its URL. */
+  /** Creates an empty database and returns its URL. */
   freshDatabase(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a Postgres server whose binaries came with the packages; a machine where that does not work fails the test. */
+/** Starts a Postgres server from the binaries of the packages. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const script = path.join(platformFolder, 'src/testing/postgres-server.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: platformFolder });

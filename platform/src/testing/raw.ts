@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Listens on a free port of this machine and gives it: for what `inject` would put right before it arrives. */
+/** Listens on a free port and returns it, for requests that `inject` would normalize. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -11,9 +11,9 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /**
- * Sends bytes as they are and gives everything that comes back until the connection ends.
+ * Sends bytes unchanged and returns everything received until the connection ends.
  *
- * @param request a whole request, which asks for the connection to be closed
+ * @param request a complete request with `Connection: close`
  */
 export async function sendRaw(port: number, request: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
@@ -27,14 +27,13 @@ export async function sendRaw(port: number, request: string): Promise<{ status: 
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
 }
 
-/** One connection after the other to a server, over which requests are sent as they are. */
+/** A connection for raw requests, reopened when it closes. */
 export interface Line {
-  /** Sends a request and gives its answer as it came; whatever came before the connection broke, where it did. */
+  /** Sends a request and returns its answer; if the connection breaks, what was received. */
   ask(request: string): Promise<string>;
   close(): void;
 }
 
-/** Opens a line that is kept open between requests, and opened anew where the server closes it. */
 export function openLine(port: number): Line {
   let socket: Socket | undefined;
   return {
@@ -62,7 +61,7 @@ export function openLine(port: number): Line {
   };
 }
 
-/** Whether an answer has come to its end. */
+/** Whether an answer is complete. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

@@ -3,22 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Webhook } from 'standardwebhooks';
 import type { SentMessage } from '../base/outbox/webhook';
 
-/** How a receiver behaves towards one try: answers with a status, or does what receivers do on a bad day. */
+/** How a receiver treats one try: answers with a status, or fails in some way. */
 type Behaviour = number | 'hang' | 'cut' | 'endless' | { readonly redirect: string };
 
-/** A receiver of messages, as a provider of SMS or mail would put one in front of its service. */
+/** A receiver of messages in place of a provider of SMS or mail. */
 export interface Receiver {
   readonly url: string;
-  /** What arrived with a good signature, in order, acknowledged or not. */
+  /** Messages with a valid signature in order, acknowledged or not. */
   readonly seen: { readonly message: SentMessage; readonly acknowledged: boolean }[];
-  /** How many tries had a signature that is none of ours. */
+  /** Number of tries with an invalid signature. */
   refused: number;
-  /** How it behaves towards the next tries, one each; afterwards it takes everything. */
+  /** Behaviour towards the next tries; afterwards it accepts all. */
   next: Behaviour[];
   close(): Promise<void>;
 }
 
-/** Starts a receiver on loopback that checks every signature with the library of the standard. */
+/** Starts a receiver on loopback that checks every signature with the standard's library. */
 export async function openReceiver(secret: string): Promise<Receiver> {
   const verifier = new Webhook(secret);
   const receiver = { seen: [] as Receiver['seen'], refused: 0, next: [] as Behaviour[] };

@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import CryptoJS from 'crypto-js';
 
-/** Encrypts a body as a browser does (A019), for tests that speak to the platform directly. */
+/** Seals a body as browsers do (A019). */
 export function seal(publicKey: string, payload: unknown): { encryption: string; body: { value: string } } {
   const key = randomBytes(8);
   const value = CryptoJS.DES.encrypt(JSON.stringify(payload), CryptoJS.enc.Hex.parse(key.toString('hex')), {

@@ -11,21 +11,21 @@ interface Sent {
   readonly host: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The operations' own listener instead of the site's. */
+  /** Sends to the operations' listener instead of the site's. */
   readonly toOperations?: boolean;
 }
 
-/** The platform as a process of its own, as `start` runs it. */
+/** The platform in a process of its own, as `start` runs it. */
 export interface TestServer {
-  /** Where its operations listen, as `host:port`. */
+  /** `host:port` of its operations. */
   readonly opsListen: string;
-  /** Sends over the network and gives the JSON of the answer, or its text where it is none; rejects when the connection breaks. */
+  /** Sends a request and returns the answer's JSON or text; rejects when the connection breaks. */
   send(sent: Sent): Promise<{ readonly status: number; readonly json: unknown }>;
-  /** Ends the process, waits until it is gone and gives its exit code; null when it was killed. */
+  /** Ends the process and returns its exit code; null when it was killed. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
-/** Starts the platform on free ports and waits until it answers; operations are there when the environment has a key for them. */
+/** Starts the platform on free ports and waits for it; with a key in the environment it has operations. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const listeners = env['OPS_KEY'] === undefined ? 1 : 2;
@@ -65,7 +65,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** Node's fetch neither resolves `*.localhost` nor lets a Host header through: this connects to loopback and names the host. */
+/** Node's fetch neither resolves `*.localhost` nor sends a Host header, so this connects to loopback and names the host. */
 function send(
   port: number,
   { method, path: url, host, headers, body }: Sent,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement as it went to the server. */
+/** A statement as sent to the server. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -9,7 +9,7 @@ export interface Statement {
 let recording: Statement[] | undefined;
 let watched = false;
 
-/** Every statement that any connection of this process sends while `work` runs, in their order. */
+/** All statements of this process during `work`, in order. */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; statements: Statement[] }> {
   watch();
   const statements: Statement[] = [];
@@ -21,7 +21,7 @@ export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer:
   }
 }
 
-/** The driver is the one place that every statement passes, those of transactions too. */
+/** Patches the driver, which sends all statements, also those of transactions. */
 function watch(): void {
   if (watched) return;
   watched = true;

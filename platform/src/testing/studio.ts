@@ -11,7 +11,7 @@ interface Reply<T> {
 
 export type VisitReply = Reply<VisitAnswer & { readonly token: string }>;
 
-/** Sends one call to the vendor's origin, as its page does. */
+/** Sends a call to the vendor's origin, as its page does. */
 export async function vendorCall<T>(
   { app }: TestPlatform,
   method: 'GET' | 'POST',
@@ -31,7 +31,7 @@ export async function vendorCall<T>(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Launches a game on the site and gives the ticket of the answered address. */
+/** Launches a game on the site and returns the ticket. */
 export async function ticketFor(platform: TestPlatform, site: Site, token: string, game: Game): Promise<string> {
   const { value } = await platform.api('launchGame', { site, token, query: launchQuery(game) });
   return new URL(`http:${value.url}`).searchParams.get('t') ?? '';

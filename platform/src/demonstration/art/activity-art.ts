@@ -4,13 +4,10 @@ import { createKit, type Kit, use } from './pieces/kit';
 import { circle, ellipse, group, line, n, path, rect, star } from './pieces/shapes';
 import { svgDocument } from './svg-document';
 
-/** What one activity's picture is made of. */
 interface Look {
-  /** Zenith, middle and horizon of its sky. */
   readonly sky: readonly [zenith: string, middle: string, horizon: string];
-  /** Roofs far and near. */
   readonly roofs: readonly [far: string, near: string];
-  /** What it is about: drawn large, and what stands beside it on both sides. */
+  /** The large motif, and those at both sides. */
   readonly motifs: readonly [main: string, left: string, right: string];
 }
 
@@ -57,10 +54,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
-/** Names of the activities' pictures that can be asked for. */
+/** Ids of all pictures. */
 export const ACTIVITY_IDS: readonly string[] = Object.keys(LOOKS);
 
-/** A line of gabled roofs whose eaves turn up. */
+/** A row of gabled roofs with upturned eaves. */
 function roofs(kit: Kit, base: number, tall: number, tone: string): string {
   let x = -30;
   let shape = `M${x} 380V${base}`;
@@ -75,7 +72,7 @@ function roofs(kit: Kit, base: number, tall: number, tone: string): string {
   return path(`${shape}V380Z`, tone);
 }
 
-/** Windows that are lit under the near roofs. */
+/** Lit windows under the near roofs. */
 function windows(kit: Kit): string {
   return Array.from({ length: 26 }, (_, at) =>
     rect(
@@ -90,7 +87,7 @@ function windows(kit: Kit): string {
   ).join('');
 }
 
-/** Lanterns on a cord from edge to edge, low at the sides and out of the way of what stands in the middle. */
+/** Lanterns on a cord from edge to edge, hanging low at the sides to leave the middle free. */
 function cord(kit: Kit): string {
   const lantern = paperLantern(kit);
   const lanterns = [40, 118, 204, 546, 632, 710].map((x, at) => {
@@ -101,8 +98,8 @@ function cord(kit: Kit): string {
 }
 
 /**
- * The picture of an activity, 750 by 375, without text: what it is about in the light above a lantern street.
- * @throws Error when there is no such picture
+ * The picture of an activity, 750 by 375, without text: its motifs above a street of lanterns.
+ * @throws Error for an unknown id
  */
 export function activityArt(id: string): string {
   const look = LOOKS[id];

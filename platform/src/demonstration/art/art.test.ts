@@ -16,7 +16,7 @@ import { readXml, type XmlSummary } from './read-xml.testing';
 const { games, announcements } = createCatalogue();
 const KIB = 1024;
 
-/** Every art path that the catalogue or the site's frame names. */
+/** Every art path in the catalogue and the site's frame. */
 const PATHS = [
   ...games.map(({ iconUrl }) => iconUrl),
   ...VENDORS.flatMap(({ icon, background }) => [icon, background]),
@@ -45,7 +45,7 @@ describe('every picture that the catalogue names', () => {
     for (const path of PATHS) summaries.set(path, readXml(picture(path)));
   });
 
-  /** Paths whose picture is not as it should be; one expectation over all keeps half a million attributes fast. */
+  /** Paths of wrong pictures, for one expectation over all, because half a million attributes are slow one by one. */
   const offenders = (isWrong: (summary: XmlSummary) => boolean): string[] =>
     PATHS.filter((path) => isWrong(summaries.get(path)!));
 

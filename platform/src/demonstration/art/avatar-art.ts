@@ -20,7 +20,7 @@ const FACES = [
   'moon',
 ] as const;
 
-/** A round avatar, 96 by 96, for winners and members without a picture. Numbers beyond the last begin anew with other grounds. */
+/** A round avatar, 96 by 96, for winners and members without a picture. Faces repeat with other backgrounds. */
 export function avatarArt(index: number): string {
   const kit = createKit(`p${index}`);
   const hue = createPrng(`avatar/${index}`).pick([10, 34, 160, 190, 212, 330]);

@@ -14,12 +14,12 @@ const SCENES: Readonly<Record<string, BannerScene>> = {
   'rooftop-fireworks': rooftopFireworks,
 };
 
-/** Names of the banners that can be asked for. */
+/** Ids of all banners. */
 export const BANNER_IDS: readonly string[] = Object.keys(SCENES);
 
 /**
- * A home banner, 750 by 375, without text. Its left third and its foot are calm, for a line of text in HTML.
- * @throws Error when there is no such banner
+ * A home banner, 750 by 375, without text; its left third and its foot are calm, for text in HTML.
+ * @throws Error for an unknown id
  */
 export function bannerArt(id: string): string {
   const scene = SCENES[id];

@@ -1,7 +1,7 @@
 import { type Kit, use } from './pieces/kit';
 import { circle, ellipse, group, star } from './pieces/shapes';
 
-/** Arrangement of the subject and its companion on a game's picture. */
+/** Arrangement of the motif and its companion in a game's picture. */
 export type Composition = (kit: Kit, main: string, companion: string) => string;
 
 function shadow(kit: Kit, x: number, y: number, size: number): string {
@@ -69,10 +69,10 @@ const leaning: Composition = (kit, main, companion) =>
 
 const twins: Composition = (kit, main) => placed(kit, main, 204, 118, 1.5, 14) + placed(kit, main, 118, 232, 2.2, -8);
 
-/** All arrangements; those of the first half need no companion of another kind. */
+/** All arrangements; some show the main motif only. */
 export const COMPOSITIONS: readonly Composition[] = [closeUp, row, fan, orbit, diagonal, heap, leaning, twins];
 
-/** Sparkle and lights out of focus before everything else. */
+/** Sparkles and blurred lights in the foreground. */
 export function foreground(kit: Kit): string {
   const soft = kit.radial('0 #ffe9b0 .6, 60 #ffd27a .22, 100 #ffd27a 0');
   const lights = Array.from({ length: 4 }, () =>

@@ -43,7 +43,7 @@ function field(kit: Kit, kind: number, first: string, second: string): string {
   }
 }
 
-/** A club's crest, 96 by 96, from its slug: outline, field, charge and two colours, without letters. */
+/** A club's crest, 96 by 96, without letters; its slug determines outline, field, charge and colours. */
 export function crestArt(slug: string): string {
   const choice = createPrng(`crest/${slug}`);
   const kit = createKit(`t-${slug}`);

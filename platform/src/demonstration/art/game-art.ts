@@ -9,12 +9,12 @@ import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/
 import { SCENES } from './scenes/scenes';
 import { svgDocument } from './svg-document';
 
-/** What a picture depends on. */
+/** The fields that determine a game's picture. */
 export type PicturedGame = Pick<Game, 'nodeId' | 'motif'>;
 
 /**
- * The picture of a game, 300 by 400, as an SVG document without text. It depends on the node id, the motif and the vendor alone.
- * @throws Error when the game's motif is not drawn
+ * The picture of a game, 300 by 400, as an SVG without text, determined by node id, motif and vendor.
+ * @throws Error for an unknown motif
  */
 export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'frame' | 'palette'>): string {
   const motif = motifOf(game.motif);
@@ -25,7 +25,7 @@ export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'fr
   const scene = choice.pick(motif.scenes);
   const companionId = choice.pick(motif.with);
   const main = kit.keep(motif.draw(kit));
-  // The companion is drawn only when the arrangement shows it: the picture stays small.
+  // The companion is drawn only if the arrangement shows it, which keeps the file small.
   const companion = compose.length > 2 ? kit.keep(motifOf(companionId).draw(kit)) : main;
   const body =
     groundLight(kit, ground) +

@@ -2,13 +2,12 @@ import { createKit, type Kit } from './pieces/kit';
 import { circle, ellipse, group, line, path, rect } from './pieces/shapes';
 import { svgDocument } from './svg-document';
 
-/** `mark`: the lantern alone on nothing; `icon`: on the night ground with rounded corners; `maskable`: full-bleed for home screens. */
+/** `mark`: the lantern alone; `icon`: on a dark, rounded square; `maskable`: full-bleed for home screens. */
 export type LogoVariant = 'mark' | 'icon' | 'maskable';
 
-/** All variants of the site's logo. */
 export const LOGO_VARIANTS: readonly LogoVariant[] = ['mark', 'icon', 'maskable'];
 
-/** The lantern with an open door in its paper: light from a foyer. In a box from -50 to 50. */
+/** A paper lantern with an open door, in a box from -50 to 50. */
 function lanternMark(kit: Kit): string {
   const paper = kit.linear('0 #ffd27a, 45 #f5b544, 100 #e8794a', 64);
   const light = kit.radial('0 #fffdf0, 55 #ffe9b0, 100 #ffcf6a', 0.5, 0.85, 0.8);

@@ -1,4 +1,3 @@
-/** What a test wants to know of an XML document. */
 export interface XmlSummary {
   readonly root: string;
   readonly names: readonly string[];
@@ -10,8 +9,8 @@ export interface XmlSummary {
 }
 
 /**
- * Reads a small XML document character by character.
- * @throws Error where tags do not nest, an attribute is not quoted or stands twice, or a character is not allowed
+ * Parses a small XML document.
+ * @throws Error for wrong nesting, an unquoted or repeated attribute, or a forbidden character
  */
 export function readXml(source: string): XmlSummary {
   const names: string[] = [];

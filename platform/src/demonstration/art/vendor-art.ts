@@ -8,10 +8,10 @@ import { circle, ellipse, group, path, rect } from './pieces/shapes';
 import { patternFill } from './pieces/vendor-style';
 import { svgDocument } from './svg-document';
 
-/** What marks depend on. */
+/** The fields that determine a mark. */
 export type MarkedVendor = Pick<Vendor, 'code' | 'palette' | 'pattern'>;
 
-/** What a vendor's card shows: the large thing, then its companions at the left and the right. */
+/** Motifs of a vendor's card: the large one, then those at the left and the right. */
 const CARD_MOTIFS: Readonly<Record<string, readonly [string, string, string]>> = {
   FOYER: ['lantern', 'dice', 'diamond'],
   JL: ['ruby', 'seven', 'coin'],
@@ -34,7 +34,7 @@ const CARD_MOTIFS: Readonly<Record<string, readonly [string, string, string]>> =
   ELOTT: ['comet', 'tube', 'dice3'],
 };
 
-/** A vendor's mark, 96 by 96: a geometric sign on a rounded ground, without letters. */
+/** A vendor's mark, 96 by 96: a geometric sign on a rounded square, without letters. */
 export function vendorArt(vendor: MarkedVendor): string {
   const [base, light] = vendor.palette;
   const kit = createKit(`v${vendor.code.toLowerCase().replaceAll('_', '')}`);
@@ -64,7 +64,7 @@ export function vendorArt(vendor: MarkedVendor): string {
   return svgDocument(kit, 96, 96, body);
 }
 
-/** The picture behind a vendor's card, 343 by 120: the vendor's colours at the left, what it offers at the right. */
+/** The background of a vendor's card, 343 by 120: the vendor's colours at the left, its games at the right. */
 export function vendorCardArt(vendor: MarkedVendor): string {
   const [base, light] = vendor.palette;
   const kit = createKit(`c${vendor.code.toLowerCase().replaceAll('_', '')}`);

@@ -6,10 +6,9 @@ import { createGames } from './games';
 import { LOTTERIES, type LotteryRule } from './lotteries';
 import { VENDORS } from './vendors';
 
-/** Seed of the catalogue that the reference platform serves. */
+/** Seed of the demonstration's catalogue. */
 const CATALOGUE_SEED = 20_260;
 
-/** Everything that all merchants have in common. */
 export interface Catalogue {
   readonly categories: readonly Category[];
   readonly vendors: readonly Vendor[];
@@ -18,7 +17,7 @@ export interface Catalogue {
   readonly announcements: readonly Announcement[];
 }
 
-/** Makes the catalogue; the same seed gives the same catalogue. */
+/** Creates the catalogue; the same seed gives the same catalogue. */
 export function createCatalogue(seed: number = CATALOGUE_SEED): Catalogue {
   return {
     categories: CATEGORIES,

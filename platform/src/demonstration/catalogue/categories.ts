@@ -1,6 +1,6 @@
 import type { Category } from '../terms/types';
 
-/** All categories in the product's order: the eight named ones, then the others (A075, S9-CONST-38). */
+/** All categories in order: the eight named ones, then the others (A075, S9-CONST-38). */
 export const CATEGORIES: readonly Category[] = [
   { code: 'HOT', names: { EN: 'Hot', TY: 'ยอดนิยม' } },
   { code: 'RNG', names: { EN: 'Electronic', TY: 'เกมอิเล็กทรอนิกส์' } },

@@ -1,13 +1,13 @@
-/** An invented competition with the clubs that play in it, and the sports room that shows it. */
+/** An invented league with its clubs, and the sports room that shows it. */
 export interface League {
   readonly name: string;
   readonly vendor: string;
-  /** Title of the game whose node a match opens. */
+  /** Title of the game that a match opens. */
   readonly gameTitle: string;
   readonly clubs: readonly string[];
 }
 
-/** Invented leagues: clubs of one league meet each other only. */
+/** Invented leagues; only clubs of one league play each other. */
 export const LEAGUES: readonly League[] = [
   {
     name: 'Coastal Premier',
@@ -62,7 +62,7 @@ export const LEAGUES: readonly League[] = [
   },
 ];
 
-/** Address part of a club's crest. */
+/** Slug of a club for its crest's path. */
 export function clubSlug(club: string): string {
   return club
     .normalize('NFD')
@@ -71,7 +71,6 @@ export function clubSlug(club: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Slugs of all clubs, for the crests that can be asked for. */
 export function allClubSlugs(): string[] {
   return LEAGUES.flatMap((league) => league.clubs.map(clubSlug));
 }

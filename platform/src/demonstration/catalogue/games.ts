@@ -11,10 +11,10 @@ import type { Titles } from './titles/titles';
 import { COCKFIGHT_TITLES, FISH_TITLES } from './titles/water-and-ring';
 import { PLAYABLE_VENDOR, VENDORS } from './vendors';
 
-/** Smallest stakes that the game filter offers, without "all" (S9-CONST). */
+/** Minimum stakes that the game filter offers, without "all" (S9-CONST). */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
-/** Share of reel titles that go to RNG; the rest are SLOTS. */
+/** Share of reel titles in RNG; the rest is in SLOTS. */
 const REELS_IN_RNG = 0.68;
 
 interface Draft {
@@ -60,7 +60,7 @@ function slug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The number of a game, the same for a title in every catalogue: favourites and records survive a new seed. */
+/** A game's node id, derived from its title, so that favourites and records survive a new seed. */
 function nodeIdOf(title: string): number {
   return 100_000 + (hashText(`node/${title}`) % 9_900_000);
 }
@@ -92,10 +92,10 @@ function createGame(prng: Prng, draft: Draft): Game {
   };
 }
 
-/** Grounds this far apart are told from each other at a glance, in degrees of hue. */
+/** Hue distance in degrees at which backgrounds look different. */
 const OTHER_HUE = 40;
 
-/** No two neighbours show the same emblem, and the hues of a row differ, as far as the category's titles allow. */
+/** Reorders games so that neighbours differ in motif and hue, as far as the category allows. */
 function spread(games: readonly Game[]): Game[] {
   const rest = games.map((game) => ({ game, hue: takeHue(choicesOf(game), game.motif) }));
   const result: typeof rest = [];
@@ -103,7 +103,7 @@ function spread(games: readonly Game[]): Game[] {
     const recent = result.slice(-8);
     const beside = result.slice(-2);
     const free = rest.filter(({ game }) => recent.every((other) => other.game.motif !== game.motif));
-    // How far from both neighbours; more than enough counts as enough, so that the first such game comes.
+    // Distances beyond enough count as equal, so that the first such game is taken.
     const distance = ({ hue }: (typeof rest)[number]) =>
       Math.min(OTHER_HUE, ...beside.map((other) => apart(other.hue, hue)));
     const candidates = free.length > 0 ? free : rest.slice(0, 1);
@@ -114,8 +114,8 @@ function spread(games: readonly Game[]): Game[] {
 }
 
 /**
- * All games, by category and inside a category in the order in which lists show them: hot ones first as far as neighbours are unlike each other.
- * @param seed the same seed gives the same games; node ids depend on the titles alone
+ * All games by category, in list order: hot ones first, as far as neighbours differ.
+ * @param seed the same seed gives the same games; node ids depend on titles only
  */
 export function createGames(seed: number): Game[] {
   const prng = createPrng(seed);

@@ -1,27 +1,27 @@
 import { createPrng } from '../chance/prng';
 import type { Texts } from '../terms/types';
 
-/** A house lottery: what is drawn, how often, and under which heading it stands. */
+/** A lottery of the demonstration: what is drawn and how often. */
 export interface LotteryRule {
-  /** Game code, as the launch route and the orders name it. */
+  /** Game code in launch routes and orders. */
   readonly code: string;
   readonly vendor: string;
   /** Title of the game that opens it. */
   readonly title: string;
   readonly displayName: Texts;
-  /** Heading under which lottery screens group it (S3-LOTTERY-01). */
+  /** Group on lottery screens (S3-LOTTERY-01). */
   readonly gameClassifyNew: string;
   /** Seconds between two draws. */
   readonly interval: number;
-  /** Seconds after midnight UTC of the first draw of a day. */
+  /** Time of the day's first draw in seconds after midnight UTC. */
   readonly offset: number;
   readonly balls: number;
   readonly range: readonly [lowest: number, highest: number];
-  /** Whether one number may come twice in a draw. */
+  /** Whether a number may occur twice in a draw. */
   readonly repeats: boolean;
 }
 
-/** One lottery at one moment. */
+/** A lottery at one moment. */
 export interface LotteryState {
   readonly rule: LotteryRule;
   readonly lastIssue: string;
@@ -35,7 +35,6 @@ export interface LotteryState {
 
 const DAY = 86_400;
 
-/** The lotteries of the reference platform. */
 export const LOTTERIES: readonly LotteryRule[] = [
   {
     code: 'LTN1M',
@@ -111,7 +110,7 @@ export const LOTTERIES: readonly LotteryRule[] = [
   },
 ];
 
-/** Code and vendor of the lottery behind a game title. */
+/** Code and vendor of a lottery by its game's title. */
 export const LOTT_CODES: ReadonlyMap<string, { readonly code: string; readonly vendor: string }> = new Map(
   LOTTERIES.map(({ title, code, vendor }) => [title, { code, vendor }]),
 );
@@ -124,14 +123,14 @@ function drawNumbers(rule: LotteryRule, index: number): number[] {
   return prng.shuffle(all).slice(0, rule.balls);
 }
 
-/** Number of an issue: the day of its draw (UTC) and its place in that day. */
+/** Number of an issue: the day of its draw (UTC) and its position in that day. */
 function issueOf(rule: LotteryRule, drawAt: number): string {
   const day = new Date(drawAt).toISOString().slice(0, 10).replaceAll('-', '');
   const place = Math.floor(((drawAt / 1000) % DAY) / rule.interval) + 1;
   return `${day}-${String(place).padStart(4, '0')}`;
 }
 
-/** What a lottery shows at a moment: the last result and the next draw. The same moment gives the same numbers. */
+/** The last result and the next draw of a lottery; the same moment gives the same numbers. */
 export function lotteryAt(rule: LotteryRule, now: Date): LotteryState {
   const step = rule.interval * 1000;
   const offset = (rule.offset * 1000) % step;

@@ -2,7 +2,7 @@ import { createPrng, type Prng } from '../chance/prng';
 import type { Game } from '../terms/types';
 import { clubSlug, LEAGUES, type League } from './clubs';
 
-/** A match in the hot-match ticker; the names are those of the product (S3-HOTMATCH-01). */
+/** A match of the hot-match ticker, with the product's field names (S3-HOTMATCH-01). */
 export interface HotMatch {
   /** Kick-off in epoch milliseconds (A065). */
   readonly matchTime: number;
@@ -18,7 +18,7 @@ export interface HotMatch {
 
 const HALF_DAY = 43_200_000;
 const QUARTER_HOUR = 900_000;
-/** Four blocks of half a day: the next two days. */
+/** Blocks of half a day that cover the next two days. */
 const BLOCKS = [0, 1, 2, 3, 4] as const;
 
 interface Fixture {
@@ -28,7 +28,7 @@ interface Fixture {
   readonly matchTime: number;
 }
 
-/** Two fixtures of one half day: they depend on that half day only, so that a match stays the same until it begins. */
+/** Two matches of a half day; they depend on that half day only, so that a match stays the same until it begins. */
 function fixturesOf(block: number): Fixture[] {
   const prng = createPrng(`fixtures/${block}`);
   return prng
@@ -43,8 +43,8 @@ function fixture(prng: Prng, league: League, block: number): Fixture {
 }
 
 /**
- * The matches of the next two days, soonest first: 6 to 10 of them, all still to come.
- * @param games the catalogue, in which each match finds the node of its vendor's sports room
+ * The 6 to 10 matches of the next two days that have not begun, soonest first.
+ * @param games the catalogue, which has the node of each vendor's sports room
  * @throws Error when the catalogue has no SPORTS game of a league's vendor
  */
 export function hotMatchesAt(now: Date, games: readonly Game[]): HotMatch[] {

@@ -3,20 +3,20 @@ import { CATEGORIES } from './categories';
 import { CLASSIFICATIONS } from './classify';
 import { VENDORS } from './vendors';
 
-/** A vendor inside a category. */
+/** A vendor of a category. */
 interface VendorName {
   readonly gameType: GameType;
   readonly vassalage: string;
   readonly accountTypeName: string;
 }
 
-/** Categories in order with their vendors in order (S3-GAMELIST-03). */
+/** A category with its vendors in order (S3-GAMELIST-03). */
 export interface VendorSorting {
   readonly gameCategory: GameType;
   readonly vendorNames: readonly VendorName[];
 }
 
-/** A vendor as strips and cards show it. */
+/** A vendor for strips and cards. */
 interface VendorCard {
   readonly vassalage: string;
   readonly mobileSmallIcon: string;
@@ -24,7 +24,7 @@ interface VendorCard {
   readonly background: string;
 }
 
-/** What a category offers to filter by (S3-GAMELIST-04). */
+/** The filters of a category (S3-GAMELIST-04). */
 export interface VendorGroup {
   readonly vendors: readonly VendorCard[];
   readonly gameClassify: readonly string[];
@@ -37,7 +37,7 @@ function vendorsOf(gameType: GameType): Vendor[] {
   return VENDORS.filter((vendor) => vendor.categories.includes(gameType));
 }
 
-/** The order of categories and of the vendors inside them (A075). */
+/** Categories and their vendors in order (A075). */
 export function vendorSorting(): VendorSorting[] {
   return GAME_TYPES.map((gameType) => ({
     gameCategory: gameType,

@@ -1,6 +1,6 @@
 import type { FrameId, GameType, PatternId, Vendor } from '../terms/types';
 
-/** The studio whose games can be played for real on the reference platform. */
+/** The only vendor whose games can really be played. */
 export const PLAYABLE_VENDOR = 'FOYER';
 
 function vendor(
@@ -17,7 +17,7 @@ function vendor(
   return { code, accountTypeName, categories, palette, pattern, frame, weight, icon, background };
 }
 
-/** All vendors in the order in which they stand inside a category (A075). */
+/** All vendors in their order inside a category (A075). */
 export const VENDORS: readonly Vendor[] = [
   vendor('FOYER', 'Lantern House', ['INHOUSE', 'RNG'], ['#c8552c', '#ffd27a'], 'fans', 'deco', 1),
   vendor('JL', 'Jewel Lane', ['RNG', 'SLOTS', 'FISH'], ['#c8262f', '#ffd76a'], 'lattice', 'studs', 4),
@@ -40,7 +40,7 @@ export const VENDORS: readonly Vendor[] = [
   vendor('ELOTT', 'Night Numbers', ['ELOTT'], ['#4a4f86', '#ffd9a0'], 'stars', 'deco', 2),
 ];
 
-/** The vendor of that code, or undefined when the catalogue has none. */
+/** The vendor with a code, or undefined. */
 export function findVendor(code: string): Vendor | undefined {
   return VENDORS.find((candidate) => candidate.code === code);
 }

@@ -1,7 +1,7 @@
 import { createPrng } from '../chance/prng';
 import type { Game } from '../terms/types';
 
-/** One line of the winners ticker. The name is masked as a member would see another's. */
+/** An entry of the winners ticker, with a masked name. */
 export interface Winner {
   readonly account: string;
   readonly avatar: string;
@@ -28,12 +28,12 @@ const SYLLABLES = [
   'win',
   'art',
 ] as const;
-/** How many avatar pictures there are: `/art/avatar/0.svg` and on. */
+/** Number of avatar pictures: `/art/avatar/0.svg` and on. */
 export const AVATARS = 12;
 const WINNERS = 12;
 const MINUTE = 60_000;
 
-/** The winners to show at a moment: each minute one joins at the top and one leaves. */
+/** The winners at a moment: each minute one is added at the top and one removed. */
 export function winnersAt(now: Date, games: readonly Game[]): Winner[] {
   const minute = Math.floor(now.getTime() / MINUTE);
   return Array.from({ length: WINNERS }, (_, age) => {

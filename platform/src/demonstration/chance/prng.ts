@@ -1,29 +1,29 @@
-/** Source of reproducible numbers: the same seed gives the same sequence on every machine. */
+/** A pseudo-random generator: the same seed gives the same sequence on every machine. */
 export interface Prng {
   /** Next number in [0, 1). */
   next(): number;
-  /** Next whole number in [min, max]. */
+  /** Next integer in [min, max]. */
   int(min: number, max: number): number;
-  /** One of the items; throws when there is none. */
+  /** One of the items; throws for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** True with the given probability. */
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** A new array with the same items in another order. */
+  /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** 32-bit FNV-1a of a text: a stable seed or number for anything that has a name. */
+/** 32-bit FNV-1a hash of a text, as a stable seed or number. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
-  // A last stir: FNV alone leaves neighbours ("club-1", "club-2") too close in their high bits.
+  // A final mix, because FNV alone leaves the high bits of similar texts ("club-1", "club-2") too close.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Makes a mulberry32 generator from a number or a text. */
+/** Creates a mulberry32 generator. */
 export function createPrng(seed: number | string): Prng {
   let state = typeof seed === 'string' ? hashText(seed) : seed >>> 0;
   const next = (): number => {

@@ -1,19 +1,18 @@
 import type { ContentOf } from '../../base/catalogue/content-kinds';
 
-/** An activity that every merchant has who has not put their own in place. */
+/** An activity of every merchant without its own. */
 interface CommonActivity extends Omit<ContentOf<'activities'>[number], 'startsAt' | 'endsAt' | 'from' | 'to'> {
-  /** It comes again and again, all in days: how often, how long, and when first, counted from 1 January 1970, 00:00 UTC. */
+  /** A recurring activity, in days: interval, duration, and first start since 1 January 1970, 00:00 UTC. */
   readonly round?: { readonly every: number; readonly lasts: number; readonly first: number };
 }
 
-/** Midnight in Bangkok, in days: 17:00 UTC of the day before. */
+/** Midnight in Bangkok in days: 17:00 UTC of the day before. */
 const MIDNIGHT = -7 / 24;
 /** 1 January 1970 was a Thursday. */
 const FRIDAY = 1;
 const SATURDAY = 2;
 const MONDAY = 4;
 
-/** The activities of the reference platform. Each has a picture of its own. */
 const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 501,
@@ -139,7 +138,7 @@ const ACTIVITIES: readonly CommonActivity[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The round of a returning activity that goes on at a moment, else the next one. */
+/** The current round of a recurring activity, else the next one. */
 function roundOf({ round, ...item }: CommonActivity, now: number): ContentOf<'activities'>[number] {
   if (round === undefined) return item;
   const [every, lasts, first] = [round.every * DAY_MS, round.lasts * DAY_MS, round.first * DAY_MS];
@@ -148,6 +147,6 @@ function roundOf({ round, ...item }: CommonActivity, now: number): ContentOf<'ac
   return { ...item, startsAt, endsAt: startsAt + lasts };
 }
 
-/** The activities of the reference platform, each with the round that goes on at a moment, else its next one. */
+/** All activities, each with its current round, else its next one. */
 export const activitiesAt = (now: Date): ContentOf<'activities'> =>
   ACTIVITIES.map((item) => roundOf(item, now.getTime()));

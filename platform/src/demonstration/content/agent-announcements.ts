@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../base/catalogue/content-kinds';
 
-/** What agents are told, newest first (type A). */
+/** Announcements for agents (type A), newest first. */
 export const AGENT_ANNOUNCEMENTS: ContentOf<'announcements'> = [
   {
     id: 901,

@@ -14,7 +14,7 @@ type Draw = (name: string) => string | undefined;
 
 let games: ReadonlyMap<string, Parameters<typeof gameArt>> | undefined;
 
-/** Games by node id; made at the first question, since most start-ups never ask. */
+/** Games by node id; created on first use, because most runs never need it. */
 function gamesByNode(): ReadonlyMap<string, Parameters<typeof gameArt>> {
   games ??= new Map(
     createCatalogue().games.flatMap((game) => {
@@ -55,9 +55,9 @@ const KINDS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
 ]);
 
 /**
- * The picture behind an art path: `/art/game/<nodeId>.svg`, `/art/vendor/<code>.svg`, `/art/vendor/<code>-card.svg`,
+ * The picture at an art path: `/art/game/<nodeId>.svg`, `/art/vendor/<code>.svg`, `/art/vendor/<code>-card.svg`,
  * `/art/banner/<id>.svg`, `/art/activity/<id>.svg`, `/art/crest/<slug>.svg`, `/art/avatar/<number>.svg`, `/art/logo/<variant>.svg`.
- * @param path the path of the address, without host and query
+ * @param path the address without host and query
  * @returns the SVG document, or undefined when the catalogue has no such picture
  */
 export function artFor(path: string): string | undefined {

@@ -5,7 +5,7 @@ const asked = { enabled: true, required: true };
 
 const on = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-/** The merchants of the demonstration: `localhost` shows the first, `w3.localhost` the second, which looks its own way. */
+/** The demonstration's merchants: `localhost` shows the first, `w3.localhost` the second with its own style. */
 export const DEMO: NewMerchant = {
   code: 'DEMO',
   demonstration: true,

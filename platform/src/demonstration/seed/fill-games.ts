@@ -9,16 +9,16 @@ const CHUNK = 200;
 
 type Row = typeof games.$inferInsert;
 
-/** Writes the common catalogue when it is not the one that is there. Games that went missing stay as retired rows. */
+/** Writes the common catalogue unless it is stored already. Games missing from it stay as retired rows. */
 export async function fillGames(tx: Db, now: Date): Promise<void> {
   const rows: Row[] = catalogue().games.map(
-    // Every game is played on the reference vendor; a merchant may turn that off game by game.
+    // Every game can be played on the playable vendor; a merchant may disable that game by game.
     ({ motif: _motif, supportPlay: _playable, ...game }, position) => ({ ...game, position, retired: false }),
   );
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   const [current] = await tx.select().from(catalogueVersions).where(eq(catalogueVersions.name, NAME));
   if (current?.hash === hash) return;
-  // A title may have given its id to another game: ids are freed before they are dealt anew.
+  // A title may take over another game's id, so all ids are freed before they are assigned.
   await tx.update(games).set({ gameId: sql`'retired-' || ${games.nodeId}`, retired: true });
   for (let at = 0; at < rows.length; at += CHUNK) {
     await tx

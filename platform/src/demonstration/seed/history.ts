@@ -4,7 +4,7 @@ import type { Game } from '../terms/types';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** One bet of an invented history; amounts in hundredths. */
+/** A bet of an invented history; amounts in hundredths. */
 export interface PastBet {
   readonly kind: 'bet';
   readonly game: Game;
@@ -14,7 +14,7 @@ export interface PastBet {
   readonly status: 'won' | 'lost' | 'void' | 'open';
 }
 
-/** Money that came from outside or went there; amount in hundredths. */
+/** A deposit or withdrawal; amount in hundredths. */
 interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
   readonly at: Date;
@@ -23,17 +23,17 @@ interface Transfer {
 
 export interface History {
   readonly entries: readonly (PastBet | Transfer)[];
-  /** What is left at the end, in hundredths. */
+  /** Final balance in hundredths. */
   readonly balance: number;
 }
 
 const STAKES = [1000, 2000, 2000, 2500, 5000, 5000, 10_000, 20_000, 50_000] as const;
 
 /**
- * Invents the weeks before `now`: evenings of play with favourite games, wins and losses as odds would have them, deposits when
- * the purse runs low, and one last transfer so that exactly `balance` is left. Never below zero on the way.
+ * Invents the weeks before `now`: evenings of play with favourite games, results by realistic odds, deposits when the purse runs
+ * low, and a last transfer to reach exactly `balance`. The purse never falls below zero.
  *
- * @param balance what is left at the end, in hundredths
+ * @param balance final balance in hundredths
  */
 export function inventHistory(seed: string, games: readonly Game[], days: number, now: Date, balance: number): History {
   const prng = createPrng(seed);
@@ -69,7 +69,7 @@ function inventBet(prng: Prng, game: Game, at: Date, lastDay: boolean): PastBet 
   const base = { kind: 'bet', game, at, stake } as const;
   if (match && lastDay) return { ...base, payout: 0, status: 'open' };
   if (match && prng.chance(0.06)) return { ...base, payout: stake, status: 'void' };
-  // Sports pay about even money; a reel mostly takes, and now and then gives a lot.
+  // Sports pay about even money; a reel mostly loses and sometimes pays a lot.
   const [chance, least, most] = match ? [0.5, 165, 215] : [0.36, 40, 420];
   const big = !match && prng.chance(0.012);
   if (!prng.chance(chance) && !big) return { ...base, payout: 0, status: 'lost' };

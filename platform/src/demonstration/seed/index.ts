@@ -15,11 +15,11 @@ import { makeTeam } from './team';
 import { keepTeamAlive } from './today';
 import { writeHistory } from './write-history';
 
-/** Any number that nobody else takes a lock by. */
+/** Advisory lock: any unused number. */
 const LOCK = 7_260_011;
 const DAY_MS = 86_400_000;
 
-/** Writes the common catalogue: what every merchant needs to have games. Safe to repeat, and on several instances at once. */
+/** Writes the common catalogue, which gives merchants their games. Safe to repeat, also on several instances at once. */
 export function seedCatalogue(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await takeTime(tx);
@@ -29,8 +29,8 @@ export function seedCatalogue(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Fills a new platform: the common catalogue, the demonstration merchants and their accounts. What is there already is left
- * alone, except that a newer catalogue replaces the games and the demonstration's team is given some life today.
+ * Fills a new platform with the common catalogue, the demonstration's merchants and their accounts. Existing data stays, except
+ * that a newer catalogue replaces the games, and the demonstration's team gets activity for today.
  */
 export function seedDemo(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export function seedDemo(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** A database of the demonstration, on a platform that is none: its accounts would be open to everybody. */
+/** A demonstration's database on a run that is none: everybody knows its passwords. */
 export class DemonstrationLeft extends Error {
   constructor() {
     super(
@@ -55,11 +55,11 @@ export class DemonstrationLeft extends Error {
 }
 
 /**
- * Brings a database to what this run needs: the demonstration where it is one, otherwise the catalogue alone
- * (docs/decisions/0016). Safe to repeat, and on several instances at once.
+ * Seeds the database for this run: the demonstration, or otherwise the catalogue alone (docs/decisions/0016). Safe to repeat,
+ * also on several instances at once.
  *
- * @param addresses of this machine, by which others may open the demonstration; of no use to any other run
- * @throws DemonstrationLeft when a demonstration filled it, and this run is none
+ * @param addresses addresses of this machine that show the demonstration to others; ignored by other runs
+ * @throws DemonstrationLeft when a demonstration filled the database and this run is none
  */
 export async function seed(
   db: Db,
@@ -77,7 +77,7 @@ export async function seed(
   return seedCatalogue(db, now);
 }
 
-/** Clocks stand right again and nothing fails on purpose any more, where tests used this database before. */
+/** Resets clocks and faults that tests left in this database. */
 async function forgetTests(db: Db): Promise<void> {
   await db.update(merchants).set({ clockOffsetMs: 0 }).where(ne(merchants.clockOffsetMs, 0));
   await db.delete(hostFaults);
@@ -138,7 +138,7 @@ async function makeDemo(tx: Db, now: Date): Promise<void> {
   );
 }
 
-/** Where codes and links for `demo` go; they are read in the outbox. */
+/** Where codes and links for `demo` go; they can be read in the outbox. */
 const PLOY = { mobile: { dialingCode: '66', number: '812345678' }, email: 'ploy@example.com' };
 
 const INBOX = [

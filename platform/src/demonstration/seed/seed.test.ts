@@ -99,7 +99,7 @@ describe('a platform that is no demonstration', () => {
 
 describe('the demonstration', () => {
   it('is made in seconds of work', () => {
-    // Under three on a machine with nothing else to do; a statement a row takes half a minute.
+    // Under three seconds on an idle machine; one statement per row would take half a minute.
     expect(spent).toBeLessThan(10_000);
   });
 

@@ -59,7 +59,7 @@ interface Team {
   readonly now: Date;
 }
 
-/** About forty members below an agent in three levels, a dozen of them with days of play, some logged in today. */
+/** About forty downline members of an agent in three levels; a dozen have played for days, some have logged in today. */
 export async function makeTeam(tx: Db, team: Team): Promise<void> {
   const prng = createPrng('team');
   const first = await recruit(tx, team, [team.agent.id], NAMES.slice(0, 12));
@@ -115,7 +115,7 @@ async function recruit(tx: Db, team: Team, uplines: readonly number[], names: re
     .returning();
 }
 
-/** Sessions nobody holds the token of: the figures count them, no one can use them. */
+/** Creates sessions with unknown tokens, which count in figures and which nobody can use. */
 export async function logIn(tx: Db, who: readonly Pick<Member, 'id' | 'merchantCode'>[], now: Date): Promise<void> {
   if (who.length === 0) return;
   await tx.insert(sessions).values(

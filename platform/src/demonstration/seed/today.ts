@@ -5,7 +5,7 @@ import { logIn } from './team';
 
 const HALF_DAY_MS = 43_200_000;
 
-/** Gives the demonstration's team log-ins again when there were none for half a day, so that its figures are never all zero. */
+/** Adds log-ins to the demonstration's team after half a day without any, so that its figures are never all zero. */
 export async function keepTeamAlive(tx: Db, merchantCode: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HALF_DAY_MS);
   const [recent] = await tx

@@ -12,7 +12,7 @@ type Bet = typeof bets.$inferInsert;
 const CHUNK = 400;
 const text = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** Writes an invented history in bulk: bets, their movements, and the balance that these add up to. For a new, empty account. */
+/** Writes an invented history in bulk to a new, empty account: bets, their movements and the resulting balance. */
 export async function writeHistory(tx: Db, member: Member, history: History): Promise<void> {
   const { id: memberId, merchantCode } = member;
   const movements: Movement[] = [];
@@ -42,7 +42,7 @@ export async function writeHistory(tx: Db, member: Member, history: History): Pr
     .where(and(eq(wallets.memberId, memberId), eq(wallets.purse, 'main')));
 }
 
-/** When each game was played last. */
+/** When each game was last played. */
 function lastPlayed(rows: readonly Bet[]): { nodeId: number; playedAt: Date }[] {
   const last = new Map<number, Date>();
   for (const { nodeId, placedAt } of rows) {

@@ -1,10 +1,10 @@
-/** Languages in which the catalogue's own texts are complete (A058, A059). */
+/** Languages of the catalogue's texts (A058, A059). */
 type CatalogueLanguage = 'EN' | 'TY';
 
-/** One text in every complete language. */
+/** A text in all of these languages. */
 export type Texts = Readonly<Record<CatalogueLanguage, string>>;
 
-/** Category codes that games carry; `HOT` is virtual and never stored with a game (A075). */
+/** Categories of games; `HOT` is virtual and never stored with a game (A075). */
 export type GameType =
   | 'RNG'
   | 'FISH'
@@ -19,13 +19,13 @@ export type GameType =
   | 'SLOTS'
   | 'POKER';
 
-/** Category as shown: the game types and the virtual `HOT`. */
+/** A shown category: a game type or `HOT`. */
 export interface Category {
   readonly code: GameType | 'HOT';
   readonly names: Texts;
 }
 
-/** Background pattern of a vendor's tiles. */
+/** Background pattern of a vendor's pictures. */
 export type PatternId =
   | 'scales'
   | 'lattice'
@@ -38,27 +38,27 @@ export type PatternId =
   | 'chevron'
   | 'plus';
 
-/** Frame of a vendor's tiles. */
+/** Frame of a vendor's pictures. */
 export type FrameId = 'line' | 'deco' | 'notch' | 'scallop' | 'double' | 'studs';
 
-/** Vendor: the studio whose code stands as `vassalage` in a game. */
+/** A vendor, whose code is a game's `vassalage`. */
 export interface Vendor {
   readonly code: string;
   readonly accountTypeName: string;
   readonly categories: readonly GameType[];
-  /** Two colours of the mark and the frame: base and light. */
+  /** Base and light colour of mark and frame. */
   readonly palette: readonly [base: string, light: string];
   readonly pattern: PatternId;
   readonly frame: FrameId;
-  /** How many games of a shared category fall to it, against the others. */
+  /** Relative number of games in a shared category. */
   readonly weight: number;
   /** Site-relative path of the mark (96 × 96). */
   readonly icon: string;
-  /** Site-relative path of the wide picture behind the vendor card. */
+  /** Site-relative path of the card's background. */
   readonly background: string;
 }
 
-/** Game as the catalogue knows it. The names are those of the product's game item. */
+/** A game of the catalogue, with the product's field names. */
 export interface Game {
   readonly nodeId: number;
   readonly nodeName: string;
@@ -70,14 +70,14 @@ export interface Game {
   readonly gameClassify: string;
   readonly isNew: boolean;
   readonly isHot: boolean;
-  /** Smallest stake as a decimal text, one of the filter's options. */
+  /** Minimum stake as decimal text, one of the filter's options. */
   readonly minBet: string;
-  /** Path of the square-safe picture that lists show. */
+  /** Path of the picture in lists, which may be cropped to a square. */
   readonly showIcon: string;
   readonly iconUrl: string;
   readonly mobileLargeIcon: string;
   readonly mobileSmallIcon: string;
   readonly supportPlay: boolean;
-  /** What the picture shows: an emblem id of the art, chosen by the title. */
+  /** The picture's motif, chosen by title. */
   readonly motif: string;
 }

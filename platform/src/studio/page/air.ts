@@ -1,6 +1,6 @@
 import type { Pen, Size } from './silhouettes';
 
-/** Place and size of one, as parts of the stage; `at` is where its own movement begins. */
+/** Position and size relative to the stage; `at` is the start of its movement. */
 export interface Star {
   readonly x: number;
   readonly y: number;
@@ -8,9 +8,7 @@ export interface Star {
   readonly at: number;
 }
 
-/* What moves by itself behind everything: stars that twinkle, or bubbles that climb. */
-
-/** Stars in the upper part; they sink a little as the lantern climbs. */
+/** Twinkling stars in the upper part, which sink a little as the lantern climbs. */
 export function drawStars(pen: Pen, stars: readonly Star[], size: Size, time: number, climb: number): void {
   pen.fillStyle = '#fff7e0';
   for (const star of stars) {
@@ -20,7 +18,7 @@ export function drawStars(pen: Pen, stars: readonly Star[], size: Size, time: nu
   pen.globalAlpha = 1;
 }
 
-/** Bubbles on their way up. */
+/** Rising bubbles. */
 export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
   pen.strokeStyle = '#bdefff';
   pen.lineWidth = 1;

@@ -9,7 +9,7 @@ interface Round {
 const sent: Round[] = [];
 const real = globalThis.fetch;
 
-/** The server's next answers, in their order; none is a line that breaks. */
+/** The server's next answers; undefined breaks the connection. */
 function answering(...answers: (Response | undefined)[]): void {
   globalThis.fetch = jest.fn(async (_: unknown, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)) as Round);

@@ -1,14 +1,14 @@
 import type { RoundAnswer, VisitAnswer } from '../protocol';
 
-/* The bearer lives in this module's memory alone: closing the page forgets it. */
+/* The token is kept in memory only, so closing the page forgets it. */
 let token: string | undefined;
 
-/** A call that was refused, or never answered: then `status` is 0 and the code "network". */
+/** A refused call, or one without an answer, which has status 0 and the code "network". */
 export class CallError extends Error {
   constructor(
     readonly code: string,
     readonly status = 0,
-    /** Where the stake was too small: the smallest one. */
+    /** The minimum stake, when the stake was too small. */
     readonly minBet?: string,
   ) {
     super(code);
@@ -44,7 +44,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   return answer;
 }
 
-/** Exchanges the one-time ticket for a visit; the answer is everything the page shows. */
+/** Exchanges the one-time ticket for a visit, with everything the page shows. */
 export async function enter(ticket: string): Promise<VisitAnswer> {
   const visit = await call<VisitAnswer & { readonly token: string }>('POST', '/vendor/session', { ticket });
   token = visit.token;
@@ -57,8 +57,8 @@ export const currentVisit = (): Promise<VisitAnswer> => call('GET', '/vendor/ses
 export const openGame = (nodeId: number): Promise<{ readonly url: string }> => call('POST', '/vendor/open', { nodeId });
 
 /**
- * Plays a round. The key belongs to the press, not to the request: when an answer is lost, the next press with the same
- * stake and target asks again with the same key and gets the round that was played.
+ * The round without an answer yet. Its key belongs to the press of the button: pressing again with the same stake and target
+ * after a lost answer gets the round that was played.
  */
 let pending: { readonly key: string; readonly stake: string; readonly target: string } | undefined;
 export async function playRound(stake: string, target: string): Promise<RoundAnswer> {

@@ -19,14 +19,14 @@ const RANGE = { min: 1.2, max: 50 };
 const PRESETS = [1.2, 1.5, 2, 5, 10, 50];
 const PURSES = ['1', '10', '50', '100', '500'];
 
-/** Slider place (0 to 1000) to a target; steps grow with the target, so that each stop is a figure one would say. */
+/** The target of a slider position (0 to 1000); steps grow with the target, so that targets are round numbers. */
 export function targetAt(place: number): number {
   const raw = RANGE.min * (RANGE.max / RANGE.min) ** (place / 1000);
   const step = raw < 3 ? 0.05 : raw < 10 ? 0.1 : raw < 20 ? 0.5 : 1;
   return Math.min(RANGE.max, Math.max(RANGE.min, Math.round(raw / step) * step));
 }
 
-/** The place on the slider of a target. */
+/** The slider position of a target. */
 export const placeOf = (target: number): number =>
   Math.round((1000 * Math.log(target / RANGE.min)) / Math.log(RANGE.max / RANGE.min));
 
@@ -39,7 +39,7 @@ function pill(parent: HTMLElement, label: string, action: () => void): HTMLButto
   return button;
 }
 
-/** The desk under the stage: target and stake, and what they promise. Calls `onGoal` and `onLight`. */
+/** The controls under the stage: target, stake and possible win. Calls `onGoal` and `onLight`. */
 export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOptions): Desk {
   const [slider, stake, notice] = [find('target', HTMLInputElement), find('stake', HTMLInputElement), find('notice')];
   let target = 2;
@@ -84,7 +84,7 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
     return undefined;
   };
 
-  /** The stake as decimal text, or undefined after saying what is wrong with it. */
+  /** The stake as decimal text, or undefined after showing what is wrong with it. */
   const checkedStake = (): string | undefined => {
     const given = stake.value.trim().replace(',', '.');
     if (!/^\d{1,5}(\.\d{1,2})?$/.test(given)) return refuse(text('stake.form'));
@@ -121,7 +121,7 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
     if (given === undefined) stake.focus();
     else onLight(given, target.toFixed(2));
   };
-  // Not a form's submit: a frame that allows no forms would swallow it.
+  // A click instead of a form's submit, which a sandboxed frame without forms would block.
   find('light').addEventListener('click', press);
   stake.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') press();
@@ -131,7 +131,7 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
 
   return {
     complain,
-    /** While a round is in the air nothing on the desk moves, so that what is shown is what is played. */
+    /** Locks the controls during a round, so that what is shown is what is played. */
     busy(on) {
       find('light').setAttribute('aria-disabled', String(on));
       for (const control of find('desk').querySelectorAll<HTMLInputElement | HTMLButtonElement>(

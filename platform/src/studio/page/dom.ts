@@ -1,7 +1,7 @@
 /**
- * The element of that id.
+ * The element with an id.
  *
- * @throws Error when the page has none, or another kind of element
+ * @throws Error when it is missing or of another kind
  */
 export function find<T extends HTMLElement = HTMLElement>(id: string, kind?: new () => T): T;
 export function find(id: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
@@ -11,7 +11,7 @@ export function find(id: string, kind: new () => HTMLElement = HTMLElement): HTM
 }
 
 /**
- * The brush of a canvas.
+ * The drawing context of a canvas.
  *
  * @throws Error where the browser has none
  */

@@ -3,14 +3,14 @@ import type { Pen } from './silhouettes';
 interface Goal {
   readonly width: number;
   readonly y: number;
-  /** Times the stake. */
+  /** Multiple of the stake. */
   readonly goal: number;
-  /** 1 when it was just reached, fading to 0. */
+  /** 1 when just reached, fading to 0. */
   readonly flash: number;
   readonly light: string;
 }
 
-/** The line that has to be reached, with its figure at the end; it flares up for a moment when it is. */
+/** The target's line with its number; it flares up when reached. */
 export function drawGoal(pen: Pen, { width, y, goal, flash, light }: Goal): void {
   pen.save();
   pen.strokeStyle = light;

@@ -9,7 +9,7 @@ interface History {
 
 const KEPT = 12;
 
-/** The heights of the last rounds, newest first; a won one is told from a lost one by its mark, not by colour alone. */
+/** Heights of the last rounds, newest first; marks, not colours alone, tell won from lost ones. */
 export function createHistory(list: HTMLElement): History {
   const item = (round: Shown) => {
     const entry = document.createElement('li');

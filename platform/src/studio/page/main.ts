@@ -20,7 +20,7 @@ find('exit').setAttribute('aria-label', text('exit'));
 find('exit').addEventListener('click', leave);
 
 function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = ''): void {
-  // 2.3 * 100 is a little less than 230: without the grain it would read 2.29.
+  // 2.3 * 100 is slightly less than 230 and would show as 2.29.
   height.textContent = `${(Math.floor(value * 100 + 1e-6) / 100).toFixed(2)}×`;
   find('stage').dataset['state'] = state;
   outcome.textContent = sentence;
@@ -47,7 +47,7 @@ if (visit?.game) {
     stage.kindle();
     read(1, 'lit');
     try {
-      // A purse that looks too small may have been filled on the site meanwhile.
+      // A purse that is too small may have been filled on the site meanwhile.
       if (Number(stake) > balance) balance = Number((await currentVisit()).balance);
       if (Number(stake) > balance) throw new CallError('balance.insufficient');
       const round = await playRound(stake, target);

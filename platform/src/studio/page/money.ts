@@ -1,4 +1,4 @@
-/* For the eye only: what is staked and paid is text that the server counts exactly. */
+/* For display only: the server calculates stakes and payouts exactly. */
 let symbol = '฿';
 
 export function useSymbol(given: string): void {
@@ -6,7 +6,7 @@ export function useSymbol(given: string): void {
 }
 export const moneySymbol = (): string => symbol;
 
-/** Amount with its symbol, two decimals or as many as it has. */
+/** Amount with its symbol and at least two decimals. */
 export function money(amount: string | number): string {
   const [whole = '0', parts = ''] = String(amount).split('.');
   const kept = parts.replace(/0+$/, '');

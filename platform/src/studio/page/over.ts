@@ -2,7 +2,7 @@ import { find } from './dom';
 import { leave } from './site';
 import type { Text } from './texts';
 
-/** The last page of a visit: it says what happened and offers the way back. */
+/** The last page of a visit: what happened, and the way back. */
 export function showOver(text: Text): void {
   const over = find('over');
   find('over-title').textContent = text('over.title');

@@ -8,12 +8,11 @@ interface Place {
   readonly y: number;
   /** From 0 (dark) to 1 (burning). */
   readonly lit: number;
-  /** Seconds. */
   readonly time: number;
   readonly alpha: number;
 }
 
-/* What rises, by kind of game. Each is drawn around 0,0 at about 44 px; `lit` goes from 0 (dark) to 1 (burning). */
+/* Rising objects by kind of game, each drawn around 0,0 at about 44 px. */
 const circle = (pen: Pen, r: number): void => {
   pen.beginPath();
   pen.arc(0, 0, r, 0, Math.PI * 2);
@@ -154,7 +153,7 @@ const number: Riser = (pen, { light, base, digits }, lit) => {
 
 const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, pearl, chip, ball, spark, number };
 
-/** Draws what rises at x, y with its glow. */
+/** Draws the rising object at x, y with its glow. */
 export function drawRiser(pen: Pen, dress: Dress, { x, y, lit, time, alpha }: Place): void {
   pen.save();
   pen.globalAlpha = alpha;

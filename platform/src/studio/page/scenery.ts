@@ -1,10 +1,10 @@
-/* What stands still: the sky and two rows of silhouettes, drawn once per size and moved as pictures afterwards. */
+/* The still background: the sky and two rows of silhouettes, drawn once per size and then moved as pictures. */
 import type { Dress } from '../protocol';
 import type { Star } from './air';
 import { penOf } from './dom';
 import { type Pen, row, type Size, sheet } from './silhouettes';
 
-/** Pictures in the screen's own resolution, and where the stars are. */
+/** Pictures in the screen's resolution, and the positions of the stars. */
 export interface Scenery {
   readonly sky: HTMLCanvasElement;
   readonly far: HTMLCanvasElement;
@@ -19,7 +19,7 @@ interface Rope {
   readonly y: number;
 }
 
-/** Reproducible numbers: each game has a street of its own, and the same one every time. */
+/** A seeded generator, so that each game always has the same street. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -46,7 +46,6 @@ function drawMoon(pen: Pen, size: Size): void {
   pen.globalAlpha = 1;
 }
 
-/** Strings of small lanterns across the street. */
 function hangLanterns(canvas: HTMLCanvasElement, size: Size, scale: number, { light, paper, random, y }: Rope): void {
   const pen = penOf(canvas);
   pen.setTransform(scale, 0, 0, scale, 0, 0);
@@ -83,7 +82,7 @@ function hangLanterns(canvas: HTMLCanvasElement, size: Size, scale: number, { li
   }
 }
 
-/** The sky, a far and a near row, the stars' places. `dress` gives scene and colours. */
+/** Draws the sky and both rows and places the stars. `dress` has scene and colours. */
 export function buildScenery(size: Size, scale: number, dress: Dress): Scenery {
   const random = randomFrom(dress.seed);
   const { canvas: sky, pen } = sheet(size.width, size.height, scale);

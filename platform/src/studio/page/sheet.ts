@@ -15,7 +15,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The Verify panel: the seeds in use, the button that reveals them, and each past round recomputed here. */
+/** The Verify panel: the seeds in use, the button that reveals them, and past rounds, recalculated in the browser. */
 export function createSheet(
   dialog: HTMLDialogElement,
   text: Text,

@@ -3,7 +3,7 @@ import { penOf } from './dom';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** In pixels of the page. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Size {
 interface Wall {
   readonly wall: string;
   readonly light: string;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -24,9 +24,7 @@ interface Row extends Wall {
 
 type Builder = (pen: Pen, x: number, base: number, width: number, height: number, wall: Wall) => void;
 
-/* The three streets: houses, a reef, the stands of a ground. */
-
-/** A picture to draw on, at the screen's own resolution. */
+/** A canvas in the screen's resolution. */
 export const sheet = (width: number, height: number, scale: number): { canvas: HTMLCanvasElement; pen: Pen } => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * scale);
@@ -104,7 +102,7 @@ const stand: Builder = (pen, x, base, width, height, { wall, light, random }) =>
 
 const BUILDERS: Readonly<Record<Dress['scene'], Builder>> = { street: house, sea: reef, arena: stand };
 
-/** One row of silhouettes across the width, taller than the stage so that it can sink. */
+/** A row of silhouettes across the width, taller than the stage so that it can sink. */
 export function row(size: Size, scale: number, { scene, wall, light, random, tall, base }: Row): HTMLCanvasElement {
   const { canvas, pen } = sheet(size.width, size.height + 200, scale);
   let x = -20;

@@ -1,6 +1,6 @@
 let siteOrigin = '';
 
-/** Remembers whom to talk to: only the site that this visit was launched from. */
+/** Sets the origin that messages go to: that of the launching site. */
 export function knowSite(origin: string): void {
   siteOrigin = origin;
 }
@@ -15,16 +15,16 @@ const tell = (message: Message): void => {
   if (window.parent !== window && siteOrigin) window.parent.postMessage(message, siteOrigin);
 };
 
-/** The stake has left the balance, and the round is still in the air; '0' where it was refused after all. */
+/** Reports a stake while its round is in the air; '0' after a refusal. */
 export const tellStake = (stake: string): void => tell({ type: 'vendor:stake', stake });
 
-/** The balance has changed: the site reads its wallet again. */
+/** Reports a new balance, so that the site reloads its wallet. */
 export const tellRound = (balance: string): void => tell({ type: 'vendor:round', balance });
 
-/** What is on the page now, which the site shows above it. */
+/** Reports the page's title, which the site shows above the frame. */
 export const tellTitle = (title: string): void => tell({ type: 'vendor:title', title });
 
-/** The player wants to leave. Without a frame around the page, the site itself is opened. */
+/** Leaves the game. Without a frame, opens the site itself. */
 export function leave(): void {
   if (window.parent === window) window.location.assign(siteOrigin ? `${siteOrigin}/m/home` : '/');
   else tell({ type: 'vendor:exit' });

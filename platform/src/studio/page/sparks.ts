@@ -1,11 +1,10 @@
 import type { Pen } from './silhouettes';
 
 interface Burst {
-  /** Pixels a second. */
+  /** Pixels per second. */
   readonly spread?: number;
   readonly rise?: number;
   readonly colour: string;
-  /** Seconds. */
   readonly life?: number;
 }
 
@@ -25,7 +24,7 @@ interface Sparks {
   draw(pen: Pen, step: number): void;
 }
 
-/** A handful of short-lived points of light; `burst` throws them, `draw` moves and paints them. */
+/** Short-lived points of light; `burst` emits them, `draw` moves and paints them. */
 export function createSparks(): Sparks {
   let sparks: Spark[] = [];
   return {

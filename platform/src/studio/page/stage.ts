@@ -18,8 +18,8 @@ const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The picture of the game. `fly(height, target, onHeight)` lets the thing rise and resolves when the round is over for the
- * eye; with reduced motion nothing moves and it resolves at once.
+ * The game's picture. `fly(height, target, onHeight)` lets the object rise and resolves when the round has been shown; with
+ * reduced motion nothing moves and it resolves at once.
  */
 export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
   const pen = penOf(canvas);
@@ -29,7 +29,7 @@ export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
   let scale = 1;
   let last = 0;
   let goal = 2;
-  // progress: 0 on the ground, 1 at the goal; lit: burning or not; alpha: fades a fallen one out and the next one in.
+  // progress: 0 on the ground, 1 at the goal; lit: burning or not; alpha: opacity between rounds.
   const flight = { progress: 0, lit: 0, alpha: 1, drop: 0, flash: 0 };
   let motion: ((step: number) => void) | undefined;
 
@@ -82,7 +82,7 @@ export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
     window.requestAnimationFrame(frame);
   };
 
-  /** Runs `move(t)` with t from 0 to 1 over the given seconds. */
+  /** Calls `move(t)` with t from 0 to 1 over these seconds. */
   const during = (seconds: number, move: (t: number) => void): Promise<void> =>
     new Promise((resolve) => {
       let gone = 0;
@@ -146,7 +146,7 @@ export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
         sparks.burst(riserX(), riserY() + 22, 8, { colour: '#8b8094', spread: 30, rise: 20, life: 0.9 });
       }
     },
-    /** Clears the sky for the next round: a winner drifts away, a loser falls. */
+    /** Ends the round's picture: a winner drifts away, a loser falls. */
     async settle(won) {
       if (still.matches) {
         await wait(0);

@@ -1,6 +1,6 @@
 import type { Dress } from '../protocol';
 
-/** A sentence by its key, with values in the place of `{name}`; a key that nobody knows says that something did not work. */
+/** The text of a key with values for `{name}`; an unknown key gives the general error. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const EN: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ const TH: Readonly<Record<string, string>> = {
   minimum: 'เริ่มต้น {amount}',
 };
 
-/* What rises differs by the kind of game, and so does the word on the button. */
+/* The rising object differs by kind of game, and so does the button's word. */
 const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH: string }>> = {
   pearl: { EN: 'Let go', TH: 'ปล่อยไข่มุก' },
   chip: { EN: 'Toss', TH: 'โยนชิป' },
@@ -107,7 +107,7 @@ const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH:
   lantern: { EN: 'Light', TH: 'จุดโคม' },
 };
 
-/** The text function of a page in the product's language code; codes without texts of their own read English. */
+/** The texts of a language code; English for codes without texts. */
 export function textsOf(language: string, riser: Dress['riser']): Text {
   const thai = language === 'TY' || language === 'TH';
   const table: Record<string, string> = { ...(thai ? TH : EN), light: LIGHT[riser][thai ? 'TH' : 'EN'] };

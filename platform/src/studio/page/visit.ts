@@ -6,15 +6,15 @@ import { showOver } from './over';
 import { knowSite, tellTitle } from './site';
 import { textsOf } from './texts';
 
-/** What the server wrote into the page: name, colours, language. */
+/** Data that the server wrote into the page: name, colours, language. */
 export const dress: PageData = JSON.parse(find('dress').textContent ?? '');
-// Inside a site's frame the site shows title, balance and way back above the page, which has no bar of its own there.
+// In a frame the page hides its bar, because the site shows title, balance and way back above it.
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
 
 /**
- * Opens the visit with the ticket of the address, and takes the ticket out of the address, which from then on says whose frame this
- * is. Undefined: the visit is over.
+ * Opens the visit with the address's ticket and removes the ticket from the address, which from then on names the framing site.
+ * Undefined when the visit is over.
  */
 export async function beginVisit(): Promise<VisitAnswer | undefined> {
   knowSite(dress.siteOrigin);

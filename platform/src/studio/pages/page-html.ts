@@ -23,7 +23,7 @@ export interface PageOf {
   readonly dress: Dress;
 }
 
-/** The HTML of a vendor's page; its data stands in a block that no browser runs. */
+/** The HTML of a vendor's page, with its data in a non-executable block. */
 export async function pageHtml({
   template,
   title,

@@ -13,7 +13,7 @@ import { PAGE_FOLDER, pageHtml } from './page-html';
 
 const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as const;
 
-/** Nothing but this origin's own files. */
+/** Policy: only files of this origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +36,7 @@ const wanted = checkerOf(
   }),
 );
 
-/** @param ancestor the origin that may frame the page; without it nobody may */
+/** @param ancestor the origin that may frame the page; nobody without it */
 const guarded = (reply: FastifyReply, ancestor?: string) =>
   reply.headers({
     'content-security-policy': `${POLICY}; frame-ancestors ${ancestor ?? "'none'"}`,
@@ -45,8 +45,8 @@ const guarded = (reply: FastifyReply, ancestor?: string) =>
   });
 
 /**
- * The origin of a host name that is some merchant's. A page that is loaded again has lost its ticket; it says whose frame it stood
- * in, so that it can say there that the visit is over.
+ * The origin of a merchant's host name. A reloaded page has no ticket left; its address names the framing site, which it can
+ * then tell that the visit is over.
  */
 async function knownOrigin(app: FastifyInstance, host: string): Promise<string | undefined> {
   const { db, publicPort } = app.platform;
@@ -54,7 +54,7 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
   return site && originOn(db, site, host, publicPort);
 }
 
-/** The vendor's pages: `/play/<gameId>`, `/play/lobby`, and the files they are made of. */
+/** The vendor's pages `/play/<gameId>` and `/play/lobby`, and their files. */
 export function vendorPages(app: FastifyInstance): void {
   const { db, catalogue } = app.platform;
 

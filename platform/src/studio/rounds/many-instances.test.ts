@@ -39,7 +39,7 @@ describe('several instances on one Postgres', () => {
     const visits = await Promise.all(instances.map((each) => visit(each, demo, session, game!)));
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => {
-        // Each key is sent to both instances: whoever comes second is given the answer of the first.
+        // Each key goes to both instances; the second one returns the first one's answer.
         const wish = { key: `k${at >> 1}`, stake: '12.34', target: '1.50' };
         return round(at % 2 === 0 ? one : two, visits[at % 2]!.body.token, wish);
       }),

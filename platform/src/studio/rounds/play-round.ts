@@ -13,21 +13,21 @@ import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
 import { nextNonce } from './seeds';
 
-/** What a player puts in: decimal texts, already within the limits of the game. */
+/** A player's input: decimal texts within the game's limits. */
 export interface RoundWish {
-  /** Made by the page for this press. */
+  /** Created by the page for this press of the button. */
   readonly key: string;
   readonly stake: string;
   readonly target: string;
 }
 
 /**
- * Plays one round: stake, payout and the bet's row in one transaction, once per key. A round is over with its answer, so that a site
- * that closes has none to wait for: new ones are refused, and one that was played is answered as it was.
+ * Plays one round: stake, payout and bet in one transaction, once per key. A closed site refuses new rounds and repeats the
+ * answer of played ones; no round is ever unfinished.
  *
- * @throws Refusal `balance.insufficient` when the purse holds less than the stake (nothing is left behind, the round number
- *   is not used up); `request.invalid` when the key was used for another wish;
- *   `system.upgrading`, `ip.restricted` while the site is closed
+ * @throws Refusal `balance.insufficient` when the purse holds less than the stake (nothing is stored, the round number is not
+ *   used up); `request.invalid` when the key was used for other input; `system.upgrading`, `ip.restricted` while the site is
+ *   closed
  */
 export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWish): Promise<RoundAnswer> {
   const { memberId, member, now: at } = visit;

@@ -33,7 +33,7 @@ async function player(balance: string) {
   return { member, session, token: body.token, rows, wallet };
 }
 
-/** Gives a player seeds with which the first rounds do not reach a target. */
+/** Sets seeds whose first rounds stay below a target. */
 async function loseFirst(member: Member, rounds: number, target: number) {
   const clientSeed = 'unlucky';
   const nonces = Array.from({ length: rounds }, (_, at) => at + 1);

@@ -11,18 +11,18 @@ type Player = Pick<Visit, 'memberId' | 'member'>;
 
 const live = (memberId: number) => and(eq(vendorSeeds.memberId, memberId), isNull(vendorSeeds.retiredAt));
 
-/** The seeds in use, made when there are none. The row holds the secret: show only what `SeedInUse` names. */
+/** The seeds in use, created if missing. The row holds the secret: show only the fields of `SeedInUse`. */
 export async function liveSeed(db: Db, { memberId, member }: Player): Promise<Seed> {
   const [seed] = await db.select().from(vendorSeeds).where(live(memberId));
   if (seed !== undefined) return seed;
   await makeSeed(db, memberId, member.merchantCode, newClientSeed());
-  // Another request may have been first: whichever row is there counts.
+  // Another request may have created it; the stored row counts.
   const [made] = await db.select().from(vendorSeeds).where(live(memberId));
   if (made === undefined) throw new Error(`member ${memberId} was given no seeds`);
   return made;
 }
 
-/** Takes the next round number of the seeds in use, and holds them until the transaction ends. */
+/** Takes the next round number of the seeds in use, and locks them until the transaction ends. */
 export async function nextNonce(tx: Db, player: Player): Promise<Seed> {
   const advance = () =>
     tx
@@ -38,7 +38,7 @@ export async function nextNonce(tx: Db, player: Player): Promise<Seed> {
   return first;
 }
 
-/** Retires the seeds in use and begins with new ones; gives the retired row, whose secret may now be shown. */
+/** Retires the seeds in use and creates new ones; returns the retired row, whose secret may now be shown. */
 export async function rotateSeeds(db: Db, player: Player, now: Date, clientSeed?: string): Promise<Seed> {
   const before = await liveSeed(db, player);
   return db.transaction(async (tx) => {

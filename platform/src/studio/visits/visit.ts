@@ -6,13 +6,13 @@ import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
 import { type Site, siteTime } from '../../base/sites/site';
 
-/** How long a launch ticket may be exchanged. */
+/** How long a ticket is valid, in ms. */
 export const TICKET_MS = 60_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What a ticket opens: one game, or a vendor's lobby when `nodeId` is null. */
+/** What a ticket opens: a game, or with `nodeId` null a vendor's lobby. */
 export interface Entrance {
   readonly merchantCode: string;
   readonly memberId: number;
@@ -23,14 +23,14 @@ export interface Entrance {
   readonly siteOrigin: string;
 }
 
-/** A running visit: who plays, at which merchant, and the merchant's time. */
+/** A running visit: player, merchant, and the merchant's time. */
 export interface Visit extends Entrance {
   readonly site: Site;
   readonly member: Member;
   readonly now: Date;
 }
 
-/** Makes a one-time ticket, good for a minute of real time. */
+/** Creates a one-time ticket, valid for a minute of real time. */
 export async function makeTicket(db: Db, entrance: Entrance, realNow: Date): Promise<string> {
   const ticket = newSecret();
   await db.insert(vendorVisits).values({
@@ -41,7 +41,7 @@ export async function makeTicket(db: Db, entrance: Entrance, realNow: Date): Pro
   return ticket;
 }
 
-/** Who a ticket was made for, without using it up; undefined when there is none. */
+/** The entrance of a ticket, without using it up; undefined for an unknown one. */
 export async function peekTicket(db: Db, ticket: string): Promise<Entrance | undefined> {
   const [found] = await db
     .select()
@@ -51,9 +51,9 @@ export async function peekTicket(db: Db, ticket: string): Promise<Entrance | und
 }
 
 /**
- * Exchanges a ticket for the bearer of its visit, once.
+ * Exchanges a ticket for a visit's bearer token, once.
  *
- * @throws Refusal `session.expired` when the ticket is unknown, used or older than a minute
+ * @throws Refusal `session.expired` when the ticket is unknown, used or expired
  */
 export async function exchangeTicket(db: Db, ticket: string, realNow: Date): Promise<string> {
   const token = newSecret();
@@ -73,9 +73,9 @@ export async function exchangeTicket(db: Db, ticket: string, realNow: Date): Pro
 }
 
 /**
- * The visit of a bearer. It lives as long as the session on the site from which it was launched.
+ * The visit of a bearer token; it ends with the site's session that launched it.
  *
- * @throws Refusal `session.expired` when it is over, or never was
+ * @throws Refusal `session.expired` for an ended or unknown visit
  */
 export async function visitOf(db: Db, token: string | undefined, realNow: Date): Promise<Visit> {
   const [found] = await db

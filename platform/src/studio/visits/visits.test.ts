@@ -178,7 +178,7 @@ describe('the vendor’s origin', () => {
     };
     expect(await ancestors(await from('www.second.example'))).toBe('https://www.second.example');
     expect(await ancestors(await from('play.first.example:9'))).toBe('https://play.first.example');
-    // Loaded again, without its ticket: it says where it was, and only names of merchants count.
+    // A reloaded page names its site instead of a ticket; only merchants' names count.
     expect(await ancestors(`/play/${game.gameId}?site=www.second.example`)).toBe('https://www.second.example');
     for (const site of ['evil.example', "x'%20*", 'www.second.example%20*', '*', 'https://www.second.example']) {
       expect(await ancestors(`/play/${game.gameId}?site=${site}`)).toBe("'none'");

@@ -98,5 +98,5 @@ const overlap: Attack = {
   },
 };
 
-/** Ways into an account of somebody else. */
+/** Attacks on somebody else's account. */
 export const onAccounts: readonly Attack[] = [hostOfLink, stolenToken, guessing, overlap];

@@ -20,7 +20,7 @@ const minting: Attack = {
   },
 };
 
-/** A server that answers before it has read everything may close the line under the sender: that is a refusal as well. */
+/** A server that answers before reading everything may close the connection; that is a refusal too. */
 const closed = (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' || error.code === 'ECONNRESET') return undefined;
   throw error;
@@ -65,5 +65,5 @@ const operations: Attack = {
   },
 };
 
-/** Calls that give what is nobody's, or cost more than they may. */
+/** Calls that reveal secrets, or cost more than they may. */
 export const onCalls: readonly Attack[] = [minting, sealedWeight, operations];

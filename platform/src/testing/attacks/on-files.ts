@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Attack, demand, get } from './acting';
 import type { AttackedSite } from './site';
 
-/** The release of games that the host has, and the script in it that is loaded first. */
+/** The live release of games and its entry. */
 async function entryOfGames({ dataDir }: AttackedSite) {
   const all = path.join(dataDir, 'site', 'games');
   const [version = ''] = (await readdir(all)).filter((each) => /^\d/.test(each));
@@ -57,5 +57,5 @@ const changedFile: Attack = {
   },
 };
 
-/** Files of the machine and of releases; the last one leaves a broken file behind. */
+/** Attacks on files of the machine and of releases; the last one leaves a broken file behind. */
 export const onFiles: readonly Attack[] = [anyFile, changedFile];

@@ -8,8 +8,7 @@ const attacks = [...onAccounts, ...onCalls, ...onFiles];
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Starts the site as an operator does, on this machine and with a Postgres server of its own, and attacks it; ends with 1 when an
- * attack came through.
+ * Starts the site as an operator does, with its own Postgres server, and attacks it; exit code 1 when an attack succeeded.
  */
 async function main(): Promise<void> {
   say('The site is being built and started …');

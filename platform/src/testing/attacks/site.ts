@@ -29,21 +29,21 @@ export interface Sent {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address on this machine that the request comes from. */
+  /** The local address that the request comes from. */
   readonly from?: string;
 }
 
-/** A site that was started by the `start` of the README as an operator would, with one merchant and nobody in it. */
+/** A site started with `start` as in the README, with one merchant and no members. */
 export interface AttackedSite {
   readonly port: number;
   readonly dataDir: string;
   readonly database: OpenedDatabase;
-  /** Where codes and mails arrive. */
+  /** Receives codes and mails. */
   readonly receiver: Receiver;
   send(url: string, sent?: Sent): Promise<Answer>;
   sealed(url: string, payload: unknown, sent?: Sent): Promise<Answer>;
   member(username: string, more?: Partial<NewMember>): Promise<number>;
-  /** Runs a command of the release tool on this site and gives its exit code and words. */
+  /** Runs the release tool on this site and returns exit code and output. */
   release(...words: string[]): Promise<{ code: number; said: string }>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<{ code: num
   return { code: code ?? -1, said };
 }
 
-/** Starts Postgres, a receiver of messages and the site with its built parts, and makes a merchant through the operations. */
+/** Starts Postgres, a receiver of messages and the built site, and creates a merchant by an operation. */
 export async function openAttackedSite(): Promise<AttackedSite> {
   const postgres = await openTestPostgres();
   const secret = `whsec_${randomBytes(32).toString('base64')}`;

@@ -5,15 +5,15 @@ const EVENINGS = 120;
 const BETS = 10_000;
 
 /**
- * Adds ten thousand bets of one member, in three hours of each of the last evenings but of the last month no more than before, and
- * as many of the others as there are, with their movements; and the log-ins that such evenings leave.
+ * Adds ten thousand bets of one member on recent evenings, three hours each, as many bets of others, with all movements and
+ * log-ins. The last thirty days get no more than before.
  */
 export async function growHistory(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query('select count(*)::int as n from bets where member_id = $1', [HEAVY]);
-    // The first time also within the last thirty days, later only before them.
+    // The first call also fills the last thirty days, later ones only the time before.
     const [first, tag] = [rows[0].n > BETS ? 35 : 0, rows[0].n];
     await client.query('set session_replication_role = replica');
     await client.query(`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)

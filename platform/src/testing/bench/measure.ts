@@ -11,7 +11,7 @@ export interface Measured {
   readonly runs: number;
   readonly p50: number;
   readonly p95: number;
-  /** `ok`, or the code it was refused with. */
+  /** `ok`, or the code of a refusal. */
   readonly answer: string;
   readonly plans: readonly Plan[];
 }
@@ -19,7 +19,7 @@ export interface Measured {
 const WARM = 3;
 const LEAST_RUNS = 4;
 
-/** Sends a call many times, one after the other, then once more to look at the plans of what it asks the database. */
+/** Sends a call many times in a row, then once more to read the plans of its statements. */
 export async function measure(
   stage: Stage,
   url: string,
@@ -57,7 +57,7 @@ export async function measure(
   };
 }
 
-/** The order of the contract's table. */
+/** In the order of the contract. */
 export const callNames = Object.keys(calls) as CallName[];
 
 function quantile(times: readonly number[], part: number): number {

@@ -12,18 +12,16 @@ jest.setTimeout(300_000);
 
 const SIZES = { members: 2000, bets: 20_000, movements: 60_000 };
 /**
- * Rows that a call of one member, or of a visitor, may look at; a table of some hundred rows may be read whole. The catalogue has
- * some five hundred games.
+ * Rows that a call of one member or visitor may read; small tables may be read completely. The catalogue has some 500 games.
  */
 const ONE = 300;
 const CATALOGUE = 2_000;
-/** Sums of thirty days of long evenings, twice, and a page. */
+/** Twice the sums of thirty long evenings, and a page. */
 const RECORD = 2_500;
 const TEAM = 9 * SIZES.members;
 
 /**
- * Rows that each call may look at with all its statements together; `writes` is measured by the bench alone. A call that is
- * missing here does not compile.
+ * Rows that each call may read over all its statements; only the bench measures `writes`. A missing call does not compile.
  */
 const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   systemStatus: ONE,
@@ -114,14 +112,14 @@ afterAll(async () => {
 
 const measured = callNames.filter((name) => bounds[name] !== 'writes');
 
-/** What each call looked at, by the plans of its statements; over a whole year a record is allowed its hours. */
+/** Rows that each call read, by the plans of its statements; a record over a year may read its hours. */
 async function rowsRead(): Promise<Map<string, number>> {
   const big = await bigTables();
   const seen = new Map<string, number>();
   for (const name of measured) {
     for (const scenario of scenarios[name].filter(({ label }) => !label.includes('a year'))) {
       stage.platform.clock.now = new Date();
-      // The first one may note that the member was seen.
+      // The first call may store when the member was seen.
       await stage.platform.api(name, await scenario.input(stage, 0));
       const input = await scenario.input(stage, 1);
       const { statements } = await statementsOf(() => stage.platform.api(name, input));
@@ -152,7 +150,7 @@ describe('rows that the calls of the contract look at', () => {
     expect(beyond).toEqual([]);
     await growHistory(url);
     const after = await rowsRead();
-    // Another plan for larger tables may look at a few rows more, not at a part of what was added.
+    // Another plan for larger tables may read a few more rows, but not a share of the added ones.
     const grown = [...after].filter(([call, rows]) => rows > 1.3 * (before.get(call) ?? 0) + 40);
     expect(grown).toEqual([]);
   });

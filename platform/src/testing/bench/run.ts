@@ -8,26 +8,26 @@ import { slowest, tableOf } from './table';
 
 const { values: options } = parseArgs({
   options: {
-    /** A Postgres database of one's own, empty or seeded by an earlier run. */
+    /** An own Postgres database, empty or seeded by an earlier run. */
     url: { type: 'string' },
-    /** Keeps the seeded data in a folder for the next run. */
+    /** Folder that keeps the seeded data for the next run. */
     keep: { type: 'string' },
     members: { type: 'string', default: '50000' },
     bets: { type: 'string', default: '1000000' },
-    /** Ten to a bet unless given. */
+    /** Ten per bet by default. */
     movements: { type: 'string' },
-    /** Shrinks bets and movements together. */
+    /** Scales bets and movements together. */
     scale: { type: 'string', default: '1' },
     runs: { type: 'string', default: '60' },
-    /** Stops repeating a slow call after this long. */
+    /** Maximum time to repeat a slow call. */
     seconds: { type: 'string', default: '6' },
-    /** Names of calls, with commas between them. */
+    /** Names of calls, separated by commas. */
     only: { type: 'string' },
     out: { type: 'string' },
   },
 });
 
-/** Measures every call of the contract on a seeded Postgres server, and prints the figures as a table. */
+/** Measures every call of the contract on a seeded Postgres server, and prints a table. */
 async function main(): Promise<void> {
   const begun = Date.now();
   const say = (line: string) =>
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
           seconds: Number(options.seconds),
         });
         figures.push(figure);
-        // As it goes, so that a run that is cut short leaves what it has measured.
+        // Written after each call, so that an aborted run keeps its results.
         if (options.out !== undefined) await writeFile(options.out, textOf(figures));
         const { p50, p95, answer, runs } = figure;
         say(

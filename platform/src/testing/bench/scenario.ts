@@ -4,13 +4,13 @@ import type { Stage } from './stage';
 /** One way to send a call. */
 export interface Scenario {
   readonly label: string;
-  /** 95 of 100 in milliseconds; without it the call is measured and has no aim (passwords are slow on purpose). */
+  /** Target for the 95th percentile in milliseconds; none for calls that are slow on purpose (passwords). */
   readonly aim?: number;
-  /** Made before the clock starts. */
+  /** Prepared before the measurement starts. */
   input(stage: Stage, run: number): CallInput | Promise<CallInput>;
 }
 
-/** Reads of one member, and what visitors read. */
+/** Target for reads of one member or visitor. */
 export const ONE_MEMBER = 50;
-/** Reports, and what a whole team makes. */
+/** Target for reports over a whole team. */
 export const REPORT = 300;

@@ -14,13 +14,13 @@ const own = (label = ''): Scenario => ({
   aim: ONE_MEMBER,
   input: ({ tokens, from }) => from({ token: tokens.heavy }),
 });
-/** A body of a visitor; calls that prove a password or a code are slow on purpose and have no aim. */
+/** A visitor's body; calls that check a password or code are slow on purpose and have no target. */
 const told = (label: string, body: () => Readonly<Record<string, unknown>>, aim?: number): Scenario => ({
   label,
   ...(aim === undefined ? {} : { aim }),
   input: ({ from }) => from({ body: body() }),
 });
-/** A body of a member with a session of their own. */
+/** A body from a member with a session. */
 const sent = (label: string, body: () => Readonly<Record<string, unknown>>, aim?: number): Scenario => ({
   label,
   ...(aim === undefined ? {} : { aim }),
@@ -45,7 +45,7 @@ const registration = () => ({
   confirmPassword: 'bench1234',
 });
 
-/** Coming in, the account and its keys; what names a code or key is measured with a wrong one. */
+/** Log-in, account and security; codes and keys in them are wrong ones. */
 export const accountScenarios = {
   systemStatus: [visitor()],
   whitelabel: [visitor()],

@@ -19,7 +19,7 @@ async function someGame({ platform, site }: Stage) {
 const paged = { language: 'EN', pageSize: 26 };
 const announced = { language: 'EN', platform: 'html5', merchantCode: MERCHANT };
 
-/** The lobby and what a merchant says: bounded by the catalogue, whoever plays. */
+/** Games and content, which only the catalogue's size bounds. */
 export const gameScenarios = {
   gameVendors: [visitor()],
   gameList: [

@@ -12,7 +12,7 @@ const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Sc
   input: ({ tokens, from }) => from({ token: tokens[who], query }),
 });
 
-/** A record over the last days. */
+/** A record of the last days. */
 const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
   label,
   aim: days > 31 ? REPORT : ONE_MEMBER,
@@ -32,7 +32,7 @@ const team = (label: string, from: number, to: number, zone: number): Scenario =
     }),
 });
 
-/** Money, bets and teams: what grows with every round. */
+/** Money, bets and teams, which grow with every round. */
 export const moneyScenarios = {
   balance: [plain('heavy', 'heavy')],
   merchantWallet: [plain('heavy', 'heavy')],
@@ -50,7 +50,7 @@ export const moneyScenarios = {
     {
       label: 'heavy',
       aim: ONE_MEMBER,
-      // Ids begin here: whose bet it is makes no difference to what is read.
+      // The first id; whose bet it is makes no difference to the rows read.
       input: (stage) => stage.from({ token: stage.tokens.heavy, query: { id: '7000001' } }),
     },
   ],

@@ -4,7 +4,7 @@ import { accountScenarios } from './scenarios-account';
 import { gameScenarios } from './scenarios-games';
 import { moneyScenarios } from './scenarios-money';
 
-/** Every call of the contract: one that is missing here does not compile. */
+/** Scenarios of every call; a missing one does not compile. */
 export const scenarios: Readonly<Record<CallName, readonly Scenario[]>> = {
   ...accountScenarios,
   ...moneyScenarios,

@@ -1,23 +1,23 @@
 export const MERCHANT = 'BENCH';
 
-/** How many rows the bench has. */
+/** Numbers of rows. */
 export interface Sizes {
   readonly members: number;
   readonly bets: number;
   readonly movements: number;
 }
 
-/** Days that the history goes back. */
+/** Length of the history in days. */
 const HISTORY_DAYS = 365;
-/** Members 1 and 2 of the bench: who has every twentieth bet and movement, and at whose head the whole team stands. */
+/** Member 1 has every twentieth bet and movement; member 2 is the upline of the whole team. */
 export const HEAVY = 1;
 export const AGENT = 2;
-/** A chain of members, each below the one before. */
+/** Length of a chain of members, each below the one before. */
 const LEVELS = 300;
 
 const m = `'${MERCHANT}'`;
 const TYPES = `(array['RNG','FISH','LIVE','SPORTS','PVP','LOTT','ESPORTS','POKER'])`;
-/** The account of a row's number: a twentieth belongs to the heavy one; sittings of twenty, half of them to a tenth of the members. */
+/** The account of a row: every twentieth is the heavy one's; others come in series of twenty, half of them of a tenth of the members. */
 const playerOf = (n: string, members: number) => `case when ${n} % 20 = 0 then ${HEAVY}
   when (${n} / 20) % 2 = 0 then 3 + ((${n} / 20) * 7919) % ${Math.floor(members / 10)}
   else 3 + ((${n} / 20) * 7919) % ${members - 3} end`;
@@ -26,7 +26,7 @@ const timeOf = (n: string, of: number) =>
 
 type Step = readonly [what: string, sql: string, table?: string];
 
-/** Statements that fill the tables: what is said, the statement, and the table whose indexes are built anew afterwards. */
+/** Statements that fill the tables: message, statement, and the table whose indexes are rebuilt afterwards. */
 export function seedSql({ members, bets, movements }: Sizes, hash: string): Step[] {
   const others = Math.max(0, movements - bets - Math.ceil(bets / 2.5));
   const per = (rows: number) => Math.max(1, Math.round(rows * (movements / 10_000_000)));
@@ -83,7 +83,7 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
   ];
 }
 
-/** What lies about in the other tables that grow. */
+/** Rows of the other growing tables. */
 function asides(members: number, per: (rows: number) => number): Step[] {
   const who = (n: string) => `case when ${n} % 20 = 0 then ${HEAVY} else 1 + ${n} % ${members} end`;
   const series = (rows: number) => `generate_series(1, ${per(rows)}) n`;

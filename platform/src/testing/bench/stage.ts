@@ -6,21 +6,21 @@ import { type CallInput, openTestPlatform, type TestPlatform } from '..';
 import { PASSWORD, seedBench } from './seed';
 import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';
 
-/** Ways to come in that a merchant may offer; all are measured. */
+/** Ways to log in that a merchant may offer; all are measured. */
 const FLAGS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'VIPBENEFIT3'];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
-/** A member among fifty thousand, with little of everything. */
+/** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 
 export interface Stage {
   readonly platform: TestPlatform;
   readonly site: Site;
   readonly tokens: Readonly<Record<'heavy' | 'light' | 'agent', string>>;
-  /** Days of the device, `YYYY-MM-DD`: `back` days before today. */
+  /** The device's date `back` days ago, `YYYY-MM-DD`. */
   day(back: number): string;
-  /** A new session of a member, for a call that uses one up. */
+  /** A new session, for a call that uses one up. */
   enter(username?: string): Promise<string>;
-  /** Input of a call from an address that has not called before. */
+  /** Input of a call from a new address. */
   from(input: Omit<CallInput, 'site'>): CallInput;
 }
 

@@ -3,7 +3,7 @@ import type { Measured } from './measure';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString());
 
-/** The figures as a table of Markdown. */
+/** The results as a Markdown table. */
 export function tableOf(all: readonly Measured[]): string {
   const head = [
     '| call | with | p50 ms | p95 ms | in the database ms | aim ms |  | answer | statements | rows read | heaviest reads |',
@@ -33,7 +33,7 @@ function lineOf({ name, label, aim, p50, p95, answer, plans }: Measured): string
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The three reads that look at most rows, by table. */
+/** The three largest reads, by table. */
 function readsOf(plans: readonly Plan[]): string {
   const byRead = new Map<string, number>();
   for (const { node, table, index, rows } of plans.flatMap((plan) => plan.scans)) {
@@ -48,7 +48,7 @@ function readsOf(plans: readonly Plan[]): string {
     .join(', ');
 }
 
-/** How long the slowest statement of each call took by itself, for who wants to look closer. */
+/** Duration of each call's slowest statement. */
 export function slowest(plans: readonly Plan[]): string {
   const [worst] = [...plans].sort((a, b) => b.ms - a.ms);
   return worst === undefined ? '' : `${ms(worst.ms)} ms: ${worst.statement.text.replace(/\s+/g, ' ').slice(0, 160)}`;

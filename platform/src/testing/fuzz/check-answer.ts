@@ -2,17 +2,17 @@ import { type CallName, errorCodes } from '@foyer/shared/contract';
 import { envelopeOf, schemas } from '@foyer/shared/contract/schemas';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 
-/** What an answer of the platform may be called; everything else is a fault of ours. */
+/** HTTP statuses that may occur; any other is a fault. */
 const statuses: ReadonlySet<number> = new Set([200, 400, 401, 404, 413, 414, 415, 431]);
 const codes: ReadonlySet<string> = new Set(errorCodes);
 const fields: ReadonlySet<string> = new Set(['success', 'value', 'code', 'message']);
-/** Places in programs, and the words of databases. */
+/** Signs of internals: places in code, and words of databases. */
 const inside = /\n\s+at |node_modules|\.ts:\d|\bpg_|drizzle|syntax error at|violates/i;
 
 export type Outcome = 'answered' | 'refused' | 'rejected';
 
 /**
- * Checks one answer of a call: the envelope and nothing else, a value by its schema or a code of the contract, nothing of the inside.
+ * Checks an answer of a call: only the envelope, a value of the schema or a code of the contract, no internals.
  *
  * @returns whether the call answered, refused (HTTP 200 with a code) or rejected its input (4xx)
  * @throws an error that says what is wrong

@@ -4,10 +4,10 @@ import { fitting, hostileText, hostileValue } from './values';
 
 type Fields = fc.Arbitrary<Record<string, unknown>>;
 
-/** How many fields in a hundred are sent as something else than they are asked for, or left out; one of these for a whole input. */
+/** Percentage of spoilt or missing fields, chosen once per input. */
 const SPOILT = [0, 0, 0, 10, 40] as const;
 
-/** Values that a schema asks for: those a person would send, and those at its edges. */
+/** Values of a schema: usual ones, and those at its limits. */
 function valueFor(schema: TSchema, name: string): fc.Arbitrary<unknown> {
   const known = fitting[name];
   const shaped = shapedFor(schema, name);
@@ -32,7 +32,7 @@ function shapedFor(schema: TSchema, name: string): fc.Arbitrary<unknown> {
   return hostileValue;
 }
 
-/** Fields as an object schema asks for them, some of them spoilt, missing or too many. */
+/** Fields of an object schema, some of them spoilt, missing or added. */
 export function fieldsFor(schema: TSchema | undefined): Fields {
   if (schema === undefined || !KindGuard.IsObject(schema))
     return fc.dictionary(fc.string(), hostileValue, { maxKeys: 3 });

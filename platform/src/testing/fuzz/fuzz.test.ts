@@ -7,7 +7,7 @@ import { answerChecker, type Outcome } from './check-answer';
 import { inputOf } from './requests';
 import { openStage, type Stage } from './stage';
 
-/** Passwords are hashed for real, only cheaply: what is tried here is what is sent, not how long a hash takes. */
+/** Real but fast hashing: these tests do not measure time. */
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
   const cheap: typeof real.scrypt = (...given: unknown[]) => {
@@ -17,11 +17,11 @@ jest.mock('node:crypto', () => {
   return { ...real, scrypt: cheap };
 });
 
-/** Two hundred with every test run, always the same ones; `pnpm fuzz` sends more, and others each time. */
+/** The same two hundred inputs in every test run; `pnpm fuzz` sends more, and new ones each time. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_314);
 
-/** Calls that anybody may reach, or that guard an account; the others get a quarter. */
+/** Public calls, and those that guard an account; others get a quarter of the inputs. */
 const ofAccounts = /^\/wps\/(session|member|verification|system|captcha)/;
 
 jest.setTimeout(60_000 + runs * 100);
@@ -47,7 +47,7 @@ describe('whatever is sent', () => {
         const { status, text } = await stage.send(name, input);
         seen[check(status, text)] += 1;
       }),
-      // Inputs act on what earlier ones left, so a smaller one would not tell the same.
+      // No shrinking: inputs depend on what earlier ones changed.
       { numRuns, seed, endOnFailure: true },
     );
     expect(seen.answered + seen.refused + seen.rejected).toBe(numRuns);

@@ -7,7 +7,7 @@ import { hostileText, hostileValue } from './values';
 
 const MINUTE = 60_000;
 
-/** How a body is put on the wire; `asked` is the way the call's row names. */
+/** Encoding of a body; `asked` is the one of the call's row. */
 type Wrapping =
   | 'asked'
   | 'json'
@@ -19,19 +19,19 @@ type Wrapping =
   | 'cut off'
   | 'none';
 
-/** One input of a call, before what it names with `$` is filled in. */
+/** An input of a call, with `$` references not yet filled in. */
 export interface Input {
   readonly query: Readonly<Record<string, unknown>>;
-  /** Put behind the query as it is. */
+  /** Appended to the query unchanged. */
   readonly rawQuery: string;
   readonly body: unknown;
   readonly wrapping: Wrapping;
   readonly who: 'visitor' | 'member' | 'agent' | 'made up' | 'hostile';
-  /** A token as nobody ever got it. */
+  /** An invented token. */
   readonly token: string;
   readonly cookie: string;
   readonly contentType: string | undefined;
-  /** Milliseconds that pass before it is sent: limits end, codes and sessions expire. */
+  /** Milliseconds that pass before it is sent, so that limits, codes and sessions end. */
   readonly wait: number;
 }
 
@@ -40,7 +40,7 @@ const mostly = <T>(usual: T, weight: number, other: fc.Arbitrary<T>): fc.Arbitra
 
 const asHeader = (text: string) => text.replace(/[^\u0020-\u007e\u0080-\u00ff]/g, '');
 
-/** Random and hostile inputs of a call, of which about half are what it asks for in most of their fields. */
+/** Random and hostile inputs of a call; about half are mostly valid. */
 export function inputOf(name: CallName): fc.Arbitrary<Input> {
   const row: CallRow = calls[name];
   const schema: { readonly query?: TSchema; readonly body?: TSchema; readonly value: TSchema } = schemas[name];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { platformFolder } from '../folder';
 
-/** Sends ten thousand inputs to every call, others each time; FUZZ_RUNS and FUZZ_SEED choose, arguments go to Jest (`-t login`). */
+/** Sends ten thousand new inputs to every call; FUZZ_RUNS and FUZZ_SEED set them, arguments go to Jest (`-t login`). */
 async function main(): Promise<void> {
   const root = path.dirname(platformFolder);
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');

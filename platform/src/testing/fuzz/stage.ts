@@ -12,7 +12,7 @@ import { openLobby, someGames } from '../lobby';
 import type { Input } from './requests';
 import { isFields, onWire, queryText } from './wire';
 
-/** Who sends inputs with a session: an account that is replaced once its password was changed. */
+/** An account that sends inputs with a session, replaced after a password change. */
 interface Actor {
   readonly type: number;
   account?: (Member & { readonly password: string }) | undefined;
@@ -20,16 +20,15 @@ interface Actor {
 }
 
 const FLAGS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'VIPBENEFIT3'];
-/** From here the test itself logs in, so that nobody's failures ask it for a captcha. */
+/** The test's own log-ins come from here, so that failures elsewhere demand no captcha. */
 const OWN_ADDRESS = '127.0.0.1';
 
-/** A platform with a merchant, and with who sends inputs to it and who is only there. */
+/** A platform with a merchant, the senders of inputs, and a bystander. */
 export interface Stage {
   readonly platform: TestPlatform;
   readonly site: Site;
-  /** Never named by an input: nothing may happen to this account. */
+  /** An account that no input names, so nothing may happen to it. */
   readonly bystander: Member;
-  /** Sends one input, and says what came back. */
   send(name: CallName, input: Input): Promise<{ readonly status: number; readonly text: string }>;
 }
 
@@ -49,7 +48,7 @@ export async function openStage(): Promise<Stage> {
   const picture = PNG.sync.write(new PNG({ width: 64, height: 64 })).toString('base64');
   const actors: Record<'member' | 'agent', Actor> = { member: { type: 0 }, agent: { type: 1 } };
 
-  /** A token that was good when it was last used, whatever inputs did since; it is looked after once a call says that it is gone. */
+  /** A token that was valid when last used; renewed after a call reports it ended. */
   async function live(who: 'member' | 'agent'): Promise<string> {
     const actor = actors[who];
     while (actor.token === undefined) {

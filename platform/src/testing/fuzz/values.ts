@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs before: of databases, of parsers, of people. */
+/** Texts that have broken programs before: databases, parsers, user interfaces. */
 const hostileTexts = [
   '',
   ' ',
@@ -61,8 +61,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /**
- * Lists and objects in each other, deep for whoever walks through them by calling themselves. They stand for themselves until they
- * are JSON, since the test could not walk through them either.
+ * Deeply nested lists and objects, as names: only the JSON holds the real nesting, because the test itself cannot recurse that deep.
  */
 export const DEEP: Readonly<Record<string, string>> = {
   '$deep list': '['.repeat(40_000) + ']'.repeat(40_000),
@@ -70,7 +69,7 @@ export const DEEP: Readonly<Record<string, string>> = {
   '$long list': `[${'0,'.repeat(60_000)}0]`,
 };
 
-/** Anything that JSON can carry, and nothing that a schema asked for. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue() },
@@ -84,8 +83,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * What a field is often asked for, by its name, so that many inputs get past the checks. Texts that begin with `$` are filled in when
- * they are sent, from what the platform knows at that moment.
+ * Likely values by field name, so that many inputs pass the checks. A text that begins with `$` is filled in when it is sent.
  */
 export const fitting: Readonly<Record<string, readonly unknown[]>> = {
   part: ['games', 'shell'],

@@ -15,7 +15,7 @@ interface Wire {
   readonly encryption?: string;
 }
 
-/** A body as the input wants it put on the wire: as the call asks for it, or not. */
+/** Encodes a body as the input says. */
 export function onWire(row: CallRow, body: unknown, { wrapping, token }: Input, publicKey: string): Wire {
   const way = wrapping === 'asked' ? (row.sealed === true ? 'sealed' : row.form === true ? 'form' : 'json') : wrapping;
   const json = 'application/json';
@@ -49,7 +49,7 @@ function jsonOf(body: unknown): string {
   return Object.entries(DEEP).reduce((all, [name, deep]) => all.replace(JSON.stringify(name), deep), text);
 }
 
-/** As a browser would write it; what is no text is written as JSON. */
+/** A query as browsers write it; other values than texts as JSON. */
 export function queryText(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [
     name,

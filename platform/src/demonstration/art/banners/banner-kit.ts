@@ -1,13 +1,11 @@
 import { type Kit, use } from '../pieces/kit';
 import { circle, ellipse, line, rect } from '../pieces/shapes';
 
-/** Size of a banner. */
 export const BANNER = { width: 750, height: 375 } as const;
 
-/** Paints one banner's scene over its whole size. */
+/** Paints a banner's scene over its whole size. */
 export type BannerScene = (kit: Kit) => string;
 
-/** A sky from the zenith to the horizon. */
 export function sky(
   kit: Kit,
   colours: readonly [zenith: string, middle: string, horizon: string],
@@ -23,7 +21,7 @@ export function stars(kit: Kit, count: number, height: number): string {
   return line(dots(), '#fff4d8', 2.2, 'opacity=".75"') + line(dots(), '#cfdcff', 1.2, 'opacity=".6"');
 }
 
-/** A paper lantern with its glow, about 60 wide; gives the id to use. */
+/** A paper lantern with its glow, about 60 wide; returns its id for `use`. */
 export function paperLantern(kit: Kit): string {
   const paper = kit.radial('0 #fff6c4, 34 #ffb84e, 72 #ea4a2c, 100 #8c1424', 0.48, 0.54, 0.62);
   const ribs = 'M-9-19C-20-8-20 10-9 20M9-19C20-8 20 10 9 20M0-19V20';
@@ -39,14 +37,14 @@ export function paperLantern(kit: Kit): string {
   );
 }
 
-/** Quiet ground for the line of text at the left and at the foot. */
+/** A calm background for text at the left and at the foot. */
 export function calm(kit: Kit, colour: string): string {
   const side = kit.linear(`0 ${colour} .86, 55 ${colour} .42, 100 ${colour} 0`, 0);
   const foot = kit.linear(`0 ${colour} 0, 100 ${colour} .72`);
   return rect(0, 0, 400, 375, 0, side) + rect(0, 265, 750, 110, 0, foot);
 }
 
-/** Lights out of focus near the viewer. */
+/** Blurred lights in the foreground. */
 export function softLights(kit: Kit, spots: readonly (readonly [x: number, y: number, size: number])[]): string {
   const light = kit.keep(circle(0, 0, 10, kit.radial('0 #ffe2a0 .42, 55 #ffb45a .24, 100 #ff9a4a 0')));
   return spots.map(([x, y, size]) => use(light, x, y, size)).join('');

@@ -3,7 +3,7 @@ import { type Kit, use } from '../pieces/kit';
 import { circle, ellipse, group, line, n, path, rect } from '../pieces/shapes';
 import { type BannerScene, calm, paperLantern, sky, softLights, stars } from './banner-kit';
 
-/** Point where the street vanishes. */
+/** Vanishing point of the street. */
 const VP = { x: 468, y: 214 } as const;
 const NIGHT = '#170d1c';
 
@@ -57,7 +57,7 @@ function walker(x: number, size: number, coat: string, umbrella = ''): string {
   return group(`translate(${x} ${n(VP.y + size * 2.15)}) scale(${n(size / 26, 2)})`, body + shade);
 }
 
-/** A street of shops under lanterns after rain. */
+/** A shopping street under lanterns after rain. */
 export const lanternStreet: BannerScene = (kit) => {
   const lantern = paperLantern(kit);
   const walls = [

@@ -41,7 +41,7 @@ function boat(kit: Kit): string {
   );
 }
 
-/** The low sun on the water: bars of light that widen and part towards the viewer. */
+/** The low sun on the water: bars of light that widen towards the viewer. */
 function glitter(kit: Kit): string {
   const bars = Array.from({ length: 15 }, (_, at) => {
     const y = 212 + at * at * 0.62;

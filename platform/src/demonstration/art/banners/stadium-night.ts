@@ -46,7 +46,6 @@ function stand(kit: Kit): string {
   );
 }
 
-/** A football ground under its lights. */
 export const stadiumNight: BannerScene = (kit) => {
   const football = kit.keep(motifOf('football').draw(kit));
   const stripes = Array.from({ length: 9 }, (_, at) =>

@@ -144,7 +144,6 @@ const dealer: Emblem = (kit) =>
     .join('') +
   path('M-40-12A42 42 0 0 1-10-41L-8-35A36 36 0 0 0-34-10Z', '#fff', 'opacity=".8"');
 
-/** Cards, tiles and suits between players. */
 export const CARDS: MotifSet = {
   cardfan: { draw: cardfan, hues: [165, 350, 208], scenes: ['felt', 'curtain', 'hall'], with: ['chips', 'heart'] },
   cardback: { draw: cardback, hues: [170, 38, 205], scenes: ['felt', 'hall'], with: ['chips', 'spade'] },

@@ -156,7 +156,6 @@ const luckycat: Emblem = (kit) => {
   );
 };
 
-/** Animals of the reels. */
 export const CREATURES: MotifSet = {
   tiger: { draw: tiger, hues: [160, 205, 352], scenes: ['forest', 'peaks'], with: ['coin', 'emerald'] },
   panda: { draw: panda, hues: [100, 150, 22], scenes: ['forest', 'peaks'], with: ['coin', 'lantern'] },

@@ -143,7 +143,6 @@ const joystick: Emblem = (kit) =>
   ellipse(34, 20, 6, 3.5, kit.lit('#3ecf8a')) +
   glow('M-34 36H34', '#5ff0ff', 2);
 
-/** Gear of e-sports. */
 export const ESPORTS: MotifSet = {
   pad: { draw: pad, hues: [350, 178], scenes: ['arena', 'stage'], with: ['rune', 'trophy'] },
   keys: { draw: keys, hues: [186, 28], scenes: ['arena'], with: ['mouse', 'rune'] },

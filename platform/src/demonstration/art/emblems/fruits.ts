@@ -79,7 +79,6 @@ const melon: Emblem = (kit) => {
   );
 };
 
-/** Fruits of the classic reels. */
 export const FRUITS: MotifSet = {
   cherry: { draw: cherry, hues: [168, 205, 42], scenes: ['burst', 'curtain'], with: ['lemon', 'coin'] },
   grapes: { draw: grapes, hues: [38, 150, 18], scenes: ['arches', 'burst', 'peaks'], with: ['cherry', 'coin'] },

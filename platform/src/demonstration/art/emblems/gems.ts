@@ -110,7 +110,6 @@ const pearl: Emblem = (kit) => {
   );
 };
 
-/** Stones and gold. */
 export const GEMS: MotifSet = {
   ruby: { draw: ruby, hues: [215, 38, 172], scenes: ['arches', 'burst', 'curtain'], with: ['diamond', 'coin'] },
   diamond: { draw: diamond, hues: [322, 222, 12], scenes: ['burst', 'stage', 'peaks'], with: ['ruby', 'emerald'] },

@@ -87,7 +87,6 @@ const potion: Emblem = (kit) =>
       gloss(-5, -28, 2, 6, 0, 0.6),
   );
 
-/** Masks, fire and potions. */
 export const MAGIC: MotifSet = {
   mask: { draw: mask, hues: [205, 165, 42], scenes: ['curtain', 'arches'], with: ['ruby', 'coin'] },
   flame: { draw: flame, hues: [212, 190, 14], scenes: ['peaks', 'desert', 'burst'], with: ['ruby', 'seven'] },

@@ -15,7 +15,7 @@ import { SPORTS_GEAR } from './sports-gear';
 import { TABLES } from './tables';
 import { TREASURES } from './treasures';
 
-/** Every motif that a title may name. */
+/** All motifs by id. */
 export const MOTIFS: MotifSet = {
   ...FRUITS,
   ...GEMS,
@@ -34,7 +34,7 @@ export const MOTIFS: MotifSet = {
   ...NUMBERS,
 };
 
-/** The motif of that id; throws when the art does not know it. */
+/** The motif with an id; throws for an unknown one. */
 export function motifOf(id: string): Motif {
   const motif = MOTIFS[id];
   if (!motif) throw new Error(`No emblem is drawn for "${id}"`);

@@ -3,7 +3,7 @@ import { type Emblem, type Kit, use } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path, rect, star } from '../pieces/shapes';
 
-/** Numerals drawn as strokes in a box 12 wide and 20 high, since pictures hold no text. */
+/** Numerals as strokes in a box 12 wide and 20 high, because pictures contain no text. */
 const NUMERALS = [
   'M0-9C8-9 8 9 0 9S-8-9 0-9Z',
   'M-4-5L1-9V9',
@@ -148,7 +148,6 @@ const comet: Emblem = (kit) =>
     .map(([x, y], at) => star(x, y, 4, 3 + at, 0.6, '#fff6d0'))
     .join('');
 
-/** Balls, tickets and draws. */
 export const NUMBERS: MotifSet = {
   ball: { draw: ball, hues: [205, 165, 30, 350], scenes: ['burst', 'stage'], with: ['trio', 'ball'] },
   trio: { draw: trio, hues: [190, 322, 38], scenes: ['stage', 'burst'], with: ['ball'] },

@@ -150,7 +150,6 @@ const drum: Emblem = (kit) =>
   circle(-9, -19, 5, kit.ball('#f3efe2')) +
   circle(13, -23, 5, kit.ball('#f3efe2'));
 
-/** Places, lights and festivals. */
 export const PLACES: MotifSet = {
   pagoda: { draw: pagoda, hues: [352, 22, 215], scenes: ['peaks', 'roofs'], with: ['lantern', 'coin'] },
   lantern: { draw: lantern, hues: [212, 190, 165], scenes: ['roofs', 'peaks'], with: ['lantern', 'coin'] },

@@ -124,7 +124,6 @@ const trident: Emblem = (kit) =>
   line('M-34 36C-22 28-10 42 4 34S26 26 36 32', '#5fd8f0', 2.4, 'opacity=".7"') +
   star(-18, -34, 4, 9, 1, '#fff');
 
-/** Other life of the reef, and the sea king’s trident. */
 export const REEF: MotifSet = {
   turtle: { draw: turtle, hues: [198, 178, 26, 322], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
   octopus: { draw: octopus, hues: [190, 206, 165, 36], scenes: ['reef', 'deep'], with: ['chest', 'coin'] },

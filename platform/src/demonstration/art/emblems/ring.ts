@@ -145,7 +145,6 @@ const dawn: Emblem = (kit) =>
   group('translate(4 2) scale(.86)', bird(kit, DARK)) +
   path('M-50 50V44C-30 36-10 46 6 42S36 36 50 42V50Z', kit.lit('#4a2a16'));
 
-/** Roosters and what belongs to the ring. */
 export const RING: MotifSet = {
   rooster: { draw: rooster, hues: [42, 190, 20], scenes: ['barn', 'dawn'], with: ['feather', 'coin'] },
   strike: { draw: strike, hues: [205, 30], scenes: ['dawn', 'barn'], with: ['feather', 'coin'] },

@@ -106,7 +106,6 @@ const puffer: Emblem = (kit) =>
   path('M12 6C20 0 26 4 28 10C22 14 16 12 12 6Z', kit.lit('#e8892a')) +
   gloss(-12, -26, 9, 4);
 
-/** Fish of the fishing games. */
 export const SEA: MotifSet = {
   koi: { draw: koi, hues: [188, 165, 210], scenes: ['deep', 'reef'], with: ['coin', 'lotus'] },
   angelfish: { draw: angelfish, hues: [205, 182], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },

@@ -63,7 +63,6 @@ const boxglove: Emblem = (kit) =>
       gloss(-10, -30, 14, 6, -14, 0.5),
   ) + star(34, -34, 8, 11, 3, '#fff3c0');
 
-/** Boots, cups and gear of the players. */
 export const SPORTS_GEAR: MotifSet = {
   boot: { draw: boot, hues: [150, 205], scenes: ['stadium'], with: ['football'] },
   trophy: { draw: trophy, hues: [350, 205, 160], scenes: ['stadium', 'stage'], with: ['football', 'coin'] },

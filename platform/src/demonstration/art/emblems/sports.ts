@@ -2,7 +2,7 @@ import type { Emblem } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, gloss, group, line, path, rect, star, starPoints } from '../pieces/shapes';
 
-/** Shading laid over a flat ball. */
+/** Shading over a flat ball. */
 const SHADE = '0 #fff .7, 35 #fff 0, 70 #12060c .12, 100 #12060c .72';
 
 const football: Emblem = (kit) => {
@@ -95,7 +95,6 @@ const shuttle: Emblem = (kit) =>
       rect(-14, 21, 28, 6, 2, '#1c7a56'),
   );
 
-/** Balls and crests. */
 export const SPORTS: MotifSet = {
   football: { draw: football, hues: [140, 160], scenes: ['stadium'], with: ['football'] },
   basketball: { draw: basketball, hues: [208, 22], scenes: ['stadium', 'stage'], with: ['basketball'] },

@@ -140,7 +140,6 @@ const lamp: Emblem = (kit) =>
   group('translate(12 30) rotate(12) scale(.6)', cardBack(kit, '#8c1d3f')) +
   gloss(-16, -18, 4, 8, 40, 0.4);
 
-/** Tables with and without a dealer. */
 export const TABLES: MotifSet = {
   roulette: { draw: roulette, hues: [158, 348, 205], scenes: ['hall', 'felt'], with: ['chips', 'dice'] },
   chips: { draw: chips, hues: [352, 205, 30], scenes: ['felt', 'hall'], with: ['spade', 'dice'] },

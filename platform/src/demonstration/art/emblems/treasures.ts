@@ -110,7 +110,6 @@ const horseshoe: Emblem = (kit) =>
   path('M-40-14C-36-28-24-38-10-40L-8-35C-22-33-32-24-35-11Z', '#fff', 'opacity=".6"') +
   star(-30, -28, 4, 11, 1.3, '#fff');
 
-/** Signs of luck and wealth. */
 export const TREASURES: MotifSet = {
   bell: { draw: bell, hues: [352, 168, 215], scenes: ['curtain', 'burst', 'roofs'], with: ['cherry', 'coin'] },
   seven: { draw: seven, hues: [205, 45, 165], scenes: ['burst', 'stage', 'curtain'], with: ['cherry', 'diamond'] },

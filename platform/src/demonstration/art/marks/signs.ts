@@ -1,7 +1,7 @@
 import { type Kit, turned, use } from '../pieces/kit';
 import { around, circle, ellipse, group, line, path, rect, star } from '../pieces/shapes';
 
-/** A vendor's sign in a box from -30 to 30, in a light paint on the vendor's own ground. */
+/** A vendor's sign in a box from -30 to 30, in a light paint on the vendor's background. */
 export type Sign = (kit: Kit, paint: string, ground: string) => string;
 
 const lantern: Sign = (_, paint, ground) =>
@@ -83,7 +83,6 @@ const night: Sign = (kit, paint, ground) => {
   );
 };
 
-/** The signs of the known vendors. */
 export const SIGNS: Readonly<Record<string, Sign>> = {
   FOYER: lantern,
   JL: jewel,
@@ -106,6 +105,6 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   ELOTT: night,
 };
 
-/** The sign of a vendor that has none of its own: a rosette. */
+/** The sign of all other vendors. */
 export const ROSETTE: Sign = (kit, paint, ground) =>
   turned(kit, [0, 60, 120, 180, 240, 300], ellipse(0, -17, 8, 13, paint)) + group('scale(.9)', circle(0, 0, 8, ground));

@@ -9,7 +9,6 @@ export const SUITS = {
   diamond: 'M0-10L8 0L0 10L-8 0Z',
 } as const;
 
-/** Suit of a playing card. */
 export type Suit = keyof typeof SUITS;
 
 const ink = (suit: Suit): string => (suit === 'heart' || suit === 'diamond' ? '#c81e3a' : '#1d1a2b');
@@ -27,7 +26,7 @@ export function cardFace(kit: Kit, suit: Suit): string {
   );
 }
 
-/** Back of a card in a colour, 44 by 62 about its centre. */
+/** Back of a card, 44 by 62 about its centre. */
 export function cardBack(kit: Kit, colour: string): string {
   const lattice = [-24, -12, 0, 12, 24]
     .map((at) => line(`M${at - 14}-24L${at + 14} 24M${at + 14}-24L${at - 14} 24`, '#ffe2a0', 0.8, 'opacity=".55"'))
@@ -94,7 +93,7 @@ export function die(kit: Kit, colour: string, faces: readonly [top: number, left
       4.5,
       kit.linear(`0 #fff, 100 ${colour}`, 60),
     )}${rect(-14, -14, 28, 28, 4.5, '#1a0a10', `opacity="${shade}"`)}${pips(count, 14)}</g>`;
-  // The six-sided silhouette closes the seams between the three faces.
+  // The hexagonal silhouette closes the seams between the three faces.
   return (
     path('M0-28L25-14V14L0 29L-25 14V-14Z', colour) +
     face('.866 .5 -.866 .5 0 -14', faces[0], 0) +
@@ -103,7 +102,6 @@ export function die(kit: Kit, colour: string, faces: readonly [top: number, left
   );
 }
 
-/** A casino chip seen from above. */
 export function chip(kit: Kit, colour: string, r: number): string {
   const size = Math.round((r / 40) * 100) / 100;
   return group(

@@ -12,18 +12,18 @@ function toHex(values: readonly number[]): string {
   return `#${text.join('')}`;
 }
 
-/** Mixes two colours; `share` is the part of the second, 0 to 1. */
+/** Mixes two colours; `share` of the second, 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   return toHex([0, 1, 2].map((at) => (a[at] ?? 0) * (1 - share) + (b[at] ?? 0) * share));
 }
 
-/** A colour nearer to warm white. */
+/** Mixes a colour with warm white. */
 export function lighter(colour: string, share: number): string {
   return mix(colour, '#fff6e0', share);
 }
 
-/** A colour nearer to the night ground. */
+/** Mixes a colour with the dark background. */
 export function darker(colour: string, share: number): string {
   return mix(colour, '#0c0714', share);
 }

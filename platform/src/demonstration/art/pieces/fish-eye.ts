@@ -1,6 +1,5 @@
 import { circle } from './shapes';
 
-/** Round eye of a sea creature. */
 export function eye(x: number, y: number, r: number): string {
   return (
     circle(x, y, r, '#fffbe8') +

@@ -2,31 +2,30 @@ import { createPrng, type Prng } from '../../chance/prng';
 import { darker, lighter } from './colour';
 import { circle, gloss, line, n } from './shapes';
 
-/** Colour stops in one line: place in per cent, colour and, if not 1, opacity, as in `0 #fff, 60 #f5b544 .5, 100 #7a3a0a 0`. */
+/** Colour stops: position in per cent, colour and optional opacity, as in `0 #fff, 60 #f5b544 .5, 100 #7a3a0a 0`. */
 type Stops = string;
 
-/** Paints of one picture: gradients and reused parts are collected in its `<defs>`, under ids of its own. */
+/** Collects the gradients and reused parts of one picture in its `<defs>`, with unique ids. */
 export interface Kit {
   readonly prng: Prng;
-  /** Linear gradient along an angle: 0 to the right, 90 downwards. */
+  /** Linear gradient at an angle: 0 to the right, 90 downwards. */
   linear(stops: Stops, angle?: number): string;
-  /** Radial gradient; centre and radius in parts of the shape's box. */
+  /** Radial gradient; centre and radius relative to the shape's box. */
   radial(stops: Stops, cx?: number, cy?: number, r?: number): string;
-  /** Round matter lit from the upper left. */
+  /** A round surface lit from the upper left. */
   ball(colour: string): string;
-  /** Flat matter lit from above. */
+  /** A flat surface lit from above. */
   lit(colour: string): string;
   readonly gold: string;
   readonly silver: string;
-  /** Repeated pattern of a cell of that size. */
+  /** A repeated pattern with cells of this size. */
   pattern(width: number, height: number, content: string): string;
-  /** Keeps content once and gives its id for `use`. */
+  /** Stores content once and returns its id for `use`. */
   keep(content: string): string;
-  /** The collected definitions. */
   defs(): string;
 }
 
-/** One drawn thing in a box from -50 to 50. */
+/** A drawing in a box from -50 to 50. */
 export type Emblem = (kit: Kit) => string;
 
 function stopList(stops: Stops): string {
@@ -43,8 +42,8 @@ function stopList(stops: Stops): string {
 const centre = (name: string, value: number): string => (value === 0.5 ? '' : ` ${name}="${n(value, 2)}"`);
 
 /**
- * Makes the paints of one picture.
- * @param prefix letters and digits that no other picture on a page uses for its ids
+ * Creates the kit of one picture.
+ * @param prefix letters and digits for its ids, unique on the page
  */
 export function createKit(prefix: string): Kit {
   const ids = new Map<string, string>();
@@ -93,7 +92,7 @@ export function createKit(prefix: string): Kit {
   };
 }
 
-/** A copy of a kept part. */
+/** A copy of a stored part. */
 export function use(id: string, x: number, y: number, scale: number, turn = 0, more = ''): string {
   const moves = [
     n(x) === '0' && n(y) === '0' ? '' : `translate(${n(x)} ${n(y)})`,
@@ -109,13 +108,13 @@ export function mirrored(kit: Kit, content: string): string {
   return `${use(half, 0, 0, 1)}<use href="#${half}" transform="scale(-1 1)"/>`;
 }
 
-/** The content once at each angle, turned about the origin. */
+/** The content once at each angle, rotated about the origin. */
 export function turned(kit: Kit, angles: readonly number[], content: string, scale = 1): string {
   const part = kit.keep(content);
   return angles.map((angle) => use(part, 0, 0, scale, angle)).join('');
 }
 
-/** A polished ball: shaded, with a highlight and light reflected from below. */
+/** A polished ball with a highlight and light reflected from below. */
 export function orb(kit: Kit, x: number, y: number, r: number, colour: string): string {
   const polish = kit.keep(gloss(-7, -9, 6.5, 3.6) + line('M9 15.5A18 18 0 0 1-10 15', '#ffe9cf', 1.6, 'opacity=".4"'));
   return circle(x, y, r, kit.ball(colour)) + use(polish, x, y, r / 20);

@@ -1,6 +1,5 @@
 import type { Emblem } from './kit';
 
-/** Backgrounds that a picture can stand before. */
 export type SceneId =
   | 'burst'
   | 'curtain'
@@ -19,15 +18,14 @@ export type SceneId =
   | 'dawn'
   | 'stage';
 
-/** What a title's picture is made of. */
+/** The content of a game's picture. */
 export interface Motif {
   readonly draw: Emblem;
-  /** Ground hues in degrees against which the thing stands out. */
+  /** Background hues in degrees that contrast with the motif. */
   readonly hues: readonly number[];
   readonly scenes: readonly SceneId[];
-  /** Companions: ids of smaller things that may stand beside it. */
+  /** Ids of smaller motifs that may stand beside it. */
   readonly with: readonly string[];
 }
 
-/** Motifs by id. */
 export type MotifSet = Readonly<Record<string, Motif>>;

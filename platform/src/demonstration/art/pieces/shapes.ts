@@ -1,31 +1,30 @@
-/** Short number: one decimal at most (or as many as said), no superfluous zeros. */
+/** Formats a number briefly: one decimal by default, no trailing zeros. */
 export function n(value: number, decimals = 1): string {
   const scale = 10 ** decimals;
   return String(Math.round(value * scale) / scale).replace(/^(-?)0\./, '$1.');
 }
 
-/** Position attributes; those that stand at the default 0 are left out. */
+/** Position attributes; omitted for the default 0. */
 function at(x: string, cx: number, y: string, cy: number): string {
   return `${n(cx) === '0' ? '' : ` ${x}="${n(cx)}"`}${n(cy) === '0' ? '' : ` ${y}="${n(cy)}"`}`;
 }
 
-/** Circle. `more` are further attributes. */
+/** `more` are further attributes. */
 export function circle(cx: number, cy: number, r: number, fill: string, more = ''): string {
   return `<circle${at('cx', cx, 'cy', cy)} r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** Ellipse, turned about its centre by `turn` degrees. */
+/** Ellipse, rotated about its centre by `turn` degrees. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, turn = 0, more = ''): string {
   const turned = turn === 0 ? '' : ` transform="rotate(${n(turn)} ${n(cx)} ${n(cy)})"`;
   return `<ellipse${at('cx', cx, 'cy', cy)} rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${turned}${more && ` ${more}`}/>`;
 }
 
-/** Filled path. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** Stroked path. Its ends are round: the picture's root says so for all. */
+/** Stroked path; the picture's root makes all ends round. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${more && ` ${more}`}/>`;
 }
@@ -35,7 +34,6 @@ export function rect(x: number, y: number, w: number, h: number, r: number, fill
   return `<rect${at('x', x, 'y', y)} width="${n(w)}" height="${n(h)}"${r === 0 ? '' : ` rx="${n(r)}"`} fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** Group with a transform. */
 export function group(transform: string, content: string, more = ''): string {
   return `<g transform="${transform}"${more && ` ${more}`}>${content}</g>`;
 }
@@ -49,7 +47,6 @@ export function starPoints(points: number, outer: number, inner: number, turn = 
   }).join(' ');
 }
 
-/** Star about a centre. */
 export function star(
   cx: number,
   cy: number,
@@ -62,7 +59,7 @@ export function star(
   return `<polygon points="${starPoints(points, outer, inner)}" transform="translate(${n(cx)} ${n(cy)})" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
-/** Positions on a circle, from the top clockwise. */
+/** Positions on a circle, clockwise from the top. */
 export function around(
   count: number,
   radius: number,

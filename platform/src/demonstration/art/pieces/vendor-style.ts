@@ -3,7 +3,7 @@ import { darker, lighter, mix } from './colour';
 import type { Kit } from './kit';
 import { circle, line, path, rect, star } from './shapes';
 
-/** Vendor's pattern as a fill, in strokes of one colour. */
+/** A vendor's pattern as a fill, in strokes of one colour. */
 export function patternFill(kit: Kit, id: PatternId, colour: string): string {
   const stroke = (d: string): string => line(d, colour, 1.6);
   switch (id) {
@@ -38,7 +38,7 @@ export function patternFill(kit: Kit, id: PatternId, colour: string): string {
   }
 }
 
-/** Vendor's frame round a game's picture. The site rounds the corners by about 36 units. */
+/** A vendor's frame round a game's picture. The site rounds the corners by about 36 units. */
 export function frameOf(kit: Kit, id: FrameId, palette: readonly [string, string]): string {
   const [base, light] = palette;
   const metal = kit.linear(

@@ -2,7 +2,6 @@ import { circle, ellipse, line, path, rect } from '../pieces/shapes';
 import type { Scene } from './indoors';
 import { glowDot, skyStars } from './sky';
 
-/** A forest clearing with fireflies. */
 export const forest: Scene = (kit, ground) => {
   const trunk = (x: number, w: number, light: number): string =>
     path(
@@ -32,7 +31,6 @@ export const forest: Scene = (kit, ground) => {
   );
 };
 
-/** Dunes under a low sun. */
 export const desert: Scene = (kit) => {
   const dune = (y: number, lift: number, light: string, dark: string): string =>
     path(
@@ -49,7 +47,6 @@ export const desert: Scene = (kit) => {
   );
 };
 
-/** A barn with timber and low sun through the boards. */
 export const barn: Scene = (kit, ground) => {
   const board = kit.linear(`0 ${ground.tone(10, 50)}, 50 ${ground.tone(20, 50)}, 100 ${ground.tone(8, 50)}`, 0);
   const beam = kit.linear('0 #8a5630, 50 #4f2c16, 100 #1e0f08');

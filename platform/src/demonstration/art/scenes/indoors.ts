@@ -2,10 +2,9 @@ import { type Kit, turned } from '../pieces/kit';
 import { circle, ellipse, group, line, path, rect } from '../pieces/shapes';
 import type { Ground } from './ground';
 
-/** Background of one kind. */
 export type Scene = (kit: Kit, ground: Ground) => string;
 
-/** Beams of light that fan out behind the subject. */
+/** Beams of light behind the motif. */
 export const burst: Scene = (kit, ground) => {
   const ray = kit.radial('0 #fff3c8 .5, 100 #fff3c8 0', 0.5, 1, 1);
   const beams = turned(
@@ -20,7 +19,7 @@ export const burst: Scene = (kit, ground) => {
   );
 };
 
-/** Velvet curtains of a stage, drawn aside. */
+/** Velvet stage curtains, drawn aside. */
 export const curtain: Scene = (kit, ground) => {
   const fold = kit.linear(
     `0 ${ground.tone(9)}, 35 ${ground.tone(40, 70)}, 60 ${ground.tone(26, 70)}, 100 ${ground.tone(7)}`,
@@ -53,7 +52,6 @@ export const curtain: Scene = (kit, ground) => {
   );
 };
 
-/** A gallery of arches with light behind. */
 export const arches: Scene = (kit, ground) => {
   const arch = (x: number, w: number, top: number): string =>
     path(
@@ -87,7 +85,6 @@ export const arches: Scene = (kit, ground) => {
   );
 };
 
-/** A card table under a lamp. */
 export const felt: Scene = (kit, ground) => {
   const lampLight = path('M110-10H190L330 300H-30Z', kit.linear('0 #fff0c4 .42, 100 #fff0c4 0'));
   const wood = kit.linear('0 #b5763e, 35 #6d3a1a, 100 #1f0d08');
@@ -110,7 +107,7 @@ export const felt: Scene = (kit, ground) => {
   );
 };
 
-/** A casino hall: columns and chandelier light out of focus. */
+/** A casino hall: columns and blurred chandeliers. */
 export const hall: Scene = (kit, ground) => {
   const spots = Array.from({ length: 16 }, () =>
     circle(

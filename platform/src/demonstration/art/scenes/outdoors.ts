@@ -3,7 +3,6 @@ import { circle, ellipse, group, line, path, rect } from '../pieces/shapes';
 import type { Scene } from './indoors';
 import { skyStars } from './sky';
 
-/** Mountain ridges in mist. */
 export const peaks: Scene = (kit, ground) => {
   const ridge = (y: number, height: number, light: number): string => {
     const tops = Array.from(
@@ -71,7 +70,6 @@ export const roofs: Scene = (kit, ground) => {
   );
 };
 
-/** Hills and palms before a rising sun. */
 export const dawn: Scene = (kit, ground) => {
   const frond = kit.keep(
     [-70, -35, 0, 35, 70, 110]

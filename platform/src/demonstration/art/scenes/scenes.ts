@@ -4,7 +4,6 @@ import { arches, burst, curtain, felt, hall, type Scene, stage } from './indoors
 import { dawn, peaks, roofs } from './outdoors';
 import { arena, deep, reef, stadium } from './water-and-field';
 
-/** Every background by its id. */
 export const SCENES: Readonly<Record<SceneId, Scene>> = {
   arches,
   arena,

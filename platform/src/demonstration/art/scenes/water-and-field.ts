@@ -39,7 +39,6 @@ function seabed(kit: Kit, ground: Ground): string {
   );
 }
 
-/** Open water with shafts of light. */
 export const deep: Scene = (kit, ground) =>
   ellipse(150, -10, 190, 60, '#eafff6', 0, 'opacity=".3"') +
   shafts(kit) +
@@ -48,7 +47,7 @@ export const deep: Scene = (kit, ground) =>
   seabed(kit, ground) +
   bubbles(kit, 14);
 
-/** A reef: corals in front of the light. */
+/** Corals in front of the light. */
 export const reef: Scene = (kit, ground) => {
   const branch = (tone: string): string =>
     line(

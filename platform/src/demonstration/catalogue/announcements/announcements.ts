@@ -3,5 +3,5 @@ import { BANNERS } from './banners';
 import { NOTICES } from './notices';
 import { POPUPS } from './popups';
 
-/** All announcements of the demo merchant, in the order in which they are shown. */
+/** The demo merchant's announcements in display order. */
 export const ANNOUNCEMENTS: readonly Announcement[] = [...BANNERS, ...NOTICES, ...POPUPS];

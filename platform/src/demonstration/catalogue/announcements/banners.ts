@@ -13,7 +13,7 @@ function banner(id: number, scene: string, url: string, EN: string, TY: string):
   };
 }
 
-/** Home banners: one line of text each, set over the calm part of the picture. */
+/** Home banners with one line of text each, over the calm part of the picture. */
 export const BANNERS: readonly Announcement[] = [
   banner(
     101,

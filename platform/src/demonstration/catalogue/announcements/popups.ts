@@ -7,7 +7,7 @@ function popup(id: number, execution: Execution, promotionType: string, title: T
   return { id, type: 'PU', title, content, url: '', promotionType, execution, image: '' };
 }
 
-/** Announcement pop-ups: one for members, one for a member's first login, one for visitors. */
+/** Pop-ups for members, for a member's first log-in, and for visitors. */
 export const POPUPS: readonly Announcement[] = [
   popup(
     301,

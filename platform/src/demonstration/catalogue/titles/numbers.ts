@@ -1,6 +1,6 @@
 import type { Titles } from './titles';
 
-/** Lotteries with draws. The first ones stand behind the house lotteries of `lotteries.ts`. */
+/** Lotteries with draws. The first ones belong to the lotteries of `lotteries.ts`. */
 export const LOTT_TITLES: Titles = {
   ball: ['Siam Thirty', 'Daily Four', 'Lucky Five Draw'],
   trio: ['Three Ball Express', 'Happy Eight', 'Pick Three Evening'],
@@ -12,7 +12,6 @@ export const LOTT_TITLES: Titles = {
   comet: ['Comet Ninety', 'Meteor Minute'],
 };
 
-/** Electronic lotteries. */
 export const ELOTT_TITLES: Titles = {
   ball: ['Mekong North', 'Mekong Central', 'Mekong South'],
   trio: ['Lantern Minute', 'Night Three'],
@@ -24,7 +23,7 @@ export const ELOTT_TITLES: Titles = {
   comet: ['Starfall 5/35', 'Orbit Keno'],
 };
 
-/** The playable house's own games. */
+/** The playable vendor's games. */
 export const INHOUSE_TITLES: Titles = {
   lantern: ['Lantern Rise', 'Lantern Doors'],
   dice: ['Fair Dice', 'Lucky Steps Dice'],

@@ -1,6 +1,6 @@
 import type { Titles } from './titles';
 
-/** Titles of reel games by what their picture shows. They are dealt to RNG and SLOTS. */
+/** Titles of reel games by motif, divided among RNG and SLOTS. */
 export const REEL_TITLES: Titles = {
   cherry: [
     'Cherry Parade',

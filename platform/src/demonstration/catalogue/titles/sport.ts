@@ -1,6 +1,5 @@
 import type { Titles } from './titles';
 
-/** Sports books and rooms. */
 export const SPORTS_TITLES: Titles = {
   football: ['Football Today', 'Football Live', 'Virtual Football League', 'Five-a-Side Sprint'],
   basketball: ['Basketball Live', 'Hoops Tonight', 'Virtual Basketball'],
@@ -14,7 +13,6 @@ export const SPORTS_TITLES: Titles = {
   shuttle: ['Badminton Masters', 'Shuttle Sprint'],
 };
 
-/** E-sports markets. */
 export const ESPORTS_TITLES: Titles = {
   pad: ['Console Football Cup', 'Fighters Bracket'],
   keys: ['Tactical Shooter Majors', 'Keyboard Clash'],

@@ -1,2 +1,2 @@
-/** Titles by motif: the emblem that the game's picture shows. */
+/** Titles by the motif of their picture. */
 export type Titles = Readonly<Record<string, readonly string[]>>;

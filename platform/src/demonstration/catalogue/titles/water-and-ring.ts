@@ -1,6 +1,5 @@
 import type { Titles } from './titles';
 
-/** Fishing games. */
 export const FISH_TITLES: Titles = {
   koi: ['Koi Kingdom', 'Golden Koi Hunter', 'Koi Leap', 'Five Lucky Koi'],
   angelfish: ['Coral Reef Hunter', 'Reef Rangers', 'Angelfish Bay', 'Happy Fishing Day'],
@@ -15,7 +14,6 @@ export const FISH_TITLES: Titles = {
   trident: ['Ocean King’s Trident', 'Poseidon’s Call', 'Abyss Hunter', 'Dragon Tide Fishing'],
 };
 
-/** Cockfight rooms. */
 export const COCKFIGHT_TITLES: Titles = {
   rooster: ['Arena One', 'Red Comb Arena'],
   strike: ['High Leap Derby', 'Night Derby'],
