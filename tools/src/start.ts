@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildStudioPage } from './build/studio-page';
+import { watchParts } from './dev/watch-parts';
 import { root } from './paths';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
-import { watchParts } from './watch';
 
 /** `dev`: what is saved is live, the platform starts anew when it changes. */
 const watching = process.argv.includes('--watch');

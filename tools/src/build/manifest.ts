@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest, WidgetDeclaration } from '@foyer/shared/remote';
 import { globSync } from 'tinyglobby';
-import { parse } from 'yaml';
+import { readJson } from '../json';
 import type { PartName } from '../paths';
 import { check } from '../schema';
 
@@ -15,19 +15,6 @@ export interface Expose {
 
 export const widgetsOf = (manifest: RemoteManifest): [slot: string, widgets: WidgetDeclaration[]][] =>
   Object.entries(manifest.widgets ?? {}).map(([slot, given]) => [slot, Array.isArray(given) ? given : [given]]);
-
-/**
- * A file of JSON, which YAML 1.2 contains: its reader refuses a key that stands twice, where `JSON.parse` drops the first in silence.
- *
- * @throws with the file, the line and what is wrong
- */
-function readJson(file: string): unknown {
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
-}
 
 /** Reads and checks a part's `remote.json`; the shell, which declares nothing, has an empty one. Throws what is wrong with it. */
 export function readManifest(part: PartName, folder: string): RemoteManifest {

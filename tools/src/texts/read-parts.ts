@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readJson } from '../json';
 import { type PartName, partFolder, partNames, root } from '../paths';
 import type { Dictionary, Part } from './check';
 
-const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 function dictionary(folder: string, language: string): Dictionary {
   const file = path.join(folder, `${language}.json`);
-  const read = json(file);
+  const read = readJson(file);
   const isFlat =
     typeof read === 'object' && read !== null && Object.values(read).every((text) => typeof text === 'string');
   if (!isFlat) throw new Error(`${path.relative(root, file)} is not a flat list of texts.`);
@@ -17,7 +16,7 @@ function dictionary(folder: string, language: string): Dictionary {
 
 /** Titles of pages in a `remote.json`. */
 function titlesOf(file: string): string[] {
-  const { pages = {} } = json(file) as { pages?: Record<string, { title?: string }> };
+  const { pages = {} } = readJson(file) as { pages?: Record<string, { title?: string }> };
   return Object.values(pages).flatMap(({ title }) => (title === undefined ? [] : [title]));
 }
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { root } from './paths';
+
+/** What is wrong with a text, and in which line, in one sentence. */
+function said(error: unknown, text: string): string {
+  if (!(error instanceof YAMLParseError)) return `: ${error instanceof Error ? error.message : error}`;
+  const line = error.linePos?.[0].line ?? 1;
+  if (error.code !== 'DUPLICATE_KEY') return `:${line}: ${error.message}`;
+  const [key = 'a key'] = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(error.pos[0])) ?? [];
+  return `:${line}: ${key} stands twice. Only one of them would count: put both into one.`;
+}
+
+/**
+ * A file of JSON, which YAML 1.2 contains: its reader refuses a key that stands twice, where `JSON.parse` drops the first in silence.
+ *
+ * @throws with the file, the line and what is wrong
+ */
+export function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${path.relative(root, file)}${said(error, text)}`);
+  }
+}
