@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of an installation that are not there yet, each in a folder that only its users have; one that is given is taken.
+# Makes the missing secrets of an installation, each in a folder that only its users mount. A given secret replaces the file.
 set -eu
 
 make() {
@@ -11,7 +11,7 @@ make() {
     else
         secret="${3:-}$(head -c 32 /dev/urandom | sha256sum | cut -c 1-64)"
     fi
-    # Whole or not at all. The users of a secret are told apart by what they have mounted, not by the file's owner.
+    # Written whole or not at all. Mounts decide who may read a secret, so the file's mode need not.
     printf '%s' "$secret" > "$file.new"
     chmod 0444 "$file.new"
     mv "$file.new" "$file"
@@ -20,6 +20,6 @@ make() {
 folder="${SECRETS:-/run/foyer}"
 make "$folder/database/password" "${POSTGRES_PASSWORD:-}"
 make "$folder/operations/key" "${OPS_KEY:-}"
-# Signs messages: these signs are base64 too, of 48 bytes.
+# The key that signs messages: the characters are valid base64 too, of 48 bytes.
 make "$folder/messages/secret" "${MESSAGES_SECRET:-}" whsec_
 make "$folder/demonstration/key" ""

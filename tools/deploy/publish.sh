@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts the release of this image beside the earlier ones on the part's volume, whole or not at all: whoever has a page of an
-# earlier release open keeps working, and a rollback finds its files. A release that was changed on the volume is put back as the
-# image has it; another release under the same version is left alone, and goes live nowhere (docs/decisions/0021).
+# Puts the release of this image on the part's volume, whole or not at all, beside earlier ones, which open pages and rollbacks
+# still need. Restores a damaged release. Leaves another release of the same version alone; the image's then does not go live
+# (docs/decisions/0021).
 set -eu
 for folder in "${RELEASES:-/release}/$PART"/*/; do
   target="$SITE/$PART/$(basename "$folder")"

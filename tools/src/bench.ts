@@ -51,7 +51,7 @@ async function sessionsFor(
   return sessions;
 }
 
-/** Written after each scenario, so that a run that is ended early leaves what it had. */
+/** Called after each scenario, so that an interrupted run keeps its results. */
 function keep(results: readonly Pairs[]): string {
   const file = path.join(root, '.cache', 'bench', 'results.json');
   mkdirSync(path.dirname(file), { recursive: true });

@@ -19,10 +19,10 @@ const program = new Command('gallery')
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 const commitOf = (name: string): string => git('rev-parse', '--short=10', name);
 
-/** The commit of the working tree; one that has changes has sheets of its own. */
+/** The commit of the working tree, with a suffix for uncommitted changes. */
 const here = (): string => commitOf('HEAD') + (git('status', '--porcelain') === '' ? '' : '-changed');
 
-/** The commit whose sheets are compared with, by any name that git knows, or by the folder's. Throws where it has none. */
+/** The sheets of a commit, given by any git name or folder name. Throws when it has none. */
 function sheetsOf(name: string): string {
   const folder = path.join(root, '.cache', 'gallery');
   const commit = existsSync(path.join(folder, name)) ? name : commitOf(name);

@@ -3,6 +3,6 @@ import path from 'node:path';
 import { withTable } from './guides/calls-table';
 import { root } from './paths';
 
-/** Writes the table of calls into the page on back ends; a test is red where it is not that of today. */
+/** `pnpm guides`: writes the table of calls into the guide for back ends. A test fails when it is outdated. */
 const file = path.join(root, 'docs', 'guides', 'back-end.md');
 writeFileSync(file, withTable(readFileSync(file, 'utf8')));

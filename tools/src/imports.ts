@@ -7,7 +7,7 @@ import { look } from './imports/look';
 import { packages, rules } from './imports/rules';
 import { root } from './paths';
 
-/** `pnpm imports` looks for circles; `pnpm imports --draw` draws the pictures in docs/architecture.md anew. */
+/** `pnpm imports` looks for circles; `pnpm imports --draw` updates the pictures in docs/architecture.md. */
 const page = path.join(root, 'docs', 'architecture.md');
 
 const files = await look(root, packages, rules);

@@ -1,8 +1,7 @@
 import { after, before } from 'node:test';
 import { setUp, tearDown } from './nginx/deployed';
 
-// The site as docker-compose.yml puts it together, by the same configuration of nginx, asked over real HTTP and looked at with a
-// real browser.
+// Tests the site of docker-compose.yml with its own nginx configuration, over HTTP and in a browser.
 before(setUp);
 after(tearDown);
 
@@ -10,5 +9,5 @@ await import('./nginx/documents.checks');
 await import('./nginx/files.checks');
 await import('./nginx/platform.checks');
 await import('./nginx/hostile.checks');
-// Last, since hosts are stopped in it.
+// Last, because it stops hosts.
 await import('./nginx/visit.checks');

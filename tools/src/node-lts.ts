@@ -4,12 +4,12 @@ import path from 'node:path';
 import { root } from './paths';
 
 /**
- * Runs tests of the platform and the tools on Node's newest long-term release, beside the one that everything else runs on
- * (decision 0021). The binary comes from the registry by the hash in `tools/node-lts`, into the cache, and runs no script on its way.
+ * Runs tests of platform and tools on Node's newest long-term release too (decision 0021). The binary comes from the registry
+ * into the cache, checked by the hash in `tools/node-lts`; no install script runs.
  */
 const described = path.join(root, 'tools', 'node-lts');
 
-/** What touches Node itself: whole processes, sealing, streams, files, sockets, databases, the scripts of the images. */
+/** Tests close to Node: processes, encryption, streams, files, sockets, databases, the images' scripts. */
 const SMOKE = [
   'platform/src/main.test',
   'platform/src/app.test',
@@ -53,7 +53,7 @@ const paths = words.includes('--all') ? [] : words.length > 0 ? words : SMOKE;
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
 console.log(`Node ${stdout.trim()}`);
 const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-// Processes that tests start by name find this Node first, too.
+// Child processes find this Node first, too.
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` };
 const { status } = spawnSync(node, [jest, ...paths, '--selectProjects', 'node'], { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

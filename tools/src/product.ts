@@ -9,7 +9,7 @@ const product = readProduct();
 const files = globSync('**/*.{ts,tsx,mts,mjs,cjs,js,css,json,md,yml,conf,html}', {
   cwd: root,
   dot: true,
-  // Tests of the check itself name ids that are not.
+  // The check's own tests name ids that do not exist.
   ignore: [
     '**/node_modules/**',
     '**/dist/**',

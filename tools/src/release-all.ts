@@ -8,7 +8,7 @@ import { promoteNew } from './release/promote-new';
 import { publish, sweep } from './release/publish';
 import { withSite } from './release/releases';
 
-/** Builds one part in a process of its own, so that two cores build two parts. */
+/** Builds a part in a process of its own, so that two build at a time. */
 function buildApart(part: PartName): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/build.ts', part], {
@@ -20,12 +20,10 @@ function buildApart(part: PartName): Promise<void> {
 }
 
 /**
- * Builds what is not built yet (two parts at a time), publishes it on a host folder and makes it live there, if it never was
- * live. Where the sources did not change since the last time, nothing changes; what is live is still written once more, of
- * releases that are as they were published, and a release of these sources that was damaged is put back (decision 0021).
- *
- * @param again what the sources make is live whatever was decided before, as `dev` has it
- * @throws when something else that is live is not as it was published
+ * Builds what is missing, publishes it on a host folder and makes it live if it never was. Without changes of the sources
+ * nothing changes, but damaged releases of these sources are restored, and the live files are written again (decision 0021).
+ * @param again makes the sources live in any case, as `dev` does
+ * @throws when another live release is not as it was published
  */
 export async function releaseAll(site: string, { again = false } = {}): Promise<void> {
   const waiting = [...partNames];

@@ -17,14 +17,14 @@ import { verify } from './release/verify';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
 
-/** A part whose sources are here, or of which something was published on the host. Throws for any other word. */
+/** A part with sources here or with releases on the host. Throws for any other word. */
 function partOf(name: string): PartName {
   const known = [...new Set([...partNames, ...publishedParts(readLog(site()))])];
   if (known.includes(name)) return name;
   throw new Error(`"${name}" is not a part. Parts are ${known.join(', ')}.`);
 }
 
-/** Builds a part. The tools of a build are loaded when one is asked for: an image that runs on a host has none. */
+/** Builds a part. The build tools are imported only now, because an image on a host has none. */
 async function buildHere(part: PartName, wish: { version?: string; from?: string }): Promise<BuiltPart> {
   const { buildPart } = await import('./build/build-part').catch((error: unknown) => {
     throw new Error(`Nothing is built here: give the folder of a finished build with --build. (${String(error)})`);
@@ -32,7 +32,7 @@ async function buildHere(part: PartName, wish: { version?: string; from?: string
   return buildPart(part, wish);
 }
 
-/** A finished build; one of the stock federation plugin is described first, by the `remote.json` of its sources. */
+/** A finished build. One of the stock federation plugin is described first, by its `remote.json`. */
 async function builtElsewhere(part: PartName, folder: string, version?: string, from?: string): Promise<BuiltPart> {
   if (version === undefined || from === undefined) return finishedBuild(part, folder);
   const { stockBuild } = await import('./release/stock-build');
@@ -51,7 +51,7 @@ const saidOf: Record<Published, string> = {
 
 const site = (): string => path.resolve(program.opts<{ site: string }>().site);
 
-/** The log of a host that there is. Throws where nothing was ever published: a mistyped folder would look like an empty host. */
+/** The log of the host. Throws when it is empty: a mistyped folder would look like an empty host. */
 function logOfHost(): readonly LogEntry[] {
   const log = readLog(site());
   if (log.length > 0) return log;

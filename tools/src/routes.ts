@@ -4,7 +4,7 @@ import { readManifest } from './build/manifest';
 import { partFolder, partNames } from './paths';
 import { routeRows, tableOf } from './routes/rows';
 
-/** Prints every address of the site with part and page, guards, title and early calls; an argument keeps what contains it. */
+/** `pnpm routes [text]`: prints the addresses of the site (that contain the text) with page, guards, title and early calls. */
 const remotes = partNames
   .filter((part) => part !== 'shell')
   .map((part) => ({

@@ -16,7 +16,7 @@ interface Forms {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Made once: that takes longer than to check a document. */
+/** Cached, because compiling a schema takes longer than a check. */
 function validatorOf(schema: string): ValidateFunction {
   const validate =
     validators.get(schema) ??
@@ -25,7 +25,7 @@ function validatorOf(schema: string): ValidateFunction {
   return validate;
 }
 
-/** Checks a document against its schema. Throws an error that names the file and every place that is wrong. */
+/** Checks a document against its schema. Throws with the file and all errors. */
 export function check<K extends keyof typeof schemas>(
   kind: K,
   value: unknown,

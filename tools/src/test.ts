@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
   { name: 'requirements', command: bin('tsx'), args: ['tools/src/requirements.ts', '--summary'] },
 ];
 
-/** A Chromium is the one thing npm may not bring; where the system can install it, it is installed. */
+/** npm may not bring a Chromium, so the system installs it where possible. */
 function bringChromium(): void {
   const places = [
     process.env['CHROMIUM_PATH'],

@@ -13,10 +13,7 @@ declare global {
   var __foyer: BootState | undefined;
 }
 
-/**
- * The merchant's configuration, which comes with the document (S9-CONST-49, A105).
- * @throws without a configuration in the document
- */
+/** The merchant's configuration, which comes with the document (S9-CONST-49, A105). Throws without a configuration in the document. */
 export function siteConfig(): SiteConfig {
   const site = globalThis.__foyer?.site;
   if (!site) throw new Error('No site configuration: the page was served without its #site block and /site.json');

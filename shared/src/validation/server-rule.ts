@@ -27,10 +27,7 @@ const LONGEST = 255;
 /** Maximum number of match attempts for one value: well under a second on a phone. */
 const MOST_TRIES = 2e7;
 
-/**
- * Compiles a merchant's pattern. Skips an invalid one, and one that could hang the page on a value of up to `longest` code
- * points.
- */
+/** Compiles a merchant's pattern. Skips an invalid one, and one that could hang the page on a value of up to `longest` code points. */
 function compile(source: unknown, longest: number): RegExp | undefined {
   if (typeof source !== 'string' || source === '') return undefined;
   const whole = `^(?:${source})$`;

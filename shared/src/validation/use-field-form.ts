@@ -36,10 +36,7 @@ export interface FieldForm<V extends FieldValues> extends UseFormReturn<V> {
   readonly refuse: (name: Path<V>, key: string, part?: string) => void;
   /** Whether a code may go to this mobile number; if not, shows the error and focuses the field (S5-SMS-03). */
   readonly checkMobile: (name: Path<V>) => Promise<boolean>;
-  /**
-   * Makes the submit handler: one `send` at a time, with valid and trimmed values. `send` handles its own errors and never
-   * rejects.
-   */
+  /** Makes the submit handler: one `send` at a time, with valid and trimmed values. `send` handles its own errors and never rejects. */
   readonly sendWith: (send: (values: V) => Promise<unknown>) => (event: FormEvent) => Promise<void>;
 }
 

@@ -6,10 +6,7 @@ import type { Person } from './choices';
 /** The guards' verdict before the merchant's flags are known. */
 const verdict = (guard: Guards, person: Person) => verdictOf(guard, { ...person, flags: undefined });
 
-/**
- * The exposes of a release that an address needs: its page, or on home the widgets of the home slots. None when a guard denies
- * it.
- */
+/** The exposes of a release that an address needs: its page, or on home the widgets of the home slots. None when a guard denies it. */
 export function exposesFor(pathname: string, release: DiscoveredRelease, person: Person): string[] {
   const { pages, widgets } = release.extras;
   // Files that depend on flags are loaded: they are not secret, and most flags are on.

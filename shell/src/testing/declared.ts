@@ -24,10 +24,7 @@ export const declaredPages = manifests.flatMap(({ name, pages }) =>
   Object.entries(pages).map(([path, declaration]) => ({ path, declaration, part: name })),
 );
 
-/**
- * The table and the remotes' `access.json`.
- * @throws when a path has two rows
- */
+/** The table and the remotes' `access.json`. Throws when a path has two rows. */
 export const access: Readonly<Record<string, Access>> = read<Record<string, keyof typeof audiences>>('access.json')
   .flatMap((rows) => Object.entries(rows))
   .reduce<Record<string, Access>>(

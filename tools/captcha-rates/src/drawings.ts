@@ -5,21 +5,21 @@ import { drawStroke, emptyPlane } from '../../../platform/src/calls/captcha/draw
 import { type Random, randomFrom } from '../../../platform/src/calls/captcha/random';
 import { dotsOf, drawFormer } from './former-drawing';
 
-/** A picture in grey: 0 is black, 1 is white. */
+/** A grey picture: 0 is black, 1 is white. */
 export interface Grey {
   readonly width: number;
   readonly height: number;
   readonly dots: Float32Array;
 }
 
-/** A kind of picture under attack. All are looked at as 120 by 44 dots, what a form shows. */
+/** A kind of captcha picture under attack, at the 120 by 44 dots of a form. */
 export interface Drawing {
   readonly name: 'former' | 'present';
   readonly places: number;
-  /** Where the middle of a digit is meant to be. */
+  /** Horizontal middle of a digit's place. */
   readonly middle: (place: number) => number;
   readonly draw: (digits: string, random: Random) => Grey;
-  /** What its digits look like without chance: for templates. */
+  /** Digits without random distortion, as templates. */
   readonly plain: () => { digit: string; picture: Grey }[];
 }
 
@@ -54,7 +54,7 @@ const present: Drawing = {
 
 export const drawings = [former, present] as const;
 
-/** The picture of a sample and what it shows, the same for the same name. */
+/** A picture with its digits; the same name gives the same picture. */
 export function sampleOf(drawing: Drawing, name: string): { digits: string; picture: Grey } {
   const random = randomFrom(name);
   const digits = Array.from({ length: drawing.places }, () => Math.floor(random() * 10)).join('');
@@ -75,7 +75,7 @@ function halved({ width, height, data }: { width: number; height: number; data: 
   return { ...half, dots };
 }
 
-/** A picture as a PNG, each dot `scale` dots wide. */
+/** The picture as a PNG; each dot is `scale` dots wide. */
 export function pngOf({ width, height, dots }: Grey, scale: number): Buffer {
   const png = new PNG({ width: width * scale, height: height * scale });
   for (let y = 0; y < png.height; y += 1) {

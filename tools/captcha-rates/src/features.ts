@@ -1,4 +1,4 @@
-/** A sound as energies of bands over time: `FRAMES` × `BANDS` numbers without their mean, and its length in samples. */
+/** A sound as energies of bands over time: `FRAMES` × `BANDS` numbers with mean 0, and its length in samples. */
 export interface Features {
   readonly bands: Float32Array;
   readonly length: number;
@@ -12,7 +12,7 @@ interface Tone {
   readonly imaginary: Float32Array;
 }
 
-/** One wave of a pitch under a bell, as long as a window. */
+/** A wave of one pitch under a bell curve, as long as a window. */
 function toneOf(pitch: number): Tone {
   const wave = (form: (angle: number) => number) =>
     Float32Array.from({ length: WINDOW }, (_, n) => {
@@ -22,13 +22,13 @@ function toneOf(pitch: number): Tone {
   return { real: wave(Math.cos), imaginary: wave(Math.sin) };
 }
 
-/** Three tones to a band, closer where speech tells more. */
+/** Three tones for each band. Bands are narrower where speech differs more. */
 const bandTones = Array.from({ length: BANDS }, (_, band) => {
   const middle = 180 * (3500 / 180) ** (band / (BANDS - 1));
   return [0.95, 1, 1.05].map((part) => toneOf(middle * part));
 });
 
-/** The features of a piece of sound at 8000 samples a second, stretched to a fixed number of frames. */
+/** Features of a sound at 8000 samples per second, stretched to a fixed number of frames. */
 export function featuresOf(sound: Float32Array): Features {
   const bands = new Float32Array(FRAMES * BANDS);
   for (let frame = 0; frame < FRAMES; frame += 1) {
@@ -42,7 +42,7 @@ export function featuresOf(sound: Float32Array): Features {
   return { bands: bands.map((value) => (value - mean) / length), length: sound.length };
 }
 
-/** How much of a pitch is in a window of the sound, and of two pitches close to it. */
+/** Energy of a band in a window of the sound. */
 const energyAt = (sound: Float32Array, from: number, tones: readonly Tone[]): number =>
   tones.reduce((sum, { real, imaginary }) => {
     let [along, across] = [0, 0];
@@ -54,7 +54,7 @@ const energyAt = (sound: Float32Array, from: number, tones: readonly Tone[]): nu
     return sum + Math.hypot(along, across);
   }, 0);
 
-/** How alike two sounds are: the same energies at the same parts of them, and about as long. */
+/** Likeness of two sounds, by band energies over time and by length. */
 export function likeness(one: Features, other: Features): number {
   let product = 0;
   one.bands.forEach((value, at) => {

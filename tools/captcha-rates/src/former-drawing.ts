@@ -5,7 +5,7 @@ const WIDTH = 120;
 const HEIGHT = 44;
 const SCALE = 4;
 
-/** Ten digits, five dots wide and seven high. */
+/** Ten digits of five by seven dots. */
 const shapes: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#..##', '#.#.#', '##..#', '#...#', '.###.'],
   ['..#..', '.##..', '..#..', '..#..', '..#..', '..#..', '.###.'],
@@ -19,7 +19,7 @@ const shapes: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#...#', '.####', '....#', '...#.', '.##..'],
 ];
 
-/** The drawing that the site had before: kept to say what changed. Four digits of dots over specks and two lines, in grey. */
+/** The site's former captcha, as a baseline: four dotted digits over specks and two lines, in grey. */
 export function drawFormer(digits: string, random: Random): Grey {
   const dots = new Float32Array(WIDTH * HEIGHT).fill(0.95);
   const dot = (x: number, y: number, tone: number) => {
@@ -39,7 +39,7 @@ export function drawFormer(digits: string, random: Random): Grey {
   return { width: WIDTH, height: HEIGHT, dots };
 }
 
-/** Where a digit has dots, from its left upper corner. */
+/** Dots of a digit, counted from its upper left corner. */
 export function* dotsOf(digit: string): Generator<readonly [x: number, y: number]> {
   for (const [row, line] of (shapes[Number(digit)] ?? []).entries()) {
     for (const [column, cell] of [...line].entries()) {

@@ -7,13 +7,13 @@ import { type Score, scoreOf } from './score';
 
 const HEAD = 44;
 const PLACES = 5;
-/** Speeds at which the known samples are tried: those the captcha is spoken at. */
+/** Speeds at which known samples are compared: those of the captcha. */
 const speeds = [0.82, 0.87, 0.92, 0.97, 1.02, 1.07, 1.12, 1.17] as const;
-/** Frames of 16 ms (128 samples) that are loud enough to be a digit and not the murmur behind it. */
+/** Frames of 128 samples (16 ms). A frame louder than the murmur belongs to a digit. */
 const FRAME = 128;
 const PAUSE = 14;
 
-/** What a simple listener hears: it cuts the sound at its pauses and compares each piece with the samples that the captcha is made of. */
+/** A simple listener: cuts the sound at its pauses and compares each piece with the captcha's own samples. */
 export async function listen(language: SpokenLanguage, seed: string, count: number): Promise<Score> {
   const known = await templatesOf(language);
   const pairs: { shown: string; read: string }[] = [];
@@ -60,7 +60,7 @@ function nearest(features: Features, known: readonly Template[]): string {
   return best.digit;
 }
 
-/** The loud parts of a sound: at most five, the longest ones, in their order. */
+/** The five longest loud pieces of a sound, in their order. */
 function piecesOf(sound: Float32Array): Float32Array[] {
   const loud = Array.from({ length: Math.floor(sound.length / FRAME) }, (_, frame) => {
     const part = sound.subarray(frame * FRAME, (frame + 1) * FRAME);

@@ -1,13 +1,13 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** What lets a tenth through below zero. */
+/** Leaky ReLU: a tenth below zero. */
 export const leaky = (sum: tf.Tensor): tf.Tensor => tf.maximum(sum, tf.mul(sum, 0.1));
-/** Its slope. */
+/** Slope of `leaky`. */
 export const leakySlope = (sum: tf.Tensor): tf.Tensor => tf.step(sum, 0.1);
 
 type Shape = readonly [batch: number, rows: number, columns: number, depth: number];
 
-/** Each dot with its eight neighbours as one row of a matrix, so that a convolution of 3 by 3 is a product. */
+/** Each dot with its eight neighbours as a row of a matrix, so that a 3 by 3 convolution is a matrix product. */
 export function spread(given: tf.Tensor4D): tf.Tensor2D {
   const [batch, rows, columns, depth] = given.shape;
   const padded = tf.pad(given, [
@@ -21,11 +21,10 @@ export function spread(given: tf.Tensor4D): tf.Tensor2D {
 }
 
 /**
- * The way back from a convolution: what each dot got as itself and as a neighbour, added.
- *
- * @param error of the sums, one row a dot
- * @param weights of the convolution
- * @param shape of what was given to it
+ * Back-propagation through a convolution: adds up each dot's error as itself and as a neighbour.
+ * @param error error of the sums, one row per dot
+ * @param weights weights of the convolution
+ * @param shape shape of its input
  */
 export function together(error: tf.Tensor, weights: tf.Tensor, [batch, rows, columns, depth]: Shape): tf.Tensor4D {
   const parts = shifts.map(([y, x], at) => {
@@ -43,7 +42,7 @@ export function together(error: tf.Tensor, weights: tf.Tensor, [batch, rows, col
 
 const shifts = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [y, x] as const));
 
-/** The greatest of each two by two. */
+/** 2 by 2 maximum pooling. */
 export function pooled(given: tf.Tensor4D): tf.Tensor4D {
   const [batch, rows, columns, depth] = given.shape;
   const pairs = tf.reshape(given, [(batch * rows) / 2, 2, columns * depth]);
@@ -53,7 +52,7 @@ export function pooled(given: tf.Tensor4D): tf.Tensor4D {
   return tf.reshape(tf.maximum(column(0), column(1)), [batch, rows / 2, columns / 2, depth]);
 }
 
-/** The way back from `pooled`: to the dot that was the greatest, nothing to the others. */
+/** Back-propagation through `pooled`: the error goes to the greatest dot. */
 export function unpooled(
   error: tf.Tensor,
   { from, to }: { readonly from: tf.Tensor; readonly to: tf.Tensor },

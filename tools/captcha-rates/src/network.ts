@@ -2,17 +2,16 @@ import * as tf from '@tensorflow/tfjs-core';
 import type { Random } from '../../../platform/src/calls/captcha/random';
 import { leaky, leakySlope, pooled, spread, together, unpooled } from './layers';
 
-/** What the network sees of a picture: a digit's place with parts of its neighbours. */
+/** Input of the network: a digit's place with parts of its neighbours. */
 export const WINDOW = { width: 32, height: 44 } as const;
-/** The first layer looks at squares of 6 by 6 dots, two dots apart: how many there are, and how many dots each has. */
+/** The first layer reads squares of 6 by 6 dots with a stride of two. */
 export const SQUARES = { rows: WINDOW.height / 2, columns: WINDOW.width / 2, dots: 36 } as const;
-/** Units of the hidden layer. */
 export const HIDDEN = 96;
 
 const [ROWS, COLUMNS] = [SQUARES.rows / 2, SQUARES.columns / 2];
 const [FIRST, SECOND] = [16, 32];
 const FLAT = ROWS * COLUMNS * SECOND;
-/** Fading of the means that Adam keeps. */
+/** Decay rates of Adam. */
 const [BETA, GAMMA] = [0.9, 0.999];
 
 type Layers = readonly [first: tf.Tensor, second: tf.Tensor, hidden: tf.Tensor, digits: tf.Tensor];
@@ -23,9 +22,9 @@ interface Seen {
 }
 
 /**
- * A convolutional network that tells which digit stands in the middle of a window: a layer of 6 by 6 at every second dot, a pooling,
- * a layer of 3 by 3, a hidden layer, ten answers. Its steps back are written out as products of matrices: the
- * WebAssembly backend has no gradient of a convolution.
+ * A convolutional network that tells the digit in the middle of a window: a 6 by 6 layer with stride two, pooling, a 3 by 3
+ * layer, a hidden layer, ten outputs. Back-propagation is written as matrix products, because the WebAssembly backend has no
+ * gradient of a convolution.
  */
 export class Network {
   readonly #weights: tf.Variable[];
@@ -50,17 +49,16 @@ export class Network {
     }
   }
 
-  /** How likely each digit is in each of the windows (a row for each of their squares): ten numbers each. */
+  /** Ten likelihoods for each window. `windows` has one row for each square. */
   likely(windows: tf.Tensor2D): Float32Array {
     return tf.tidy(() => tf.softmax(this.#look(windows).sums[3] as tf.Tensor2D).dataSync()) as Float32Array;
   }
 
   /**
-   * One step of Adam towards the answers.
-   *
+   * One step of Adam.
    * @param answers one-hot
-   * @param keep which units of the hidden layer count this time, and how much
-   * @returns the mean loss before the step
+   * @param keep dropout mask of the hidden layer
+   * @returns mean loss before the step
    */
   learn(windows: tf.Tensor2D, answers: tf.Tensor2D, keep: tf.Tensor2D, rate: number): number {
     return tf.tidy(() => {
@@ -124,9 +122,9 @@ export class Network {
   }
 }
 
-/** The sum of all rows, as a product: many times faster than `tf.sum` here. */
+/** Sum of all rows as a product, much faster here than `tf.sum`. */
 const sumOf = (rows: tf.Tensor): tf.Tensor =>
   tf.reshape(tf.matMul(tf.ones([1, rows.shape[0] ?? 0]), rows as tf.Tensor2D), [rows.shape[1] ?? 0]);
 
-/** A number of the normal distribution. */
+/** A random number with normal distribution. */
 const bell = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

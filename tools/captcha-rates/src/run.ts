@@ -9,8 +9,8 @@ import { readByTesseract } from './tesseract';
 import { trainAndTest } from './train';
 
 /**
- * Measures how often programs read and hear the captcha, and prints the rows of docs/captcha.md. Everything but the time it takes
- * follows from the seed.
+ * Measures how often programs read and hear the captcha, and prints the rows of docs/captcha.md. The seed determines everything
+ * but the time.
  */
 const { values } = parseArgs({
   options: {

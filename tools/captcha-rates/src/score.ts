@@ -1,4 +1,4 @@
-/** How much of what was shown a program has read. */
+/** How much a program read. */
 export interface Score {
   readonly samples: number;
   readonly digits: number;
@@ -6,7 +6,7 @@ export interface Score {
   readonly wholeRead: number;
 }
 
-/** Counts digits that stand where they should, and captchas of which each digit does. */
+/** Counts digits that were read at their place, and captchas that were read as a whole. */
 export function scoreOf(pairs: readonly { readonly shown: string; readonly read: string }[]): Score {
   let [digits, digitsRead, wholeRead] = [0, 0, 0];
   for (const { shown, read } of pairs) {

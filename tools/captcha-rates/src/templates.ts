@@ -1,12 +1,12 @@
 import { type Drawing, type Grey, sampleOf } from './drawings';
 import { type Score, scoreOf } from './score';
 
-/** How far from its place a digit is looked for. */
+/** Distance in dots within which a digit is searched. */
 const REACH = { x: 6, y: 8 } as const;
 
 /**
- * Matching of templates, by which the former drawing was read: each digit as it looks without chance is laid over each place and
- * moved about; the one that fits best is read. Light on dark counts like dark on light.
+ * Template matching: each undistorted digit is moved about over each place, and the best fit is read. Inverted pictures fit as
+ * well.
  */
 export function matchTemplates(drawing: Drawing, seed: string, count: number): Score {
   const templates = drawing.plain().map(({ digit, picture }) => ({ digit, ...evened(picture) }));
@@ -26,7 +26,7 @@ export function matchTemplates(drawing: Drawing, seed: string, count: number): S
   );
 }
 
-/** The same without its mean, and of length one. */
+/** The picture with mean 0 and length 1. */
 function evened({ width, height, dots }: Grey): Grey {
   const mean = dots.reduce((sum, dot) => sum + dot, 0) / dots.length;
   const length = Math.sqrt(dots.reduce((sum, dot) => sum + (dot - mean) ** 2, 0));
@@ -43,7 +43,7 @@ function bestFit(picture: Grey, template: Grey, middle: number): number {
   return best;
 }
 
-/** How alike template and picture are there: 1 is the same, or the same with ink and plate changed. */
+/** Likeness of template and picture at a position: 1 is equal or inverted. */
 function fitAt(picture: Grey, template: Grey, left: number, top: number): number {
   let [sum, squares, product] = [0, 0, 0];
   for (let y = 0; y < template.height; y += 1) {

@@ -4,10 +4,10 @@ import { createWorker, PSM } from 'tesseract.js';
 import { type Drawing, type Grey, pngOf, sampleOf } from './drawings';
 import { type Score, scoreOf } from './score';
 
-/** How a picture is made ready: as it is, or as lines that stand out from what is around them. */
+/** Preparations of a picture: none, or strokes with high contrast. */
 const ways = { asItIs: (picture: Grey) => picture, contrast: contrasted } as const;
 
-/** What tesseract.js reads of a drawing, by the better of two ways of making it ready. */
+/** What tesseract.js reads, by the better of two preparations. */
 export async function readByTesseract(drawing: Drawing, seed: string, count: number): Promise<Score> {
   const data = path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
   const worker = await createWorker('eng', 1, {
@@ -30,7 +30,7 @@ export async function readByTesseract(drawing: Drawing, seed: string, count: num
   return scores.reduce((best, score) => (score.digitsRead > best.digitsRead ? score : best));
 }
 
-/** Black where a dot differs much from the mean of its neighbourhood, white elsewhere. */
+/** Black where a dot differs much from the mean around it, else white. */
 function contrasted({ width, height, dots }: Grey): Grey {
   const far = 6;
   const black = Float32Array.from(dots, (dot, at) => {

@@ -5,16 +5,16 @@ import { HIDDEN, Network, SQUARES, WINDOW } from './network';
 import { type Score, scoreOf } from './score';
 
 const BATCH = 100;
-/** How far windows are moved while the network learns, so that it knows digits off their places too. */
+/** Random shift of training windows, so that the network learns digits that are off their place. */
 const JITTER = { x: 3, y: 2 } as const;
-/** Windows that are looked at for one digit when it counts; their likelihoods are added. */
+/** Shifts whose likelihoods are added for one digit. */
 const looks = [
   [0, 0],
   [-2, 0],
   [2, 0],
 ] as const;
 
-/** Numbers that a window becomes. */
+/** Numbers of one window. */
 const SIZE = SQUARES.rows * SQUARES.columns * SQUARES.dots;
 
 interface Sample {
@@ -30,7 +30,7 @@ interface Plan {
   readonly log: (line: string) => void;
 }
 
-/** Trains on pictures of a drawing and says how many others it reads. */
+/** Trains on pictures of a drawing and scores the network on others. */
 export function trainAndTest(drawing: Drawing, { seed, train, test, rounds, log }: Plan): Score {
   const random = randomFrom(`${seed} network ${drawing.name}`);
   const known = samplesOf(drawing, `${seed} train`, train);
@@ -84,7 +84,7 @@ function learnSome(
   return loss;
 }
 
-/** What the network reads, place by place. */
+/** The digits that the network reads. */
 function read(network: Network, drawing: Drawing, picture: Grey): string {
   const data = new Float32Array(drawing.places * looks.length * SIZE);
   for (let place = 0; place < drawing.places; place += 1) {
@@ -105,7 +105,7 @@ function read(network: Network, drawing: Drawing, picture: Grey): string {
 
 const tensorOf = (data: Float32Array): tf.Tensor2D => tf.tensor2d(data, [data.length / SQUARES.dots, SQUARES.dots]);
 
-/** Copies a window, square by square. What lies outside of the picture is its middle tone. */
+/** Copies a window square by square. Dots outside of the picture get its mean grey. */
 function cut({ width, height, dots }: Grey, middle: number, down: number, into: Float32Array, window: number): void {
   const left = Math.round(middle - WINDOW.width / 2) - 2;
   let at = window * SIZE;

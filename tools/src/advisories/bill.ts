@@ -1,7 +1,7 @@
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { LockedPackage } from './lock-file';
 
-/** The address of a package that scanners know it by. */
+/** The package URL (purl). */
 const addressOf = ({ name, version }: LockedPackage): string =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`;
 
@@ -21,8 +21,8 @@ function componentOf(locked: LockedPackage): Models.Component {
 }
 
 /**
- * A bill of materials of everything in the lock file, in the CycloneDX format (1.6), for an operator's own scanner. What runs or
- * is compiled into the site is `required`, what only builds and tests is `excluded`.
+ * A bill of materials of the lock file in CycloneDX 1.6, for an operator's scanner. Packages that run or are compiled in are
+ * `required`, packages for building and testing `excluded`.
  */
 export function billOf(name: string, version: string, packages: readonly LockedPackage[]): string {
   const bom = new Models.Bom();

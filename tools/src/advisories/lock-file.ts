@@ -9,7 +9,7 @@ interface Snapshot {
   readonly optionalDependencies?: Dependencies;
 }
 
-/** What is read of `pnpm-lock.yaml`. */
+/** The parts of `pnpm-lock.yaml` that are read. */
 interface LockFile {
   readonly importers: Readonly<Record<string, Snapshot & { readonly devDependencies?: Dependencies }>>;
   readonly packages: Readonly<
@@ -18,20 +18,20 @@ interface LockFile {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
-/** One version of a package, as the lock file has it. */
+/** One version of a package in the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** Hash of what is downloaded, in the form of Subresource Integrity; undefined where the lock file vouches for nothing. */
+  /** Subresource Integrity of the download; undefined when the lock file has none. */
   readonly integrity?: string;
-  /** How else than from the registry it is brought: a tarball's address, a repository, a folder. */
+  /** Sources other than the registry: tarball addresses, repositories, folders. */
   readonly elsewhere: readonly string[];
   readonly deprecated?: string;
-  /** Whether the platform runs it, or a part of the site has it compiled in; others are for building and testing. */
+  /** Whether the platform runs it or a part compiles it in. */
   readonly shipped: boolean;
 }
 
-/** Workspace packages whose own dependencies are shipped. */
+/** Workspace packages whose dependencies are shipped. */
 const shippedImporter = /^(platform|shared|shell|remotes\/[^/]+)$/;
 
 const nameOf = (key: string): [name: string, version: string] => {
@@ -40,7 +40,7 @@ const nameOf = (key: string): [name: string, version: string] => {
   return [bare.slice(0, at), bare.slice(at + 1)];
 };
 
-/** Keys of the snapshots that dependencies name; an alias names another package, a link one of the workspace. */
+/** Snapshot keys of dependencies. An alias names another package, a link one of the workspace. */
 const keysOf = (dependencies: Dependencies = {}): string[] =>
   Object.entries(dependencies).flatMap(([name, given]) => {
     const version = typeof given === 'string' ? given : given.version;
@@ -56,7 +56,7 @@ function shippedKeys({ importers, snapshots }: LockFile): Set<string> {
       ...keysOf(optionalDependencies),
     ]),
   );
-  // A set gives what is added to it on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const key of reached) {
     const { dependencies, optionalDependencies } = snapshots[key] ?? {};
     for (const next of [...keysOf(dependencies), ...keysOf(optionalDependencies)]) reached.add(next);
@@ -64,7 +64,6 @@ function shippedKeys({ importers, snapshots }: LockFile): Set<string> {
   return new Set([...reached].map((key) => key.replace(/\(.*$/, '')));
 }
 
-/** Reads every package of a lock file. */
 export function readLockFile(root: string): LockedPackage[] {
   const lock = parse(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')) as LockFile;
   const shipped = shippedKeys(lock);
@@ -82,7 +81,6 @@ export function readLockFile(root: string): LockedPackage[] {
   });
 }
 
-/** Versions of each package. */
 export function byName(packages: readonly LockedPackage[]): Map<string, LockedPackage[]> {
   const all = new Map<string, LockedPackage[]>();
   for (const each of packages) all.set(each.name, [...(all.get(each.name) ?? []), each]);

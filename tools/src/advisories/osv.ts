@@ -14,7 +14,7 @@ export interface Finding {
   readonly summary: string;
 }
 
-/** An advisory in the OSV format, as databases of advisories are handed out. Only what is read of it. */
+/** The parts of an advisory in OSV format that are read. */
 interface Advisory {
   readonly id: string;
   readonly summary?: string;
@@ -31,7 +31,7 @@ interface Advisory {
   }[];
 }
 
-/** Whether a version lies between an `introduced` and the `fixed` or `last_affected` that follows it. */
+/** Whether a version lies between `introduced` and the next `fixed` or `last_affected`. */
 function isIn(version: string, events: readonly Readonly<Record<string, string>>[]): boolean {
   let inside = false;
   const from = (limit: string) => limit === '0' || semver.gte(version, limit);
@@ -45,15 +45,12 @@ function isIn(version: string, events: readonly Readonly<Record<string, string>>
 
 export interface Database {
   readonly findings: readonly Finding[];
-  /** How many advisories of packages of this registry it has, and when the last of them was changed. */
+  /** Number of its advisories, and the date of the newest change. */
   readonly advisories: number;
   readonly changed: string;
 }
 
-/**
- * Checks packages against a folder of advisories in the OSV format: a copy of a public database, brought here by whatever way
- * an operator has. Nothing is asked of anybody.
- */
+/** Checks packages against a folder of OSV advisories, without network: the operator's copy of a public database. */
 export function checkFolderOfAdvisories(folder: string, packages: readonly LockedPackage[]): Database {
   const locked = byName(packages);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { byName, type LockedPackage } from './lock-file';
 import type { Finding } from './osv';
 
-/** What a registry says of one package, in its answer to a bulk question. */
+/** A registry's bulk answer for one package. */
 interface Answered {
   readonly url?: string;
   readonly title?: string;
@@ -12,8 +12,7 @@ interface Answered {
 
 /**
  * Asks a registry for the advisories of all packages at once, as package managers do.
- *
- * @throws with what stood in the way, where the registry does not answer
+ * @throws with the reason when it does not answer
  */
 export async function askRegistry(registry: string, packages: readonly LockedPackage[]): Promise<Finding[]> {
   const locked = byName(packages);

@@ -3,7 +3,7 @@ import type { LockedPackage } from './lock-file';
 import { checkFolderOfAdvisories, type Finding } from './osv';
 import { askRegistry } from './registry';
 
-/** How a check ends: what is known of the packages, or that nobody could be asked. Exit codes, so that a script can tell. */
+/** Exit codes of a check. */
 export const CLEAN = 0;
 export const FOUND = 1;
 export const NOT_CHECKED = 3;
@@ -16,7 +16,7 @@ export interface Checked {
 const lineOf = ({ name, version, shipped, id, severity, summary }: Finding): string =>
   `${severity.padEnd(8)} ${name}@${version}  ${id}  ${summary}${shipped ? '' : '  (builds and tests only)'}`;
 
-/** The registry that the package manager is set up with. */
+/** The package manager's registry. */
 export const registryOf = (): string =>
   `${execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .trim()
@@ -29,8 +29,8 @@ function said(findings: readonly Finding[], source: string, packages: readonly L
 }
 
 /**
- * Checks packages against a folder of advisories where one is given, else asks the registry (decision 0021). That nobody could
- * be asked is never taken for good news: it is said, and has an exit code of its own.
+ * Checks packages against a folder of advisories, or else the registry (decision 0021). A check without an answer never passes:
+ * it has a message and an exit code of its own.
  */
 export async function checkPackages(
   packages: readonly LockedPackage[],

@@ -6,13 +6,14 @@ import path from 'node:path';
 export interface Certificate {
   key: string;
   cert: string;
-  /** Hash of the public key, by which the browser is told to trust it. */
+  /** Hash of the public key, which the browser is told to trust. */
   spki: string;
 }
 
 /**
- * Makes a certificate for this run. The browser gets the hash of its key: with errors merely ignored it would keep nothing in
- * its cache, and a return visit would mean nothing. Throws when there is no `openssl`.
+ * Makes a certificate for this run. The browser trusts the hash of its key: with ignored certificate errors it would cache
+ * nothing.
+ * @throws without `openssl`
  */
 export function makeCertificate(folder: string): Certificate {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];

@@ -1,13 +1,13 @@
-/** One request of a visit, as the browser told of it. Times are milliseconds since the visit began. */
+/** One request of a visit, reported by the browser. Times are ms since the visit began. */
 export interface Asked {
   url: string;
   kind: 'document' | 'script' | 'style' | 'call' | 'other';
-  /** Addresses of the document or scripts that made the browser ask. */
+  /** Document or scripts that caused the request. */
   initiators: string[];
   start: number;
   /** Undefined while it is under way. */
   end?: number;
-  /** As they came over the wire, headers included; 0 from the browser's cache. */
+  /** Size on the wire with headers; 0 from the browser's cache. */
   bytes: number;
   cached: boolean;
 }
@@ -15,10 +15,9 @@ export interface Asked {
 const counts = new Set<Asked['kind']>(['document', 'script', 'style', 'call']);
 
 /**
- * How many requests stand one behind the other before the content shows: the document counts one, what it names or its boot
- * script preloads two, what such a script asks for three. Only what had come by then counts, and pictures never do.
- *
- * @param content milliseconds until the content showed
+ * Length of the longest chain of requests before the content shows: 1 for the document, 2 for what it names or its boot script
+ * preloads, 3 for requests of such a script. Later requests and pictures do not count.
+ * @param content ms until the content shows
  */
 export function chainDepth(requests: readonly Asked[], content: number): number {
   const needed = requests.filter(({ kind, end }) => counts.has(kind) && end !== undefined && end <= content);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Logs an account of the demonstration in as a person does, because the call is encrypted. Gives the session as it is stored. */
+/** Logs a demonstration account in through the page, because the call is encrypted. Gives the stored session. */
 export async function logIn(browser: Browser, origin: string, name: string): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   try {

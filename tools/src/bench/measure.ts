@@ -17,7 +17,7 @@ interface Setting {
   pairs: number;
 }
 
-/** Measures both builds in pairs whose order changes each time (one, fed, fed, one, …), after one visit each to warm the server. */
+/** Measures both builds in pairs of alternating order (one, fed, fed, one, …), after one visit each that warms the server. */
 export async function measure(
   { browser, servers, sessions, pairs }: Setting,
   scenario: Scenario,

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@foyer/shared/remote';
 import { exposesOf, readManifest } from '../build/manifest';
 import { type PartName, partFolder, partNames, root } from '../paths';
 
-/** One thing that a route or a slot of the one build imports on demand. */
+/** A module that a route or slot of the one build imports on demand. */
 export interface OneExpose {
   part: PartName;
   name: string;
@@ -17,7 +17,7 @@ export interface RemoteSources {
   manifest: RemoteManifest;
 }
 
-/** The remotes with their declarations; `from` puts other folders in the place of some. */
+/** The remotes with their declarations. `from` replaces the source folders of some. */
 export const remoteSources = (from: Partial<Record<PartName, string>> = {}): RemoteSources[] =>
   partNames
     .filter((part) => part !== 'shell')
@@ -27,8 +27,8 @@ export const remoteSources = (from: Partial<Record<PartName, string>> = {}): Rem
     });
 
 /**
- * Everything the remotes declare, with the chunks of a route-split application: one a page, one a part and language, and one
- * for all widgets of a family of slots, whoever they belong to.
+ * All exposes in the chunks of a route-split application: one for each page, one for each part and language, one for all
+ * widgets of a family of slots.
  */
 export const oneExposes = (remotes: readonly RemoteSources[]): OneExpose[] =>
   remotes.flatMap(({ part, folder, manifest }) =>
@@ -42,7 +42,7 @@ export const oneExposes = (remotes: readonly RemoteSources[]): OneExpose[] =>
 
 const standIn = path.join(root, 'shell', 'src', 'one-build', 'load-expose.ts');
 
-/** The module that maps `part/expose` to an import: what federation does at run time, known when the application is built. */
+/** A module that maps `part/expose` to an import: at build time what federation does at run time. */
 export function exposesModule(exposes: readonly OneExpose[]): string {
   const lines = exposes.map(
     ({ part, name, file, chunk }) =>

@@ -13,7 +13,7 @@ import { filesOf, integrityOf, integrityOfFolder, reachedFiles } from '../build/
 import { declarationsOf, firstBlocks } from '../release/first';
 import type { OneExpose, RemoteSources } from './one-build-exposes';
 
-/** Where the one build is served: its files are named by their hashes, so the folder never changes. */
+/** Where the one build is served. Its files are named by their hashes. */
 export const oneFolder = '/one/app/';
 
 const VERSION = 'one';
@@ -50,7 +50,7 @@ function describeParts({ stats, remotes, exposes, folder }: Built): ReleaseInfo[
   return [shell, ...parts];
 }
 
-/** The hashes of all files, which the page asks for when it is idle, as it asks for those of releases. */
+/** Writes the hashes of all files. The page fetches them when it is idle, as it does for releases. */
 function writeDescription(folder: string): DescriptionFile {
   const json = JSON.stringify({ integrity: integrityOfFolder(folder), exposes: {} });
   const integrity = integrityOf(json);
@@ -75,10 +75,7 @@ const discoveryOf = (infos: readonly ReleaseInfo[], files: DescriptionFile): Dis
   ),
 });
 
-/**
- * The parts share one folder, so that the texts of one are found where those of another are: each name stands for the texts
- * of all parts of the address, as if they were one file.
- */
+/** The parts share one folder, so each dictionary name stands for the texts of all parts. */
 function joinTexts(block: FirstFiles): FirstFiles {
   const parts = Object.entries(block);
   const texts = new Set(parts.flatMap(([, { exposes }]) => Object.keys(exposes).filter((name) => /^i18n-/.test(name))));
@@ -95,11 +92,11 @@ function joinTexts(block: FirstFiles): FirstFiles {
 
 export interface DescribedBuild {
   discovery: DiscoveryDocument;
-  /** The files each path needs first, as beside every discovery document. */
+  /** The first files of each path. */
   first: Record<string, FirstFiles>;
 }
 
-/** What the boot script is to know of the finished one build; leaves the list of all its hashes beside its files. */
+/** What the boot script needs of the one build. Also writes the list of all hashes. */
 export function describeOneBuild(built: Built): DescribedBuild {
   const infos = describeParts(built);
   const blocks = firstBlocks(infos.map((info) => ({ part: info.name, releases: [info] })));

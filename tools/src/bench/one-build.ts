@@ -29,7 +29,7 @@ function oneConfig(options: BuildOptions, exposesFile: string): Configuration {
       new webpack.NormalModuleReplacementPlugin(/^\.\/load-expose$/, (resource) => {
         resource.request = path.join(root, 'shell', 'src', 'one-build', 'load-expose.ts');
       }),
-      // The boot script's preloads carry hashes; a tag without the same hash would fetch its file a second time.
+      // The boot script's preloads have hashes; a tag without the same hash would fetch its file again.
       new GuardPlugin(),
     ],
   });
@@ -41,8 +41,10 @@ export interface OneBuild extends DescribedBuild {
 }
 
 /**
- * Builds shell and remotes as one application into a folder: split by route, with the settings, the boot script, the hashes
- * and the preloads of the federated site. `from` gives other sources of some remotes. Throws with the errors of the build.
+ * Builds shell and remotes as one application, split by route, with the settings, boot script, hashes and preloads of the
+ * federated site.
+ * @param from other sources of some remotes
+ * @throws with the errors of the build
  */
 export async function buildOne(out: string, from: Partial<Record<PartName, string>> = {}): Promise<OneBuild> {
   const remotes = remoteSources(from);

@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the platform with its demonstration data in a folder of its own. Throws when it is not up within a minute. */
+/** Starts the platform with its demonstration data in a folder. Throws when it is not up within a minute. */
 export async function startPlatform(dataDir: string): Promise<Platform> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {

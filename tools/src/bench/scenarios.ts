@@ -1,15 +1,15 @@
-/** Something a person does on either build, and how one sees that the page's own content is there. */
+/** What a person does on either build, and how the page's own content is recognised. */
 export interface Scenario {
   name: string;
   title: string;
   path: string;
-  /** Found once the page shows what it is for, with its data. */
+  /** Found once the page shows its content with data. */
   content: string;
-  /** Whose session it takes. */
+  /** Whose session is used. */
   as?: 'demo' | 'agent';
-  /** A press on a warm home instead of a load: what is pressed. */
+  /** Measures a press on a warm home instead of a load. */
   press?: string;
-  /** A second visit, after games was released. */
+  /** A second visit, after a release of games. */
   again?: true;
 }
 
@@ -49,16 +49,16 @@ export const scenarios: readonly Scenario[] = [
   { name: 'again', title: 'home again after a release of games', ...home, again: true },
 ];
 
-/** What a press of the scenario `first` leads to. */
+/** Target of the press in scenario `first`. */
 export const pressed = login;
 
-/** A network and a machine. Rates in bits, latency in milliseconds of every answer. */
+/** A network and a machine: bits per second, and latency of each answer in ms. */
 export interface Profile {
   name: string;
   title: string;
   latency: number;
   rate: number;
-  /** How many times slower than this machine. */
+  /** Slowdown of this machine's CPU. */
   cpu: number;
 }
 

@@ -9,7 +9,7 @@ import type { Certificate } from './certificate';
 
 export interface SiteServer {
   origin: string;
-  /** Chooses what is live from now on: a channel of the site folder. */
+  /** Makes a channel of the site folder live. */
   show: (channel: string) => void;
   stop: () => Promise<void>;
 }
@@ -21,14 +21,14 @@ interface Answer {
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
-/** Names that lead nowhere but down: no dot segment, nothing to decode. */
+/** Paths without dot segments and encoded characters. */
 const plain = /^(?:\/[\w-][\w.+~-]*)+$/;
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** JSON as it may stand inside of a script element. */
+/** JSON that is safe inside of a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** The document of the live shell with its data blocks, as the platform's own host fills it. */
+/** The live shell's document with its data blocks, as the platform serves it. */
 function documentOf(folder: string, channel: string, site: string, pathname: string): Answer {
   const live = (name: string) => readFileSync(path.join(folder, 'live', channel, name), 'utf8');
   const blocks: Record<string, string> = {
@@ -57,7 +57,7 @@ function releasedFile(folder: string, name: string): Answer | undefined {
   return { status: 200, headers, body: readFileSync(file) };
 }
 
-/** Passes a request on to the platform, under the name of the demonstration merchant. */
+/** Forwards a request to the platform as the demonstration merchant. */
 function fromPlatform(port: number, request: Http2ServerRequest): Promise<Answer> {
   const given = Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && name !== 'host');
   const headers = { ...Object.fromEntries(given), host: `localhost:${port}` };
@@ -77,8 +77,8 @@ function fromPlatform(port: number, request: Http2ServerRequest): Promise<Answer
 }
 
 /**
- * Serves one site folder over HTTP/2: the documents, the released files as they were compressed, and the platform behind it.
- * Both builds are served by it, each on a port of its own. Pictures are fetched from the platform once.
+ * Serves a site folder over HTTP/2: documents, precompressed release files, and the platform. Each build has a server of its
+ * own. Pictures are fetched once.
  */
 export async function serveSite(
   folder: string,
@@ -115,7 +115,7 @@ export async function serveSite(
     }
   };
   const server = createSecureServer({ key, cert }, (request, response) => void reply(request, response));
-  // Not the sessions: a connection that never became one would keep the server from closing.
+  // Sessions are not enough: a connection without one would keep the server open.
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);

@@ -9,14 +9,14 @@ import { releaseAll } from '../release-all';
 import { buildOne, type OneBuild } from './one-build';
 import { oneFolder } from './one-build-files';
 
-/** The small change of the second release: one attribute on the home page's games. */
+/** The small change of the second release: one attribute of the home page's games. */
 const change = {
   file: path.join('src', 'home-games', 'home-games.widget.tsx'),
   from: "<section aria-label={t('home.games')}>",
   to: '<section data-release="again" aria-label={t(\'home.games\')}>',
 };
 
-/** A copy of the games remote, always at the same place, so that names made of paths are the same with and without the change. */
+/** A copy of the games remote at a fixed path, because names are made of paths. */
 function copyOfGames(changed: boolean): string {
   const from = partFolder('games');
   const folder = path.join(root, '.cache', 'bench', 'games');
@@ -33,7 +33,7 @@ function copyOfGames(changed: boolean): string {
   return folder;
 }
 
-/** The federated site on a host folder: `base` is live, `after` is the same with games released once more. */
+/** Puts the federated site on a host folder: `base` is live, `after` has games released again. */
 export async function federatedSite(site: string): Promise<void> {
   await releaseAll(site);
   const games = await buildPart('games', { from: copyOfGames(true) });
@@ -54,7 +54,7 @@ function goLive(site: string, channel: string, { html, discovery, first }: OneBu
   }
 }
 
-/** The one build on a host folder, before and after the same change, compressed as every release is. */
+/** Puts the one build on a host folder, before and after the same change, compressed as a release. */
 export async function oneBuildSite(site: string): Promise<void> {
   const out = path.join(root, '.cache', 'bench', 'one');
   rmSync(out, { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { startPlatform } from './platform';
 import { type SiteServer, serveSite } from './server';
 import { federatedSite, oneBuildSite } from './sites';
 
-/** Everything a measurement stands on. */
 export interface Stage {
   browser: Browser;
   servers: { one: SiteServer; fed: SiteServer };
@@ -44,10 +43,7 @@ async function siteConfig(port: number): Promise<string> {
   return answer.text();
 }
 
-/**
- * Builds both sites, starts one platform and a server for each, opens a browser, lets `work` measure, and takes everything
- * down again, whatever happens.
- */
+/** Builds both sites, starts platform, servers and browser, runs `work`, and always takes everything down again. */
 export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
   const ends: (() => Promise<void>)[] = [];

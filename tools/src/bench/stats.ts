@@ -1,15 +1,15 @@
-/** A median with an interval that holds it at least as often as `coverage` says. */
+/** A median with a confidence interval. */
 export interface Median {
   value: number;
   low: number;
   high: number;
-  /** Share of repetitions in which such an interval holds the true median; below 0.95 when there are fewer than six values. */
+  /** Confidence of the interval; below 0.95 with fewer than six values. */
   coverage: number;
 }
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** Probability that a fair coin, thrown `n` times, shows heads at most `k` times. */
+/** Probability of at most `k` heads in `n` throws of a fair coin. */
 function fairCoin(n: number, k: number): number {
   let ways = 1;
   let sum = 1;
@@ -20,7 +20,6 @@ function fairCoin(n: number, k: number): number {
   return sum / 2 ** n;
 }
 
-/** The middle of the values; of an even number of them, halfway between the two in the middle. Throws without values. */
 export function medianOf(values: readonly number[]): number {
   const order = sorted(values);
   const [low, high] = [order[Math.ceil(order.length / 2) - 1], order[Math.floor(order.length / 2)]];
@@ -29,8 +28,8 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /**
- * The median with its interval by order statistics, which assumes nothing of how the values are spread: the narrowest pair of
- * values, as far from either end as the other, that covers the true median in 95 of 100 repetitions, or the two ends.
+ * The median with its interval by order statistics, which assumes no distribution: the narrowest symmetric pair of values with
+ * a confidence of 95 %, or the two ends.
  */
 export function median(values: readonly number[]): Median {
   const order = sorted(values);
@@ -47,8 +46,8 @@ export function median(values: readonly number[]): Median {
 }
 
 /**
- * Median of the ratios of pairs that were measured one after the other, so that what slows the machine for a while slows both.
- * Two zeros are alike; a pair whose base alone is zero has no ratio and is left out.
+ * Median of the ratios of pairs that were measured one after the other, so that a slow phase of the machine slows both. Two
+ * zeros have ratio 1; a pair with a base of zero alone is left out.
  */
 export function ratioOf(base: readonly number[], other: readonly number[]): Median | undefined {
   const ratios = base.flatMap((from, i) => {

@@ -32,7 +32,7 @@ function cell({ one, fed }: Pairs, { figure, show }: (typeof columns)[number]): 
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Every figure of every scenario as a table of Markdown: one build → federated, and the ratio with its interval. */
+/** All figures as a Markdown table: one build → federated, and the ratio with its interval. */
 export function figuresTable(all: readonly Pairs[]): string {
   const titles = ['scenario', 'network', ...columns.map(({ title }) => title)];
   const rows = all.map((pairs) => [
@@ -46,7 +46,7 @@ export function figuresTable(all: readonly Pairs[]): string {
 interface Aim {
   text: string;
   most: number;
-  /** The ratio, or bytes of the federated site itself; undefined where the aim says nothing of these pairs. */
+  /** The ratio, or the federated site's bytes; undefined when the aim does not apply. */
   found: (pairs: Pairs, all: readonly Pairs[]) => Median | undefined;
 }
 
@@ -72,7 +72,7 @@ const aims: readonly Aim[] = [
   {
     text: 'bytes of code after a release, one build in a folder a release, as parts are',
     most: 0.3,
-    // Every address of such a build is new, so it costs what a cold visit costs.
+    // All addresses of a new one build are new, so it costs a cold visit.
     found: (pairs, all) => {
       if (!pairs.scenario.again) return undefined;
       const { path, as } = pairs.scenario;
@@ -94,13 +94,12 @@ const aims: readonly Aim[] = [
   },
 ];
 
-/** An aim that lies inside of the interval is neither met nor missed. */
+/** An aim inside of the interval is undecided. */
 function verdict({ low, high }: Median, most: number): string {
   if (high <= most) return 'met';
   return low > most ? 'missed' : 'not settled';
 }
 
-/** The aims against what was measured. */
 export function aimsTable(all: readonly Pairs[]): string {
   const rows = aims.flatMap(({ text, most, found: find }) =>
     all.flatMap((pairs) => {

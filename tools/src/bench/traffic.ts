@@ -18,7 +18,7 @@ function framesOf(stack: Stack | undefined): string[] {
   return stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : [];
 }
 
-/** Listens to what a page asks for, with times since `begin`. */
+/** Records the requests of a page, with times since `begin`. */
 export class Traffic {
   private readonly asked = new Map<string, Asked>();
   private began = 0;
@@ -58,14 +58,14 @@ export class Traffic {
     this.lastChange = Date.now();
   }
 
-  /** Forgets what was asked so far; the next request is the beginning, unless a press was. */
+  /** Starts again. Without a timestamp, of a press, the next request is the start. */
   begin(timestamp = 0): void {
     this.asked.clear();
     this.began = timestamp;
     this.lastChange = Date.now();
   }
 
-  /** Whether nothing is under way, and was not for so many milliseconds. */
+  /** Whether no request was under way for this long. */
   quietFor(milliseconds: number): boolean {
     const open = [...this.asked.values()].some(({ end }) => end === undefined);
     return !open && Date.now() - this.lastChange >= milliseconds;

@@ -6,7 +6,7 @@ import type { SiteServer } from './server';
 import { Traffic } from './traffic';
 import { type Seen, watchPage } from './watch-page';
 
-/** What one visit cost. Times in milliseconds; a largest paint of 0 where nothing was loaded anew. */
+/** Costs of one visit. Times in ms; a largest paint of 0 after a press. */
 export interface Measured extends Seen {
   scriptBytes: number;
   /** Document, scripts and stylesheets. */
@@ -41,7 +41,7 @@ async function throttle(session: CDPSession, { latency, rate, cpu }: Profile): P
 
 const look = (page: Page): Promise<Seen> => page.evaluate('({ ...window.__bench.seen })');
 
-/** Waits until the content showed and the network is quiet. Throws when that takes longer than anyone would wait. */
+/** Waits until the content shows and the network is quiet. Throws when that takes too long. */
 async function settle(page: Page, traffic: Traffic, name: string): Promise<Seen> {
   const until = Date.now() + LIMIT;
   while (Date.now() < until) {
@@ -67,7 +67,7 @@ function sum(requests: readonly Asked[]): Omit<Measured, keyof Seen | 'depth'> {
   };
 }
 
-/** Visits one build once, in a browser that knows nothing yet, and measures the step the scenario is about. */
+/** Visits one build once in a fresh browser and measures the step of the scenario. */
 export async function visit({ browser, server, scenario, profile, session }: VisitOptions): Promise<Measured> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -76,14 +76,14 @@ export async function visit({ browser, server, scenario, profile, session }: Vis
     deviceScaleFactor: 1,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // It would keep files for either build alike; what is compared is the network and the browser's own cache.
+    // A service worker would serve both builds alike; network and browser cache are compared.
     serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    // What only fills the cache is not measured and need not be slow.
+    // A visit that only fills the cache is not measured, so it may be fast.
     const measuredLater = scenario.again === true || scenario.press !== undefined;
     if (!measuredLater) await throttle(cdp, profile);
     const traffic = new Traffic(cdp);

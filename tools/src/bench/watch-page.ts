@@ -1,18 +1,18 @@
-/** What the script inside the page found. Times are milliseconds since the navigation or the press. */
+/** Findings inside of the page. Times are ms since the navigation or press. */
 export interface Seen {
   content: number;
   firstPaint: number;
   largestPaint: number;
   shift: number;
-  /** Element of the largest paint, to see that both builds paint the same thing last. */
+  /** Element of the largest paint, to see that both builds have the same. */
   what: string;
 }
 
 const nameOf = '(element) => (element ? element.tagName + "." + element.className : "")';
 
 /**
- * Runs in the page before anything of it: remembers paints and shifts, and the first frame in which `selector` finds
- * something. `__bench.watch(selector)` begins anew, for a navigation without a load.
+ * A script that runs first in the page: records paints, shifts, and the first frame with `selector`. `__bench.watch(selector)`
+ * starts again, for a press.
  */
 export const watchPage = (selector: string, session: string | undefined): string => `(() => {
   if (window.top !== window) return;

@@ -17,7 +17,7 @@ async function buildRemote(options: BuildOptions): Promise<ReleaseInfo> {
   const { part, version, folder, out } = options;
   const manifest = readManifest(part, folder);
   const stats = await run(remoteConfig(options));
-  // It names source files, and nothing reads it; hosts of other teams read mf-manifest.json.
+  // It names source files and nobody reads it; other hosts read mf-manifest.json.
   rmSync(path.join(out, 'mf-stats.json'));
   return remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, out);
 }
@@ -30,7 +30,7 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
   writeFileSync(path.join(out, 'index.html'), indexHtml(template, stats, out, `/shell/${version}/`));
   rmSync(path.join(out, '.boot'), { recursive: true });
   const integrity = integrityOfFolder(out);
-  // No page loads it as a script, so it needs no hash in the discovery document.
+  // No page loads it as a script, so it has no hash in the discovery document.
   await run(serviceWorkerConfig(options));
   renameSync(path.join(out, '.sw', 'sw.js'), path.join(out, 'sw.js'));
   rmSync(path.join(out, '.sw'), { recursive: true });
@@ -52,23 +52,20 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
 }
 
 interface BuildWish {
-  /** A version of one's own choice; made of the sources unless given. */
+  /** Default: made of the sources. */
   version?: string;
-  /** Folder of the sources, e.g. of another checkout; the part's own unless given. */
+  /** Folder of the sources, e.g. of another checkout. Default: the part's own. */
   from?: string;
 }
 
 export interface BuiltPart {
   info: ReleaseInfo;
   folder: string;
-  /** False when the same sources were built before and the files were still there. */
+  /** False when the build was in the cache. */
   fresh: boolean;
 }
 
-/**
- * Builds a part into the build cache, or finds it there. The version is that of its sources unless one is given.
- * A build that fails leaves nothing behind. Throws with the errors of the build.
- */
+/** Builds a part, or takes it from the build cache. A failed build leaves no files. Throws with the errors of the build. */
 export async function buildPart(part: PartName, { version: wanted, from }: BuildWish = {}): Promise<BuiltPart> {
   const sources = from ?? partFolder(part);
   const ofSources = sourceVersion(part, sources);

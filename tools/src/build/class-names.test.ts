@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the folder as a release of games, with the cache that the builds before it filled, and gives the class in its style. */
+/** Builds the folder as a release of games, with the cache of the builds before, and gives its class name. */
 async function classOf(version: string): Promise<string> {
   const out = path.join(folder, version);
   const config = commonConfig({ part: 'games', version, folder, out });

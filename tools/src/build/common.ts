@@ -8,26 +8,25 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type PartName, root } from '../paths';
 
-/** Lines keep their px: a browser rounds their width down, so that 2 px by way of rem (1.999) would be drawn as 1. */
+/** Borders and outlines keep px: from 2 px rem makes 1.999, which browsers draw as 1. */
 const SCALED = ['*', '!outline', '!outline-width', '!border', '!border-width'];
 
 export interface BuildOptions {
   part: PartName;
   version: string;
-  /** Folder of the sources. */
   folder: string;
-  /** Folder that receives the files. */
+  /** Output folder. */
   out: string;
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Screens are drawn at 375 px, where 1rem is 50 px: the root follows the width of the viewport (design §5). */
+/** Designs are 375 px wide, where 1rem is 50 px: the root follows the viewport's width (design §5). */
 const ROOT_PX = 50;
 
 const cssLoader = (version: string) => ({
   loader: resolve('css-loader'),
-  // Under its own name the cache finds what was built with the same options: class names of this version, not of the one before.
+  // The cache key contains the version, because class names do.
   ident: `css of ${version}`,
   options: {
     importLoaders: 1,
@@ -35,14 +34,14 @@ const cssLoader = (version: string) => ({
       auto: /\.module\.css$/,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      // Two releases of a part live in one page: their class names must never meet.
+      // Two releases of a part may be in one page, so their class names differ.
       localIdentName: '[local]_[hash:base64:6]',
       localIdentHashSalt: version,
     },
   },
 });
 
-/** What every part's build has in common. */
+/** The common part of all builds. */
 export const commonConfig = ({ part, version, folder, out }: BuildOptions): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
@@ -52,7 +51,7 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     type: 'filesystem',
     cacheDirectory: path.join(root, '.cache', 'webpack'),
     name: part,
-    // The lock file stands for the versions of every tool: what another one wrote must not be read.
+    // The lock file covers the versions of all tools, so caches of others are not read.
     buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, 'pnpm-lock.yaml')] },
   },
   output: {
@@ -100,7 +99,7 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
   optimization: {
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    // A chunk that two pages share costs each of them a request: only what is worth one is split off.
+    // A chunk that two pages share costs a request, so only large ones are split off.
     splitChunks: { minSize: 60_000 },
     minimizer: [
       new TerserPlugin({

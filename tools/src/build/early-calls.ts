@@ -5,16 +5,15 @@ import { widgetsOf } from './manifest';
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(calls, name) || Object.hasOwn(requests, name);
 
-/** What the query of a request may name. */
+/** Names of a request's query parameters. */
 function parametersOf(name: RequestName): string[] {
   const schema = schemas[requestOf(name).call];
   return 'query' in schema ? Object.keys(schema.query.properties) : [];
 }
 
 /**
- * A declared call as the boot script sends it: where, and for whom.
- *
- * @throws where the contract has no such request, or its query no such parameter
+ * A declared call as the boot script sends it: address and guards.
+ * @throws when the contract has no such request, or its query no such parameter
  */
 function earlyCall(declared: DeclaredCall): EarlyCall {
   const { call: name, guard, parameters = [] } = typeof declared === 'string' ? { call: declared } : declared;
@@ -25,12 +24,12 @@ function earlyCall(declared: DeclaredCall): EarlyCall {
   return guard === undefined ? call : { call, guard };
 }
 
-/** A page or a widget as a release carries it. */
+/** A page or widget as a release carries it. */
 function released<T extends { early?: DeclaredCall[] }>({ early, ...declaration }: T): Released<T> {
   return { ...declaration, ...(early ? { early: early.map(earlyCall) } : {}) };
 }
 
-/** What a remote declares, as a release carries it. */
+/** A remote's pages and widgets as a release carries them. */
 export const releasedBy = (manifest: RemoteManifest): Pick<ReleaseInfo, 'pages' | 'widgets'> => ({
   pages: Object.fromEntries(Object.entries(manifest.pages).map(([path, page]) => [path, released(page)])),
   widgets: Object.fromEntries(

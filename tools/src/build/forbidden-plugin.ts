@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Fails the build of a remote that carries a copy of what the shell lends or keeps to itself: it would be a second instance. */
+/** Fails the build of a remote that contains a copy of a shared instance or a module of the shell alone. */
 export class ForbiddenModulesPlugin {
   constructor(
     private readonly part: string,

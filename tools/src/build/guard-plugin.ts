@@ -2,10 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Compiles the guard into a part's runtime: every script and stylesheet it loads by itself is asked of
- * `__foyer.asset(address)` first. That gives the hash and a fresh address after a failure; without a hash nothing is fetched.
- * Both kinds get their deadline here too, because stylesheets have none and a script's could not be configured. In a page of
- * another host nobody knows the hashes: there a part loads its files as any other remote does.
+ * Compiles the guard into a part's runtime: before loading a script or stylesheet it asks `__foyer.asset(address)`, which gives
+ * the hash, a fresh address after a failure, and a deadline. Files without a hash are not loaded. In a page of another host
+ * there is no `__foyer`, and files load as usual.
  */
 export class GuardPlugin {
   apply(compiler: Compiler): void {

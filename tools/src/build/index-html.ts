@@ -4,14 +4,15 @@ import type { StatsCompilation } from 'webpack';
 import { policyTags } from './policy';
 import { integrityOf } from './release-info';
 
-/** What the server, or nginx by SSI, puts in; where nobody does, the boot script fetches the same addresses. `$first` is the path. */
+/** Blocks that the server (nginx by SSI) fills in. On other hosts the boot script fetches these addresses. `$first` is the path. */
 const includes = { discovery: '/discovery.json', site: '/site.json', first: '/first$first.json' } as const;
 
 const include = (address: string): string => `<!--# include virtual="${address}" -->`;
 
 /**
- * The document of the shell: the boot script inline (allowed by its hash), the three data blocks, the shell's own scripts and
- * stylesheet with their hashes. `template` is `shell/src/index.html`.
+ * The shell's document: the inline boot script (allowed by its hash), three data blocks, and scripts and stylesheet with their
+ * hashes.
+ * @param template content of `shell/src/index.html`
  */
 export function indexHtml(template: string, stats: StatsCompilation, folder: string, publicPath: string): string {
   const boot = readFileSync(path.join(folder, '.boot', 'boot.js'), 'utf8').trim();

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 
-/** Lays a part's own settings over the common ones; `output` and `optimization` are merged, `plugins` appended. */
+/** Merges a part's settings into the common ones: `output` and `optimization` by key, `plugins` appended. */
 export const merge = (base: Configuration, own: Configuration): Configuration => ({
   ...base,
   ...own,

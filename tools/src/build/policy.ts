@@ -1,4 +1,4 @@
-/** What the external verification service (A029) runs and asks: its windows, its check that a visitor is no program, its calls. */
+/** Sources of the external verification service (A029): its windows, its check for humans, its calls. */
 const external = {
   script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: [
@@ -30,10 +30,8 @@ const tag = (boot: string, others: Others): string => {
 };
 
 /**
- * What a document may load, as its tags: scripts of this site alone, and those of the external verification service where the
- * merchant has keys for it. The server, or nginx by SSI, keeps one of the two; where nobody chooses, both hold, so the
- * stricter does.
- *
+ * Two policies for the document: scripts of this site only, and the same with the external verification service. The server
+ * keeps the one that fits the merchant. Without a server both apply, so the stricter wins.
  * @param boot hash of the inline boot script
  */
 export const policyTags = (boot: string): string =>

@@ -1,7 +1,7 @@
 declare module 'postcss-pxtorem' {
   import type { AcceptedPlugin } from 'postcss';
 
-  /** Turns px into rem by one root size; px in capitals stay. */
+  /** Converts px to rem; `PX` in capitals stays. */
   export default function pxToRem(options: {
     rootValue: number;
     propList: string[];

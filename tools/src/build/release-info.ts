@@ -8,24 +8,24 @@ import { releasedBy } from './early-calls';
 import type { Expose } from './manifest';
 import { sharedPackages } from './shared';
 
-/** Hash of a file in the form of Subresource Integrity. */
+/** A file's hash for Subresource Integrity. */
 export const integrityOf = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Hash of every script and stylesheet in a folder, by file name. */
+/** Hashes of all scripts and stylesheets in a folder, by file name. */
 export function integrityOfFolder(folder: string): Record<string, string> {
   const files = globSync('**/*.{js,css}', { cwd: folder }).sort();
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 
-/** Hash of every file of a build that is no script and no stylesheet of its pages: its document, service worker, pictures. */
+/** Hashes of all other files of a build: document, service worker, pictures. */
 export function othersOfFolder(folder: string, integrity: Readonly<Record<string, string>>): Record<string, string> {
   const files = globSync('**/*', { cwd: folder, dot: true, ignore: ['release.json'] }).sort();
   const others = files.filter((file) => integrity[file] === undefined);
   return Object.fromEntries(others.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 
-/** The files that a named chunk consists of, and those it may import. */
+/** The files of a named chunk, and those it may import. */
 export function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
   const names = (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
   return {
@@ -35,14 +35,14 @@ export function filesOf(stats: StatsCompilation, chunk: string): ExposeFiles {
   };
 }
 
-/** The files of a named chunk, of what it may import, and of what that may import in its turn, up to some other chunks. */
+/** The files of a named chunk and of everything it may import, except below the chunks `upTo`. */
 export function reachedFiles(stats: StatsCompilation, chunk: string, upTo: readonly string[] = []): string[] {
   const chunks = new Map((stats.chunks ?? []).map((each) => [each.id, each]));
   const ends = new Set(
     (stats.chunks ?? []).filter(({ names }) => names?.some((name) => upTo.includes(name))).map(({ id }) => id),
   );
   const reached = new Set(stats.namedChunkGroups?.[chunk]?.chunks ?? []);
-  // A set gives what is added to it on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const id of reached) {
     for (const child of chunks.get(id)?.children ?? []) if (!ends.has(child)) reached.add(child);
   }
@@ -50,7 +50,7 @@ export function reachedFiles(stats: StatsCompilation, chunk: string, upTo: reado
   return files.filter((name) => /\.(js|css)$/.test(name)).sort();
 }
 
-/** Describes a finished build of a remote: what it exposes, in which files, with which hashes and demands. */
+/** The description of a finished remote build: exposes, files, hashes and demands. */
 export function remoteReleaseInfo(
   manifest: RemoteManifest,
   version: string,
@@ -72,13 +72,13 @@ export function remoteReleaseInfo(
   };
 }
 
-/** The ranges a remote was built for; the core entries go by one name. */
+/** The ranges that a remote was built for. All core entries share one name. */
 function demands(): Record<string, string> {
   const named = sharedPackages().map(({ key, range }) => [key.startsWith('@foyer/') ? '@foyer/shared' : key, range]);
   return Object.fromEntries(named.filter(([key]) => key === '@foyer/shared' || key === 'react' || key === 'react-dom'));
 }
 
-/** The versions the shell provides, under the same names. */
+/** The versions that the shell provides, by the same names. */
 export function provided(): Record<string, string> {
   return Object.fromEntries(Object.entries(demands()).map(([key, range]) => [key, range.replace(/^\^/, '')]));
 }

@@ -11,7 +11,7 @@ import { merge } from './merge';
 import { consumedByRemote, forbiddenInRemotes } from './shared';
 import { containerName } from './version';
 
-/** The build of a remote: its entry and one chunk an expose, nothing of what the shell provides. */
+/** The build of a remote: an entry and one chunk for each expose. */
 export function remoteConfig(options: BuildOptions): Configuration {
   const { part, version, folder } = options;
   const name = containerName(part, version);
@@ -34,7 +34,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
         manifest: true,
         shareStrategy: 'loaded-first',
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        // Where the runtime of an entry is found: ours, in place of the library's own (decision 32).
+        // Our own runtime of an entry, instead of the library's (decision 32).
         implementation: path.join(root, 'tools'),
       }),
       new EntryIdsPlugin(),

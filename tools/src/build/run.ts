@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
-/** Runs one webpack build. Throws with all of its errors when there is one. */
+/** Runs one webpack build. Throws with all of its errors. */
 export function run(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -20,7 +20,7 @@ import { useState } from 'react';
 export default function Hello() { const [count] = useState(0); useSession(); return <p>{count}</p>; }
 `;
 
-/** Links all that a folder of this checkout holds into another one, but for what is there already. */
+/** Links the content of a folder into another one, without what is there already. */
 function linkAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const there = readdirSync(to);
@@ -28,7 +28,7 @@ function linkAll(from: string, to: string): void {
     symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Another checkout: the sources of the build are copies, the only remote is one page, what is installed is that of this checkout. */
+/** Another checkout: its build sources are copies, its only remote has one page, its packages are those of this checkout. */
 function checkout(name: string): string {
   const place = path.join(folder, name);
   const remote = path.join(place, 'remotes', 'games');
@@ -50,7 +50,7 @@ function checkout(name: string): string {
   return place;
 }
 
-/** Builds the remote of a checkout; gives the content of each file by its path, which has the version in it. */
+/** Builds the checkout's remote. Gives file contents by path, which contains the version. */
 async function built(place: string): Promise<Record<string, string>> {
   const builds = path.join(place, '.cache', 'builds');
   rmSync(builds, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { root } from '../paths';
 /** Core entries of @foyer/shared: one instance, provided by the shell. */
 const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store', 'storage'] as const;
 
-/** React itself; keys do not cover sub-entries, so each one that is imported stands here. */
+/** React's entries, one by one, because a share key does not cover sub-entries. */
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
 const requireFromShell = createRequire(path.join(root, 'shell', 'package.json'));
@@ -22,7 +22,7 @@ interface SharedPackage {
   range: string;
 }
 
-/** Every package that is shared at run time, with its version here and the range a remote asks for. */
+/** All shared packages, with their version here and the range that remotes demand. */
 export function sharedPackages(): SharedPackage[] {
   const entry = (key: string, version: string) => ({ key, version, range: `^${version}` });
   return [
@@ -31,11 +31,11 @@ export function sharedPackages(): SharedPackage[] {
   ];
 }
 
-/** The shell provides what it imports itself: eager, so that no round trip is spent on it. */
+/** Eager, because the shell imports them itself and needs no further round trip. */
 export const providedByShell = () =>
   Object.fromEntries(sharedPackages().map(({ key, version }) => [key, { shareKey: key, version, eager: true }]));
 
-/** A remote only consumes: nothing shared is ever in its own files. */
+/** A remote's files contain nothing shared. */
 export const consumedByRemote = () =>
   Object.fromEntries(
     sharedPackages().map(({ key, range }) => [
@@ -44,10 +44,10 @@ export const consumedByRemote = () =>
     ]),
   );
 
-/** The condition under which `@foyer/shared/shell` is there: what only the shell may do (decision 35). */
+/** The export condition that opens `@foyer/shared/shell` (decision 35). */
 export const SHELL_ONLY = 'foyer-shell';
 
-/** Modules that a remote must not contain: the shell provides the one instance, or they are the shell's alone, or for tests. */
+/** Modules that a remote must not contain: shared instances, modules of the shell alone, and test helpers. */
 export const forbiddenInRemotes = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
   /[\\/]node_modules[\\/]@tanstack[\\/]/,

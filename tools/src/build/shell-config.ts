@@ -5,13 +5,13 @@ import { GuardPlugin } from './guard-plugin';
 import { merge } from './merge';
 import { providedByShell, SHELL_ONLY } from './shared';
 
-/** What all builds of the shell have in common: they resolve what is its alone. */
+/** The common part of the shell's builds: they resolve `@foyer/shared/shell`. */
 export const shellCommon = (options: BuildOptions): Configuration => {
   const common = commonConfig(options);
   return { ...common, resolve: { ...common.resolve, conditionNames: [SHELL_ONLY, '...'] } };
 };
 
-/** The build of the shell: one main script, a vendor script that outlives many releases, and its stylesheet. */
+/** The shell's build: a main script, a vendor script that outlives many releases, and a stylesheet. */
 export function shellConfig(options: BuildOptions): Configuration {
   const { version } = options;
   return merge(shellCommon(options), {
@@ -27,13 +27,13 @@ export function shellConfig(options: BuildOptions): Configuration {
     plugins: [
       new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
       new GuardPlugin(),
-      // Leaves out of the federation library what it has for Node.
+      // Drops the Node half of the federation library.
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],
   });
 }
 
-/** The inline boot script: small, alone, and run before anything else. */
+/** The inline boot script. */
 export const bootConfig = (options: BuildOptions): Configuration => {
   const { plugins: _none, ...common } = shellCommon(options);
   return {
@@ -45,7 +45,7 @@ export const bootConfig = (options: BuildOptions): Configuration => {
   };
 };
 
-/** The service worker: one file, which the host serves under an address that does not change. */
+/** The service worker: one file at a fixed address. */
 export const serviceWorkerConfig = (options: BuildOptions): Configuration => {
   const { plugins: _none, ...common } = shellCommon(options);
   return {

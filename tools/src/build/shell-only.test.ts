@@ -9,7 +9,10 @@ import { run } from './run';
 
 const entry = "import { sessionOwner } from '@foyer/shared/shell';\nexport default () => sessionOwner.end();\n";
 
-/** What a remote might write to do what only the shell may, and what its compiler says to it; nothing where its build alone sees it. */
+/**
+ * Attempts of a remote to use what belongs to the shell, with the error of the compiler, or undefined where only the build
+ * finds it.
+ */
 const attempts: Record<string, { source: string; types: string | undefined; build: RegExp | undefined }> = {
   'the entry of the shell': {
     source: entry,
@@ -58,7 +61,7 @@ let folder: string;
 
 const page = (name: string): string => path.join(folder, 'src', name, `${name}.page.tsx`);
 
-/** A remote with a page, in the workspace, so that it is given what every remote is. */
+/** Writes a remote with a page into the workspace, so that its build is a normal one. */
 function write(name: string, source: string): void {
   mkdirSync(path.dirname(page(name)), { recursive: true });
   writeFileSync(page(name), source);

@@ -6,9 +6,8 @@ import { root } from '../paths';
 const sources = path.join(root, 'platform/src/studio/page');
 
 /**
- * Builds the pages of the playable studio: two scripts and what they share, with the documents and styles as they are written.
- *
- * @param out folder that is made anew; beside the sources, where the platform looks for it, unless given
+ * Builds the pages of the playable studio: two scripts with their common chunk, documents and styles.
+ * @param out emptied first; default: beside the sources, where the platform looks
  */
 export async function buildStudioPage(out = path.join(root, 'platform/src/studio/dist')): Promise<void> {
   rmSync(out, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { type PartName, partFolder, root } from '../paths';
 
-/** Everything that decides what a part's build looks like; tests do not. */
+/** Files that decide what a part's build looks like. */
 const common = ['shared/package.json', 'shared/src/**/*', 'tools/src/build/**/*', 'pnpm-workspace.yaml'];
 
 const filesIn = (cwd: string, patterns: string[]): string[] =>
@@ -15,8 +15,8 @@ const filesIn = (cwd: string, patterns: string[]): string[] =>
   }).sort();
 
 /**
- * The version of what is in the working tree: the part's own version with a hash of its sources, e.g. `1.0.0-3f2a91c0`.
- * The same sources always give the same version, so that publishing them twice changes nothing.
+ * The version of the working tree: that of package.json with a hash of the sources, e.g. `1.0.0-3f2a91c0`. Equal sources have
+ * equal versions, so publishing them twice changes nothing.
  */
 export function sourceVersion(part: PartName, folder: string = partFolder(part)): string {
   const hash = createHash('sha256');
@@ -34,5 +34,5 @@ export function sourceVersion(part: PartName, folder: string = partFolder(part))
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** The global name of a release: two versions of a remote live in one page side by side. */
+/** Global name of a release's container. It contains the version, because a page may load two. */
 export const containerName = (part: string, version: string): string => `${part}_${version.replace(/\W/g, '_')}`;

@@ -12,7 +12,7 @@ const service = (part: string): string => `${part}:
   volumes:
     - ${part}:/srv/site/${part}`;
 
-/** What docker-compose.yml says of each part, by the name of the place. */
+/** What docker-compose.yml needs of each part, by mark. */
 const places: Readonly<Record<string, { each: (part: string) => string; between: string }>> = {
   'of the host': { each: (part) => `- ${part}:/srv/host/site/${part}`, between: '\n' },
   services: { each: service, between: '\n\n' },
@@ -21,10 +21,8 @@ const places: Readonly<Record<string, { each: (part: string) => string; between:
 };
 
 /**
- * The text of docker-compose.yml with the parts that there are: what stands between `# <place>` and `# </place>` is replaced, at the
- * indentation of the mark; everything else stays as it is.
- *
- * @throws where a place has no marks
+ * Replaces the text between the marks `# <place>` and `# </place>` by lines for these parts, with the indentation of the mark.
+ * @throws when a mark is missing
  */
 export function withParts(text: string, parts: readonly string[]): string {
   let made = text;
@@ -39,7 +37,7 @@ export function withParts(text: string, parts: readonly string[]): string {
   return made;
 }
 
-/** The map by which the edge finds the host of a part: each is the service of its name. */
+/** The edge's map from a part to its host, the service of the same name. */
 export const partsMap = (parts: readonly string[]): string =>
   ['# Made by `pnpm compose`: a part, and where it is served.', ...parts.map((part) => `${part} ${part}:80;`), ''].join(
     '\n',

@@ -1,7 +1,7 @@
 import { type CallRow, calls } from '@foyer/shared/contract';
 import { schemas, sentences } from '@foyer/shared/contract/schemas';
 
-/** As much of a JSON schema as a table tells. */
+/** The parts of a JSON schema that the table shows. */
 interface Shape {
   readonly type?: string;
   readonly const?: unknown;
@@ -17,7 +17,7 @@ const namesOf = ({ properties = {}, required = [] }: Shape): string =>
     .map((name) => (required.includes(name) ? name : `${name}?`))
     .join(', ');
 
-/** What a value is, one level deep: `{ a, b? }`, `[{ a }]`, `text`. */
+/** A schema as text, one level deep: `{ a, b? }`, `[{ a }]`, `text`. */
 function shapeOf(shape: Shape): string {
   if (shape.anyOf) return [...new Set(shape.anyOf.map(shapeOf))].join(' or ');
   if (shape.allOf) return '{ name: … }';
@@ -30,7 +30,7 @@ function shapeOf(shape: Shape): string {
 const whose: Record<CallRow['auth'], string> = { none: 'anybody', optional: 'anybody, member', member: 'member' };
 
 function rowOf([name, row]: [string, CallRow]): string {
-  // The plain JSON of the schemas: their own types tell more than a table does.
+  // JSON drops the schemas' own types.
   const { query, body, value }: { query?: Shape; body?: Shape; value: Shape } = JSON.parse(
     JSON.stringify(schemas[name as keyof typeof schemas]),
   );
@@ -43,7 +43,7 @@ function rowOf([name, row]: [string, CallRow]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Every call of the contract as a table: for whoever serves them with a platform of their own. */
+/** All calls of the contract as a table, for authors of another platform. */
 export const callsTable = (): string =>
   [
     '| call | address | for | takes | gives | what it owes |',
@@ -54,11 +54,7 @@ export const callsTable = (): string =>
 const BEGIN = '<!-- calls: written by `pnpm guides` -->';
 const END = '<!-- end of calls -->';
 
-/**
- * A page with the table of today between its two marks.
- *
- * @throws when a mark is missing
- */
+/** Replaces the table between the page's two marks. Throws when a mark is missing. */
 export function withTable(page: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`The page has no place for the table: ${BEGIN} … ${END}`);

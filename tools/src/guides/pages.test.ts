@@ -7,13 +7,13 @@ const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const today = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...pages.filter((page) => /guides/.test(page))];
 const read = (page: string): string => readFileSync(path.join(root, page), 'utf8');
 
-/** Addresses inside of this repository that a page links to, without their fragments. */
+/** Links to this repository, without fragments. */
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)]
     .map(([, inline, listed]) => (inline ?? listed ?? '').replace(/#.*$/, ''))
     .filter((address) => address !== '' && !/^[a-z]+:/.test(address));
 
-/** Files and folders of this repository that a page names in code style. */
+/** Files and folders of this repository in code style. */
 const placesOf = (text: string): string[] =>
   [...text.matchAll(/`((?:shell|remotes|shared|platform|tools|e2e|docs)\/[\w./-]+)`/g)].map(([, place = '']) => place);
 

@@ -19,7 +19,7 @@ interface Package {
 }
 const packageOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Package;
 
-/** The stages of the Dockerfile, each with its lines. */
+/** Lines of the Dockerfile by stage. */
 const stages = new Map(
   readFileSync(path.join(root, 'tools/deploy/node.Dockerfile'), 'utf8')
     .split(/^FROM /m)
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-/** Only what the image sets: nothing of the machine helps. */
+/** Only the image's own variables. */
 const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
 describe('the image of the platform', () => {
@@ -68,7 +68,7 @@ describe('the image of the platform', () => {
     const packages = installed.map((file) => JSON.parse(readFileSync(path.join(out, file), 'utf8')) as Package);
     const present = new Set(packages.map(({ name }) => name));
     expect(present).toContain('fastify');
-    // What one of its own packages asks for is there for that one, not for us.
+    // A package that only another package imports is not ours.
     const asked = new Set(packages.flatMap(({ dependencies = {} }) => Object.keys(dependencies)));
     expect(others.filter((name) => present.has(name) && !asked.has(name))).toEqual([]);
     expect(readdirSync(path.join(out, 'node_modules'))).not.toContain('.bin');

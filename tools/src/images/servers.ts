@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { buildStudioPage } from '../build/studio-page';
 import { root } from '../paths';
 
-/** Packages that the platform has beside it at run time; everything else of it is in its own script. */
+/** Packages that the platform needs beside its script at run time. */
 function runTimePackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'platform', 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -12,7 +12,7 @@ function runTimePackages(): string[] {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@foyer/'));
 }
 
-/** Packages in CommonJS that become part of a script may still ask for those of Node by `require`. */
+/** Bundled CommonJS packages may still call `require` for Node's own modules. */
 const banner = {
   js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
 };
@@ -30,13 +30,12 @@ const common = {
 } as const;
 
 /**
- * Makes what run-time images consist of: scripts that plain Node runs, and the files they read, at the same places to each
- * other as among the sources. No compiler and no other package of development is needed to run them (decision 0021).
+ * Makes the content of run-time images: scripts for plain Node and the files they read, without compiler and development
+ * packages (decision 0021).
  *
- * - `platform/build/server/main.js`, and `operate.js` which speaks to it; it needs the platform's own dependencies beside it
- * - `tools/build/release.js` and `adopt.js`; they need nothing beside them. They publish finished builds: a build is made elsewhere.
- *
- * @param out folder that is made anew
+ * - `platform/build/server/main.js` and `operate.js` need the platform's own dependencies beside them.
+ * - `tools/build/release.js` and `adopt.js` need nothing. They publish finished builds.
+ * @param out emptied first
  */
 export async function buildServers(out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
@@ -58,7 +57,7 @@ export async function buildServers(out: string): Promise<void> {
     ...common,
     entryPoints: ['release', 'adopt'].map((name) => path.join(root, `tools/src/${name}.ts`)),
     outdir: path.join(out, 'tools/build'),
-    // Only a build asks for them, and it says that it cannot be made here.
+    // Needed by builds only, which are not possible in an image.
     external: [
       'webpack',
       '@module-federation/*',

@@ -4,7 +4,7 @@ const TIES = 3;
 
 const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
-/** Imports that lead from one place to another, as "file → file". */
+/** Imports from one place to another, as "file → file". */
 function tiesOf(modules: ICruiseResult['modules'], from: string, to: string): string[] {
   return modules
     .filter(({ source }) => isIn(source, from))
@@ -13,9 +13,7 @@ function tiesOf(modules: ICruiseResult['modules'], from: string, to: string): st
     );
 }
 
-/**
- * What broke a rule, one text each, with the imports that tie a circle. A circle is told once, wherever it begins.
- */
+/** One text for each broken rule, with the imports that close a circle. Each circle appears once. */
 export function complaintsOf({ modules, summary }: Pick<ICruiseResult, 'modules' | 'summary'>): string[] {
   const told = new Set<string>();
   return summary.violations.flatMap(({ rule, from, to, cycle = [] }) => {

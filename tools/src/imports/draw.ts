@@ -1,14 +1,14 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-/** Folders or files, and how many imports lead from one to another. */
+/** Number of imports between folders or files. */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The folder or file directly in `place` that a path is in; undefined for one elsewhere. */
+/** The direct child of `place` that contains a path; undefined for a path elsewhere. */
 function childOf(place: string, path: string): string | undefined {
   return path.startsWith(`${place}/`) ? path.slice(place.length + 1).split('/')[0] : undefined;
 }
 
-/** Arrows between what stands directly in a folder; those within one child are left out. */
+/** Imports between the direct children of a folder. */
 export function arrowsIn(modules: ICruiseResult['modules'], place: string): Arrows {
   const arrows = new Map<string, Map<string, number>>();
   for (const { source, dependencies } of modules) {
@@ -24,10 +24,7 @@ export function arrowsIn(modules: ICruiseResult['modules'], place: string): Arro
   return arrows;
 }
 
-/**
- * Arrows that say more than others: one that a longer way says already is not drawn. In a circle each way stands for another, so
- * there all are.
- */
+/** Leaves out an arrow that follows from a longer way, except inside of circles. */
 function telling(arrows: Arrows): (from: string, to: string) => boolean {
   const reaches = (from: string, to: string, without: string, seen = new Set<string>()): boolean => {
     if (seen.has(from)) return false;
@@ -42,7 +39,7 @@ function telling(arrows: Arrows): (from: string, to: string) => boolean {
 
 const idOf = (name: string): string => name.replace(/\W/g, '_');
 
-/** A Mermaid flow chart of what stands directly in a folder, from those who import to those who are imported. */
+/** A Mermaid flow chart of a folder's direct children, from importer to imported. */
 export function chartOf(modules: ICruiseResult['modules'], place: string): string {
   const arrows = arrowsIn(modules, place);
   const drawn = telling(arrows);

@@ -1,7 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { type Arrows, arrowsIn } from './draw';
 
-/** The shortest way from a folder back to itself; undefined where there is none. */
+/** The shortest way from a folder back to itself; undefined without one. */
 function wayBack(arrows: Arrows, start: string): readonly string[] | undefined {
   const ways: (readonly string[])[] = [[start]];
   const seen = new Set<string>();
@@ -16,9 +16,8 @@ function wayBack(arrows: Arrows, start: string): readonly string[] | undefined {
 }
 
 /**
- * Circles of the first folders of each package, each with everything in it: one may run through rooms that do not import each other.
- *
- * @returns one text a circle
+ * Circles between the first folders of a package, counted with all they contain.
+ * @returns one text for each circle
  */
 export function circlesOfGroups(modules: ICruiseResult['modules']): string[] {
   const places = modules.flatMap(({ source }) => /^(?:remotes\/[^/]+|[^/]+)\/src(?=\/)/.exec(source)?.[0] ?? []);

@@ -5,7 +5,7 @@ import { circlesOfGroups } from './groups';
 type Result = Parameters<typeof complaintsOf>[0];
 type Modules = Result['modules'];
 
-/** What is read of files that import each other, each as "file: imports". */
+/** Modules written as "file: imports". */
 const modules = (...lines: readonly string[]): Modules =>
   lines.map((line) => {
     const [source = '', imports = ''] = line.split(': ');

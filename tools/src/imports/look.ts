@@ -2,12 +2,11 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 import { leftOut } from './rules';
 
 /**
- * Reads which file imports which, types included.
- *
+ * Reads all imports, types included.
  * @param root folder of the workspace
- * @param places folders under it
- * @returns modules with paths from `root`, and what broke a rule
- * @throws where a place is not there
+ * @param places folders below it
+ * @returns modules with paths from `root`, and broken rules
+ * @throws when a place does not exist
  */
 export async function look(
   root: string,

@@ -1,15 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Every package's sources, from the root of the workspace. */
+/** Sources of all packages. */
 export const packages = ['platform/src', 'shell/src', 'remotes', 'shared/src', 'tools/src', 'e2e'] as const;
 
-/** Tests look at whatever they like; declarations and what is built are nobody's import. */
+/** Tests may import anything; declarations and built files are not checked. */
 export const leftOut = '[.](test|testing)[.]tsx?$|[.]d[.]ts$|/node_modules/|/build/|[.](css|json)$';
 
 const group = (...names: readonly string[]): string => `^platform/src/(${names.join('|')})/`;
 const error = { severity: 'error' } as const;
 
-/** No folder and no file takes part in a circle, types included; within the platform the groups stand over each other (decision 0034). */
+/** No circles between folders or files, types included. Inside of the platform, groups have an order (decision 0034). */
 export const rules: IForbiddenRuleType[] = [
   { ...error, name: 'circle of files', from: {}, to: { circular: true } },
   { ...error, name: 'circle of folders', scope: 'folder', from: {}, to: { circular: true } },

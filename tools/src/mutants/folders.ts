@@ -1,8 +1,8 @@
-/** A folder whose lines are broken one by one, and the tests that have to notice. */
+/** A folder to mutate, and the tests that must notice. */
 export interface Folder {
-  /** What `pnpm mutants` calls it. */
+  /** Its name in `pnpm mutants`. */
   readonly name: string;
-  /** Its tests open databases. */
+  /** Whether its tests open databases. */
   readonly databases: boolean;
   readonly project: 'browser' | 'node';
   /** Globs from the root of the workspace. */
@@ -12,7 +12,7 @@ export interface Folder {
 
 const TESTS = '*.test.{ts,tsx}';
 
-/** @param slow tests that start servers or commands of their own: too slow for every broken line */
+/** @param slow tests that start servers or commands, too slow for every mutant */
 function folder(project: Folder['project'], name: string, path: string, ...slow: readonly string[]): Folder {
   return {
     name,
@@ -28,12 +28,12 @@ const shell = (name: string): Folder => folder('browser', `shell/${name}`, `shel
 const platform = (group: string, name: string, ...slow: readonly string[]): Folder =>
   folder('node', `platform/${name}`, `platform/src/${group}/${name}`, ...slow);
 
-/** A room in two groups: what every call needs of it, and what members do with it. */
+/** Joins a room's halves in two groups: what every call needs, and what members do. */
 function together(one: Folder, other: Folder): Folder {
   return { ...one, sources: [...one.sources, ...other.sources], tests: [...one.tests, ...other.tests] };
 }
 
-/** The folders, the quickest first. */
+/** The folders, the fastest first. */
 export const folders: readonly Folder[] = [
   shell('federation'),
   shell('boot'),

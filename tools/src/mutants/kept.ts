@@ -7,7 +7,7 @@ import type { Folder } from './folders';
 import { cache } from './places';
 import type { Score } from './results';
 
-/** The files of a folder, and a fingerprint of all that they say. */
+/** The files of a folder and a fingerprint of their content. */
 export interface Contents {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
@@ -19,7 +19,7 @@ interface Done extends Score {
   readonly of: string;
 }
 
-/** How far an interrupted folder came. */
+/** Progress of an interrupted folder. */
 interface Progress {
   readonly of: string;
   readonly files: readonly string[];

@@ -8,7 +8,7 @@ import { cache, incrementalFile } from './places';
 type Options = ConstructorParameters<typeof Stryker>[0];
 type Project = Readonly<Record<string, unknown>>;
 
-/** Jest's project as it is, but with the root it is run in, and some tests. */
+/** A Jest project with an own root and only these tests. */
 function jestFor({ project, databases }: Folder, tests: readonly string[]): Project {
   const { projects } = jestConfig as { projects: readonly Project[] };
   const { rootDir, ...own } = projects.find(({ displayName }) => displayName === project) ?? {};
@@ -24,7 +24,7 @@ function jestFor({ project, databases }: Folder, tests: readonly string[]): Proj
   };
 }
 
-/** What StrykerJS is asked for: the mutants of some files, and which of them these tests notice. */
+/** Options of StrykerJS for mutating some files. */
 export const optionsFor = (
   folder: Folder,
   files: readonly string[],
@@ -33,21 +33,21 @@ export const optionsFor = (
   mutate: [...files],
   testRunner: 'jest',
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
-  // There is nothing for Jest in it; its own file has two projects.
+  // Not Jest's own file, which has two projects.
   jest: { configFile: 'package.json', config: jestFor(folder, tests), enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // A line that is run once, when its file is loaded, is broken too, and every test is asked.
+  // Lines that run when their file is loaded are mutated too, against all tests.
   ignoreStatic: false,
   incremental: true,
   incrementalFile: incrementalFile(folder),
   concurrency,
   tempDirName: path.join(cache, 'sandbox'),
   ignorePatterns: ['.cache', '.data', '.mf', 'dist', 'test-results', '/e2e/specs'],
-  // StrykerJS asks a compiler for it that TypeScript 7 is not. Jest's transformer reads none.
+  // StrykerJS asks it for a compiler API that TypeScript 7 lacks. Jest's transformer needs none.
   tsconfigFile: 'none.json',
   allowEmpty: true,
   reporters: ['progress-append-only'],
-  // A loop without end is seen by how often it goes round. Time alone says little on a machine that does other work.
+  // The hit limit finds endless loops. Time says little on a busy machine.
   timeoutMS: 180_000,
   dryRunTimeoutMinutes: 60,
   logLevel: 'error' as NonNullable<Options['logLevel']>,

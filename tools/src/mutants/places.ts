@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Folder } from './folders';
 
-/** Where results are kept between runs, from the root of the workspace. */
+/** Folder of results between runs, from the root of the workspace. */
 export const cache = path.join('.cache', 'mutants');
 
 export const incrementalFile = ({ name }: Pick<Folder, 'name'>): string => path.join(cache, `${name}.json`);

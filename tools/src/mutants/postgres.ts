@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../paths';
 
-/** As in the memory of a test, nothing ends because it takes long. */
+/** No timeouts, as in a database in memory. */
 const withoutLimits = new URLSearchParams({
   ...{ statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' },
 });
 
 /**
- * Does something while a Postgres server runs on which each test file gets a new database that is migrated already: to make one in
- * memory takes longer than most tests do.
- *
+ * Runs `work` with a Postgres server that gives each test file a migrated database. A database in memory takes longer to make
+ * than most tests to run.
  * @throws when the server does not start
  */
 export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  /** The tests that reach it; none where its line is run as the file is loaded. */
+  /** Tests that reach the mutant; undefined when its line runs as the file is loaded. */
   readonly coveredBy?: readonly string[];
   readonly location: { readonly start: Place; readonly end: Place };
 }
@@ -23,13 +23,13 @@ export interface Report {
 }
 
 export interface Score {
-  /** Share of the mutants that a test noticed, in hundredths. */
+  /** Share of noticed mutants, in hundredths. */
   readonly score: number;
   readonly killed: number;
   readonly timeout: number;
   readonly survived: number;
   readonly noCoverage: number;
-  /** The mutated file could not even be loaded: no test had its say. */
+  /** Mutants whose file did not load, so that no test ran. */
   readonly error: number;
 }
 
@@ -40,7 +40,7 @@ function lastReport(folder: Folder): Report {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { files: {} };
 }
 
-/** What of a report may stand when tests are new. StrykerJS does not see that one of them reaches a line which runs as its file is loaded. */
+/** The results that stay valid with new tests. StrykerJS does not see that a new test reaches a line which runs on load. */
 export function withoutDoubtful<R extends Report>({ files, ...rest }: R): R {
   const stands = ({ status, coveredBy = [] }: Mutant) => status !== 'Survived' || coveredBy.length > 0;
   const kept = Object.entries(files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(stands) }]);
@@ -51,13 +51,13 @@ export function forgetDoubtful(folder: Folder): void {
   if (existsSync(fileOf(folder))) writeFileSync(fileOf(folder), JSON.stringify(withoutDoubtful(lastReport(folder))));
 }
 
-/** What StrykerJS last found in these files of a folder. */
+/** The last results for these files. */
 export function resultsOf(folder: Folder, files: readonly string[]): Report {
   const report = lastReport(folder);
   return { files: Object.fromEntries(Object.entries(report.files).filter(([name]) => files.includes(name))) };
 }
 
-/** What became of mutants. One that is ignored has survived. */
+/** The score of a report. An ignored mutant counts as survived. */
 export function scoreOf({ files }: Report): Score {
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   const count = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status)).length;
@@ -82,7 +82,7 @@ const short = (code: string): string => {
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 };
 
-/** What no test noticed, a line each. */
+/** Unnoticed mutants, one line each. */
 export const survivorsOf = ({ files }: Report): string[] =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants

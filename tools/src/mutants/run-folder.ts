@@ -14,7 +14,7 @@ const secondsSince = (start: number): number => (performance.now() - start) / 10
 const inWords = ({ score, killed, timeout, survived, noCoverage, error }: Score): string =>
   `${score} %: ${killed} killed, ${timeout} timed out, ${survived} survived, ${noCoverage} without a test, ${error} did not load`;
 
-/** The tests run once before lines are broken: not for every file, and not so seldom that an interruption costs much. */
+/** Mutants between two dry runs of the tests: a compromise between speed and loss by interruption. */
 const LINES_AT_ONCE = 300;
 
 function inShares(files: readonly string[]): string[][] {
@@ -33,15 +33,15 @@ function inShares(files: readonly string[]): string[][] {
 }
 
 /**
- * Breaks the lines of a folder, some files at a time, and writes its score down. What was found is kept after each share: a run
- * that was interrupted goes on there. A folder whose sources and tests are those of its last score is left alone.
+ * Mutates a folder, some files at a time, and saves its score. Results are kept after each share, so an interrupted run
+ * resumes. An unchanged folder is skipped.
  */
 export async function runFolder(folder: Folder, concurrency: number): Promise<void> {
   const { sources, tests, of } = contentsOf(folder);
   const { [folder.name]: last } = record();
   if (last?.of === of) return console.log(`${folder.name}: as it was, ${inWords(last)}`);
   mkdirSync(path.dirname(incrementalFile(folder)), { recursive: true });
-  // What Jest's environment extends.
+  // Read by Jest's environment.
   process.env['MUTANTS_PROJECT'] = folder.project;
   let progress = progressOf(folder, of);
   if (progress.files.length === 0) forgetDoubtful(folder);

@@ -32,7 +32,7 @@ function addTexts(folder: string, EN: Texts, TY: Texts): void {
     change<Texts>(path.join(folder, 'src', 'i18n', `${language}.json`), (known) => ({ ...known, ...texts }));
 }
 
-/** Changes a `remote.json`, which is looked at before it is written. @throws what is wrong with it */
+/** Changes a `remote.json` after checking the result. @throws with what is wrong with it */
 function declare(folder: string, to: (manifest: RemoteManifest) => RemoteManifest): void {
   const file = path.join(folder, 'remote.json');
   const manifest = to(JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest);
@@ -40,11 +40,7 @@ function declare(folder: string, to: (manifest: RemoteManifest) => RemoteManifes
   writeFileSync(file, json(manifest));
 }
 
-/**
- * A remote without pages in a folder of its own, which is all that it is.
- *
- * @throws where the folder is there, or its name cannot be that of a part
- */
+/** Makes a remote without pages, in a folder of its own. Throws when the folder exists, or its name cannot be a part's. */
 export function newRemote(folder: string): void {
   const name = path.basename(folder);
   if (!mayNamePart(name) || name === 'shell') throw new Error(`"${name}" cannot be the name of a remote`);
@@ -57,7 +53,7 @@ export function newRemote(folder: string): void {
   for (const language of ['EN', 'TY']) write(path.join(folder, 'src', 'i18n', `${language}.json`), json({}));
 }
 
-/** Who sees a page: a kind of the access table, with the guards that make it so. */
+/** Kinds of the access table, with their guards. */
 const audiences = {
   everybody: [],
   members: ['member', 'notTrial'],
@@ -68,10 +64,9 @@ export type Audience = keyof typeof audiences;
 export const AUDIENCES = Object.keys(audiences) as Audience[];
 
 /**
- * A page of a remote: its declaration, its file, its test, its texts, and its row of the access table.
- *
+ * Makes a page of a remote: declaration, file, test, texts and access row.
  * @param address path of the page, e.g. `/m/jackpots`
- * @throws where it is there, or the address can be none
+ * @throws when it exists, or the address cannot be a page's
  */
 export function newPage(folder: string, page: string, address: string, audience: Audience): void {
   const remote = path.basename(folder);
@@ -94,7 +89,7 @@ export function newPage(folder: string, page: string, address: string, audience:
   if (existsSync(access)) change<Texts>(access, (rows) => ({ ...rows, [address]: audience }));
 }
 
-/** A widget of a remote in a slot, beside those that it has there: declaration, file, test and text. */
+/** Makes a widget of a remote in a slot: declaration, file, test and text. */
 export function newWidget(folder: string, widget: string, slot: string): void {
   const remote = path.basename(folder);
   declare(folder, (manifest) => {

@@ -1,4 +1,4 @@
-/** What `pnpm new` writes: the files of a part, each as a function of what was asked for. */
+/** The files that `pnpm new` writes, each as a function of the options. */
 
 const camel = (name: string): string =>
   name

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-/** Puts a release folder where an image of the part puts it. */
+/** Puts a release folder on the host, as an image of the part does. */
 function bring(name: string, version: string, minute: number): string {
   const folder = path.join(site, name, version);
   const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
@@ -28,7 +28,7 @@ function bring(name: string, version: string, minute: number): string {
   return folder;
 }
 
-/** What was done, without the hashes. */
+/** The report without hashes. */
 const adopted = async () => (await adopt(site)).done.map((line) => line.replace(/, sha256-\S+$/, ''));
 
 const live = (file: string) => readFileSync(path.join(site, 'live/base', file), 'utf8');

@@ -8,7 +8,7 @@ import { unpinned } from '../release/pin';
 import { checkBuild, sweep } from '../release/publish';
 import { promote, withSite } from '../release/releases';
 
-/** Release folders of a part that stand whole on the host, in the order they came. */
+/** A part's complete release folders on the host, in order of arrival. */
 function foldersOf(site: string, part: string): string[] {
   const folder = path.join(site, part);
   if (!existsSync(folder)) return [];
@@ -18,24 +18,23 @@ function foldersOf(site: string, part: string): string[] {
     .sort((a, b) => came(a) - came(b));
 }
 
-/** Parts that have a folder on the host, the shell first. */
+/** Parts with a folder on the host, the shell first. */
 const partsOn = (site: string): string[] =>
   readdirSync(site, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && mayNamePart(entry.name))
     .map(({ name }) => name)
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 
-/** What was done, a line each, and what was refused, a sentence each. */
+/** What was done and what was rejected, one line each. */
 export interface Adopted {
   readonly done: readonly string[];
   readonly refused: readonly string[];
 }
 
 /**
- * Takes over the releases that images put on a host: each that the log does not know is noted as published, with its hash, if
- * it is what its own description says, and a part that was never live goes live. A part that is live stays as it is, since what
- * visitors get is a person's decision. What is live is then written once more, of releases that are as they were published.
- * One part that is refused does not keep the others.
+ * Registers releases that images put on a host. A release that the log does not know is logged as published with its hash, if
+ * it fits its own description. A part that was never live goes live; a live part stays, because that is an operator's decision.
+ * At last the live files are written again. A rejected part does not stop the others.
  */
 export function adopt(site: string): Promise<Adopted> {
   return withSite(site, () => {

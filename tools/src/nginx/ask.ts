@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The body as it came over the wire. */
   readonly bytes: Buffer;
   /** Decoded by its Content-Encoding. */
   readonly text: string;
@@ -15,7 +15,7 @@ interface Wish {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent as a form sends it, in place of a body. */
+  /** Form-encoded, in place of a body. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): string {
   return bytes.toString('utf8');
 }
 
-/** Asks over the network; Node's fetch would not let the Host header through. */
+/** Sends an HTTP request. Node's fetch would not accept a Host header. */
 export function ask(
   port: number,
   url: string,
@@ -63,7 +63,7 @@ export function ask(
   });
 }
 
-/** Asks until it answers with 200. @throws an error when it does not within three minutes */
+/** Asks until the answer is 200. @throws after three minutes */
 export async function waitFor(port: number, url: string): Promise<void> {
   const end = Date.now() + 180_000;
   while (Date.now() < end) {

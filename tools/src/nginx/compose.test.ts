@@ -47,12 +47,12 @@ const ajv = new Ajv2019({
     expose: /^\d+(-\d+)?(\/(tcp|udp))?$/,
   },
 });
-// The schema is older than its draft's final form: `id` was its word for `$id`, and the draft stands under another address.
+// The schema predates its draft's final form: it says `id` for `$id`, and its draft has another address.
 ajv.removeKeyword('id');
 const { $schema: _, ...schema } = composeSchema;
 const validate = ajv.compile(schema);
 
-/** Which files an image is made of, as its Dockerfile names them; `${FOLDER}` and `${PART}` are what the service gives. */
+/** Files that a Dockerfile copies. The service sets `${FOLDER}` and `${PART}`. */
 function copied(dockerfile: string, args: Readonly<Record<string, string>>): string[] {
   return readFileSync(path.join(root, dockerfile), 'utf8')
     .split('\n')
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     const asked = new Set([...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name));
     const image = readFileSync(path.join(root, 'tools/deploy/edge.Dockerfile'), 'utf8');
     const given = [...image.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
-    // The image itself sets the resolvers, since it is told to.
+    // The image sets the resolvers itself.
     const known = new Set([
       ...given,
       ...Object.keys(compose.services['edge']?.environment ?? {}),
@@ -137,7 +137,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { environment = {}, volumes = [], depends_on = {} }] of services) {
       const secrets = Object.entries(environment).filter(([variable]) => /PASSWORD|KEY|SECRET/.test(variable));
       if (name === 'secrets') {
-        // Taken from who starts it, and empty otherwise.
+        // From the environment of the operator, else empty.
         expect(secrets.map(([variable, value]) => [variable, value])).toEqual(
           secrets.map(([variable]) => [variable, `\${${variable}:-}`]),
         );

@@ -5,7 +5,7 @@ import { type Deployment, deploy } from './deployment';
 
 let deployed: Deployment | undefined;
 
-/** Puts the site together, once for all checks; one merchant and one name more than the map of the image has. */
+/** Deploys the site for all checks, with one merchant and one host name more than the image's map. */
 export async function setUp(): Promise<void> {
   deployed = await deploy(['danger.localhost DANGER;', 'real.example DEMO;']);
 }
@@ -14,17 +14,17 @@ export async function tearDown(): Promise<void> {
   await deployed?.close();
 }
 
-/** The site that is being checked. @throws before it is set up */
+/** The deployed site. @throws before `setUp` */
 export function site(): Deployment {
   if (deployed === undefined) throw new Error('the site is not set up');
   return deployed;
 }
 
-/** Asks the edge; the demonstration's host name unless another is given. */
+/** Asks the edge, by default under the demonstration's host name. */
 export const get = (url: string, host = 'localhost', headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   ask(site().port, url, { host, headers });
 
-/** The data block of a document, as the start-up script reads it. */
+/** A data block of a document, parsed. */
 export function block(document: Answer, id: string): Record<string, unknown> {
   const text = new RegExp(`id="${id}">([^<]*)</script>`).exec(document.text)?.[1] ?? '';
   return JSON.parse(text) as Record<string, unknown>;
@@ -34,7 +34,7 @@ interface Discovery {
   readonly microFrontends: Record<string, readonly [{ readonly url: string }]>;
 }
 
-/** Address of the entry of a part's live release. */
+/** Address of a live entry. */
 export function liveUrl(part: string): string {
   const document = readFileSync(path.join(site().site, 'live/base/discovery.json'), 'utf8');
   return (JSON.parse(document) as Discovery).microFrontends[part]?.[0].url ?? '';

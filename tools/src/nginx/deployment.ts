@@ -12,16 +12,16 @@ import { render, runNginx } from './run-nginx';
 export const OPS_KEY = 'nginx-operations';
 export const VENDOR_HOST = 'play.localhost';
 
-/** The site as docker-compose.yml puts it together, on ports of this machine. */
+/** The site of docker-compose.yml on ports of this machine. */
 export interface Deployment {
   readonly port: number;
-  /** A second edge, whose platform answers with the headers that reached it. */
+  /** A second edge, whose platform echoes the headers it got. */
   readonly echoPort: number;
-  /** The operations' own listener, which no edge leads to. */
+  /** The operations' listener, which no edge leads to. */
   readonly opsPort: number;
-  /** A third one, which believes this machine as the proxy in front of it; its platform answers like that of the second. */
+  /** A third edge, which trusts this machine as its proxy. Its platform echoes too. */
   readonly innerPort: number;
-  /** Folder of the releases and of what is live. */
+  /** Folder of the releases and the live files. */
   readonly site: string;
   readonly accessLog: string;
   stopPart(part: PartName): Promise<void>;
@@ -67,7 +67,7 @@ async function runPlatform(
   };
 }
 
-/** The releases, with an overlay for W3: the base's files, marked so that they can be told apart. */
+/** Publishes the releases, with an overlay for W3: the same files with a mark. */
 async function release(site: string): Promise<void> {
   await releaseAll(site);
   cpSync(path.join(site, 'live/base'), path.join(site, 'live/W3'), { recursive: true });
@@ -82,9 +82,9 @@ interface EdgeWish {
   readonly accessLog: string;
   readonly upstreams: Readonly<Record<string, string>>;
   readonly hosts: readonly string[];
-  /** Lines of the map of parts: a name, and where it is served. */
+  /** Lines of the map from parts to hosts. */
   readonly parts: readonly string[];
-  /** The proxy in front that is believed. */
+  /** Address of the trusted proxy. */
   readonly trust?: string;
 }
 
@@ -116,7 +116,7 @@ async function runEcho(port: number): Promise<Running> {
   return { stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Builds and starts it: the platform, one nginx for each part, the edge. `hosts` are lines of its map of host names. */
+/** Builds and starts the site: platform, one nginx for each part, edge. `hosts` are lines of the edge's map of host names. */
 export async function deploy(hosts: readonly string[]): Promise<Deployment> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'nginx-'));
@@ -145,11 +145,11 @@ export async function deploy(hosts: readonly string[]): Promise<Deployment> {
     const edge = { folder, site, accessLog, upstreams, hosts, parts };
     running.set('edge', await runEdge('edge', edgePort, edge));
     running.set('echo', await runEcho(echoPort));
-    // The way to the operations is asked for at this one.
+    // The route to operations is checked here.
     const asked = { PLATFORM_UPSTREAM: `127.0.0.1:${echoPort}`, OPERATIONS_UPSTREAM: `127.0.0.1:${opsPort}` };
     const echoing = { ...edge, upstreams: { ...upstreams, ...asked } };
     running.set('echo edge', await runEdge('echo-edge', echoEdgePort, echoing));
-    // One that stands behind another proxy: this machine, which is what asks it.
+    // Behind another proxy, which is this machine.
     running.set('inner edge', await runEdge('inner-edge', innerPort, { ...echoing, trust: '127.0.0.1' }));
     const stop = async (name: string) => running.get(name)?.stop();
     return {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { site } from './deployed';
 
-/** Sends lines as they are and gives what came back. */
+/** Sends raw lines and gives the answer. */
 async function raw(port: number, lines: readonly string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

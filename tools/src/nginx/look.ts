@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A Chromium of this machine, or Playwright's own. @throws how to get one */
+/** This machine's Chromium, or Playwright's. @throws with how to install it */
 function chromiumPath(): string {
   const places = [
     process.env['CHROMIUM_PATH'],
@@ -15,13 +15,13 @@ function chromiumPath(): string {
 }
 
 interface Seen {
-  /** Console errors and warnings, uncaught errors, requests that failed or were refused. */
+  /** Console errors and warnings, uncaught errors, failed requests. */
   readonly troubles: readonly string[];
-  /** Parts of the page that a visitor sees. */
+  /** Visible parts of the page. */
   readonly parts: readonly string[];
 }
 
-/** Opens a page as a phone does and waits until every given part (`games/home-games`) is to be seen. */
+/** Opens a page as a phone and waits until these parts (`games/home-games`) are visible. */
 export async function look(address: string, parts: readonly string[]): Promise<Seen> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

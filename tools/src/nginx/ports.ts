@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Ports that are free now, for servers that have to be told theirs. */
+/** Free ports, for servers that need a fixed one. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

@@ -6,13 +6,13 @@ import { root } from '../paths';
 
 const templates = path.join(root, 'tools/deploy/nginx');
 
-/** Where nginx is: on the path, or where Debian puts it, which is not on everybody's path. */
+/** nginx on the path, or at Debian's place. */
 const findNginx = (): string | undefined =>
   [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, 'nginx'))
     .find((file) => existsSync(file));
 
-/** Path of nginx, which is installed where the system can. @throws an error that says how to get it where it cannot */
+/** nginx, installed if the system can. @throws with how to install it */
 function nginxPath(): string {
   const found = findNginx();
   if (found) return found;
@@ -25,7 +25,7 @@ function nginxPath(): string {
   throw new Error('nginx is not here and could not be installed: apt-get install nginx-light');
 }
 
-/** Fills a template as the official image does: values in capitals, each of which must be known. */
+/** Fills in a template as the official image does. @throws on an unknown variable */
 export function render(template: string, values: Readonly<Record<string, string>>): string {
   return readFileSync(path.join(templates, template), 'utf8').replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -39,9 +39,8 @@ interface Nginx {
 }
 
 /**
- * Runs nginx with the given files of its http section, as the image does with its folder of them.
- *
- * @throws with what nginx said when it does not take the configuration
+ * Runs nginx with these files in its http section, as the image does.
+ * @throws with nginx's message when it rejects the configuration
  */
 export async function runNginx(folder: string, name: string, config: string): Promise<Nginx> {
   const own = path.join(folder, name);
@@ -54,7 +53,7 @@ export async function runNginx(folder: string, name: string, config: string): Pr
   writeFileSync(
     file,
     [
-      // Started by root, it would give its workers to a user who cannot read the folder.
+      // As root, nginx would run workers as a user without access to the folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       'daemon off;',
       'worker_processes 1;',

@@ -11,7 +11,7 @@ describe('a visitor with a browser', () => {
   });
 });
 
-// Last: from here on things are missing.
+// Last, because it stops hosts.
 describe('a host that is down', () => {
   it('takes nothing else with it', async () => {
     await site().stopPart('games');

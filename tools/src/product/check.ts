@@ -1,15 +1,15 @@
 import type { Product } from './read';
 
-/** A file of the repository that may cite ids. */
+/** A file that may cite ids. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** An id as code, tests, comments and pages cite it; a colour such as `#A001` is none, nor is a size such as `A115 %`. */
+/** A cited id. Colours such as `#A001` and sizes such as `A115 %` do not count. */
 const CITED = /(?<![\w#-])(?:S[1-9]-[A-Z0-9]+-[0-9]{2}|F-[A-Z]+-[0-9]{2}|[AB][0-9]{3})(?![\w-]| %)/g;
 
-/** Finds ids that stand twice in `docs/product/`, and ids that are cited somewhere and stand nowhere in it: a sentence for each. */
+/** Finds ids that are defined twice in `docs/product/`, and cited ids without a definition: one sentence each. */
 export function checkProduct(product: Product, sources: readonly Source[]): string[] {
   const ids = [...product.requirements.map(({ id }) => id), ...product.decisions];
   const known = new Set(ids);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths';
 
-/** What one `proves` block of the last test run came to. */
+/** Result of one `proves` block in the last test run. */
 export interface Proof {
   id: string;
   ok: boolean;
@@ -11,7 +11,7 @@ export interface Proof {
   file: string;
 }
 
-/** Blocks of the last test run; none where no test ran since the last clean-up. */
+/** The proofs of the last test run; empty without one. */
 export function readProofs(): Proof[] {
   const folder = path.join(root, 'test-results', 'proofs');
   if (!existsSync(folder)) return [];

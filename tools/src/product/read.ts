@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from '../paths';
 
-/** One thing that the product must do, as a line of `docs/product/` says it. */
+/** A requirement, from its line in `docs/product/`. */
 export interface Requirement {
   id: string;
   owner: string;
@@ -14,16 +14,16 @@ export interface Requirement {
 
 export interface Product {
   requirements: Requirement[];
-  /** Ids of what was decided where nothing was agreed: `A014`, `B003`. */
+  /** Ids of decisions where nothing was agreed: `A014`, `B003`. */
   decisions: string[];
-  /** Lines that look like a requirement and are none. */
+  /** Lines that look like a requirement but cannot be read. */
   malformed: string[];
 }
 
 const REQUIREMENT = /^- \*\*([SF][0-9]?(?:-[A-Z0-9]+)+-[0-9]{2})\*\* \(([a-z]+)\) (.+ \*Seen:\* .+)$/;
 const DECISION = /^### ([AB][0-9]{3}) \S/;
 
-/** Reads the lines of one page of `docs/product/`. */
+/** Reads a page of `docs/product/`. */
 export function readPage(file: string, text: string): Product {
   const product: Product = { requirements: [], decisions: [], malformed: [] };
   for (const line of text.split('\n')) {
@@ -36,7 +36,7 @@ export function readPage(file: string, text: string): Product {
   return product;
 }
 
-/** Reads all of `docs/product/`. */
+/** Reads all pages of `docs/product/`. */
 export function readProduct(): Product {
   const folder = path.join(root, 'docs', 'product');
   const pages = globSync('*.md', { cwd: folder })

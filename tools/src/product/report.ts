@@ -3,14 +3,14 @@ import type { Requirement } from './read';
 
 type State = 'proven' | 'FAILING' | 'open';
 
-/** A requirement is proven when every block that names it passed. */
+/** A requirement is proven when all blocks that name it passed. */
 function stateOf({ id }: Requirement, proofs: readonly Proof[]): State {
   const own = proofs.filter((proof) => proof.id === id);
   if (own.length === 0) return 'open';
   return own.every(({ ok }) => ok) ? 'proven' : 'FAILING';
 }
 
-/** How many requirements of each owner are proven, one line each. */
+/** Numbers of proven requirements, one line for each owner. */
 export function figures(requirements: readonly Requirement[], proofs: readonly Proof[]): string[] {
   const owners = [...new Set(requirements.map(({ owner }) => owner))].sort();
   const lines = [...owners, 'all'].map((owner) => {
@@ -24,7 +24,7 @@ export function figures(requirements: readonly Requirement[], proofs: readonly P
   return ['owner      proven  failing  open  of', ...lines];
 }
 
-/** The requirements that are not proven, one line each. */
+/** Requirements that are not proven, one line each. */
 export function unproven(requirements: readonly Requirement[], proofs: readonly Proof[]): string[] {
   return requirements.flatMap((each) => {
     const state = stateOf(each, proofs);
@@ -32,7 +32,7 @@ export function unproven(requirements: readonly Requirement[], proofs: readonly 
   });
 }
 
-/** What a requirement says, where, and which tests of the last run proved it. */
+/** A requirement with its text, its place, and the tests of the last run that prove it. */
 export function lookUp(requirement: Requirement, proofs: readonly Proof[]): string[] {
   const tests = proofs.filter(({ id }) => id === requirement.id).map(({ test, file }) => `  ${file}: ${test}`);
   const { id, owner, text, file } = requirement;

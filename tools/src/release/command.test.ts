@@ -20,7 +20,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command as a platform team does. */
+/** Runs the command line as a user does. */
 async function release(...words: string[]): Promise<Ended> {
   const args = ['--import', 'tsx', 'tools/src/release.ts', '--site', site, ...words];
   const failed = (error: unknown): Ended => error as Ended;

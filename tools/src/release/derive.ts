@@ -9,10 +9,10 @@ import { folderName, type Releases, releasesOf } from './pinned';
 import { shellDocument } from './shell-document';
 import { variantsOf } from './variants';
 
-/** What lies in the live folder of one channel: the content of each file by its name. */
+/** Live files of one channel: contents by name. */
 type LiveFiles = Map<string, string>;
 
-/** Replaces a file at one stroke: a reader sees the old one whole or the new one whole. */
+/** Replaces a file at once, so that readers never see half of one. */
 function writeAtomically(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const half = `${file}.${process.pid}.tmp`;
@@ -20,10 +20,10 @@ function writeAtomically(file: string, content: string): void {
   renameSync(half, file);
 }
 
-/** nginx includes the files in script elements as they are. */
+/** nginx includes these files in script elements as they are. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The list of files that each path needs first (decision 0015). */
+/** The first files of each path (decision 0015). */
 function firstFiles({ microFrontends }: DiscoveryDocument, releases: Releases): [string, string][] {
   const parts: FirstPart[] = Object.entries(microFrontends).map(([part, found]) => ({
     part,
@@ -32,7 +32,7 @@ function firstFiles({ microFrontends }: DiscoveryDocument, releases: Releases): 
   return Object.entries(firstBlocks(parts)).map(([file, block]) => [file.replace(/^\//, ''), inScript(block)]);
 }
 
-/** Everything of one channel, the discovery document last. A shell from before there was a service worker has none. */
+/** All live files of a channel, the discovery document last. Early shells have no service worker. */
 function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string): LiveFiles {
   const document = discoveryOf(log, releases, channel);
   const files: LiveFiles = new Map(firstFiles(document, releases));
@@ -45,7 +45,7 @@ function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string
   return files.set('discovery.json', inScript(document));
 }
 
-/** Checks every file of what the channels serve of a part, the last good release with it. */
+/** Checks all files of a part that channels serve, fallbacks included. */
 function checkServed(log: readonly LogEntry[], releases: Releases, part: string): void {
   const variants = channelsOf(log).flatMap((channel) => variantsOf(log, part, channel));
   const versions = variants.flatMap(({ version, fallback }) =>
@@ -55,9 +55,8 @@ function checkServed(log: readonly LogEntry[], releases: Releases, part: string)
 }
 
 /**
- * All that a state of the log makes live, by channel, before any of it is written. The releases of `parts` are checked file by
- * file, those of others by their descriptions: what is wrong with one part does not keep another from being taken back.
- *
+ * Derives all live files by channel from the log, before any is written. Releases of `parts` are checked file by file, others
+ * by their description, so that a broken part does not prevent the rollback of another.
  * @throws when a release is not as it was published, or two remotes claim one path
  */
 export function deriveLive(site: string, log: readonly LogEntry[], parts: readonly string[]): Map<string, LiveFiles> {
@@ -66,7 +65,6 @@ export function deriveLive(site: string, log: readonly LogEntry[], parts: readon
   return new Map(channelsOf(log).map((channel) => [folderName(channel), liveFiles(log, releases, channel)]));
 }
 
-/** Names of the files under a folder. */
 export const namesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +72,7 @@ export const namesIn = (folder: string): string[] =>
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     : [];
 
-/** Writes what is live, for the base and for every merchant with an overlay: the only files that ever change. */
+/** Writes the live files of the base and all overlays. No other file on a host ever changes. */
 function writeLive(site: string, live: ReadonlyMap<string, LiveFiles>): void {
   for (const [channel, files] of live) {
     const folder = path.join(site, 'live', channel);
@@ -83,14 +81,14 @@ function writeLive(site: string, live: ReadonlyMap<string, LiveFiles>): void {
   }
 }
 
-/** Takes a decision. All of it is derived first, so that one that cannot be for every channel is never written. */
+/** Takes a decision. Its live files are derived first; a decision that fails on any channel is not logged. */
 export function decide(site: string, decision: Decision): void {
   const live = deriveLive(site, [...readLog(site), { at: '', ...decision }], [decision.part]);
   appendLog(site, decision);
   writeLive(site, live);
 }
 
-/** Writes what is live once more, of releases that are as they were published: whatever else lay there is gone. */
+/** Writes the live files again from the checked releases, and removes all other files there. */
 export function refresh(site: string): void {
   const log = readLog(site);
   writeLive(site, deriveLive(site, log, publishedParts(log)));

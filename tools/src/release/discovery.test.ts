@@ -22,7 +22,7 @@ const troubles = (document: unknown): string[] =>
 const live = (channel = 'base') =>
   JSON.parse(readFileSync(path.join(site, 'live', channel, 'discovery.json'), 'utf8')) as DiscoveryDocument;
 
-/** A site with all that a document can say: two parts, a fallback, an experiment, a merchant with a release of its own. */
+/** A host with two parts, a fallback, an experiment and an overlay. */
 function fill(): void {
   for (const part of ['shell', 'games'])
     for (const version of ['1.0.0', '1.1.0', '2.0.0']) publish(site, build(part, version));

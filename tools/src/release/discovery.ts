@@ -9,10 +9,10 @@ import { type Variant, variantsOf } from './variants';
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Address of a file of a release on every host. */
+/** Address of a release's file on any host. */
 export const addressOf = (info: ReleaseInfo, file: string): string => `/${info.name}/${info.version}/${file}`;
 
-/** Where the description of a release is, and the hash it was published with. */
+/** Address of a release's description, and its published hash. */
 const descriptionOf = ({ info, description }: PinnedRelease) =>
   ({ url: addressOf(info, DESCRIPTION), integrity: description }) as const;
 
@@ -40,10 +40,8 @@ function discovered(releases: Releases, part: string, variant: Variant): Discove
 }
 
 /**
- * The discovery document of one channel, derived from the log. No hash in it is taken from the disk: each is the one that the
- * release was published with.
- *
- * @throws when two remotes claim one path, in whichever of their releases: such a document must never be written
+ * Derives the discovery document of a channel from the log. All hashes are those of publication, none is taken from the disk.
+ * @throws when two remotes claim one path, in any of their releases
  */
 export function discoveryOf(log: readonly LogEntry[], releases: Releases, channel: string): DiscoveryDocument {
   const microFrontends: DiscoveryDocument['microFrontends'] = {};

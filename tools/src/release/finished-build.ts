@@ -4,7 +4,7 @@ import { mayNamePart, type ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../build/build-part';
 import type { PartName } from '../paths';
 
-/** A build that was finished elsewhere. Throws when the folder holds none, or that of another part. */
+/** A build that was finished elsewhere. Throws when the folder has none, or that of another part. */
 export function finishedBuild(part: PartName, folder: string): BuiltPart {
   const description = path.join(folder, 'release.json');
   if (!existsSync(description)) throw new Error(`${folder} is no build: it has no release.json`);

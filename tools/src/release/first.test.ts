@@ -109,7 +109,7 @@ describe('the files a path needs first', () => {
       { call: '/wps/a', guard: ['agentHome'] },
       { call: '/wps/b', guard: ['agentHome', 'dividend'] },
     ]);
-    // The block of an address exists for what it shows: widgets without files are not on it.
+    // Widgets without files are not in the block, so their calls are not either.
     expect(early('/first/m/home.json')).toEqual([{ call: '/wps/c', guard: ['member'] }]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type ReleaseInfo,
 } from '@foyer/shared/remote';
 
-/** A part with every release of it that a channel serves. */
+/** A part with all its releases on a channel. */
 export interface FirstPart {
   part: string;
   releases: readonly ReleaseInfo[];
@@ -16,13 +16,13 @@ export interface FirstPart {
 
 const TEXTS = ['i18n-EN', 'i18n-TY'];
 
-/** Widgets of the slots whose names begin so. */
+/** Widgets of slots with these prefixes. */
 const widgetsIn = ({ widgets }: ReleaseInfo, ...families: string[]): string[] =>
   Object.entries(widgets)
     .filter(([slot]) => families.some((family) => slot.startsWith(family)))
     .flatMap(([, list]) => list.map(({ widget }) => widget));
 
-/** What a path needs of a release, besides its texts. The slots of the frame are on every page. */
+/** Exposes of a release that a path needs. Slots of the frame are on every page. */
 function exposesOn(path: string | undefined, info: ReleaseInfo): string[] {
   const frame = widgetsIn(info, 'header.', 'app.');
   if (path === undefined) return frame;
@@ -31,7 +31,7 @@ function exposesOn(path: string | undefined, info: ReleaseInfo): string[] {
   return page ? [page.page, ...frame] : frame;
 }
 
-/** Files that are no expose's own: what an expose may import, where its release does not say. */
+/** Files outside of all exposes: what any expose may import when its release does not say. */
 function unlisted({ integrity, exposes }: ReleaseInfo): string[] {
   const listed = new Set(Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]));
   return Object.keys(integrity).filter((file) => !listed.has(file));
@@ -42,14 +42,14 @@ const withoutEarly = <T extends { early?: EarlyCall[] }>({ early: _, ...declared
 const mapped = <T, U>(of: Record<string, T>, to: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, to(value)]));
 
-/** What every document says of a release; the calls an address begins with stand with its first files. */
+/** A release's declarations for the discovery document. Early calls are with the first files instead. */
 export const declarationsOf = ({ pages, widgets, shared }: ReleaseInfo): DiscoveredRelease['extras'] => ({
   pages: mapped(pages, withoutEarly),
   widgets: mapped(widgets, (list) => list.map(withoutEarly)),
   shared,
 });
 
-/** What a page or a widget begins with; its guards are those of each of its calls, too. */
+/** Early calls of a page or widget, each with its guards and those of the page or widget. */
 function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: string | string[] }): EarlyCall[] {
   return early.map((given) => {
     const call = typeof given === 'string' ? given : given.call;
@@ -58,7 +58,7 @@ function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: stri
   });
 }
 
-/** The calls that what a path shows of a release begins with. */
+/** Early calls of a release for a path. */
 function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: EarlyCall[] } {
   const shown =
     path !== undefined && isHome(path)
@@ -74,7 +74,7 @@ function filesOf(info: ReleaseInfo, names: readonly string[]): FirstFiles[string
     return files ? [[name, files]] : [];
   });
   const all = new Set(found.flatMap(([, { js, css, lazy }]) => [...js, ...css, ...(lazy ?? unlisted(info))]));
-  // The entry's hash stands in the discovery document.
+  // The discovery document has the entry's hash.
   const hashes = Object.entries(info.integrity).filter(([file]) => all.has(file) && file !== info.entry);
   return {
     exposes: Object.fromEntries(found.map(([name, { js, css }]) => [name, { js, css }])),
@@ -88,7 +88,7 @@ function blockOf(path: string | undefined, parts: readonly FirstPart[]): FirstFi
     for (const info of releases) {
       const name = `${part}@${info.version}`;
       const exposes = exposesOn(path, info);
-      // The shell's chunks are asked for by the shell itself, on any page.
+      // The shell imports its chunks itself, on any page.
       if (part === 'shell') block[name] = { exposes: filesOf(info, TEXTS).exposes, integrity: info.integrity };
       else if (exposes.length > 0) block[name] = { ...filesOf(info, [...exposes, ...TEXTS]), ...earlyOn(path, info) };
     }
@@ -97,9 +97,8 @@ function blockOf(path: string | undefined, parts: readonly FirstPart[]): FirstFi
 }
 
 /**
- * The lists of files that stand in the document beside the discovery document, by the address of each: one for every page,
- * for home, and for all other paths. They hold what the address needs first and what that may import, of every release a
- * visitor can get, so that nothing of it waits for another answer (decision 0015).
+ * The lists of first files by address: one for each page, for home, and for all other paths. Each contains the first files and
+ * their imports for all releases that a visitor may get, so that none waits for another answer (decision 0015).
  */
 export function firstBlocks(parts: readonly FirstPart[]): Record<string, FirstFiles> {
   const pages = parts.flatMap(({ releases }) => releases.flatMap((info) => Object.keys(info.pages)));

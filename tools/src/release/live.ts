@@ -1,14 +1,14 @@
 import { isDecision, type LogEntry } from './log';
 
-/** What serves one part on one channel: the release, and the good one before it. */
+/** The live release of a part on a channel, and its fallback. */
 export interface LiveRelease {
   version: string;
   fallback?: string;
 }
 
 /**
- * The releases a channel has been through, the live one last. A release that was taken back is not in it: it must never be
- * anyone's fallback. `follow` ends what a merchant had of its own.
+ * The live releases of a channel in order, the current one last. Releases that were rolled back are left out: they must not be
+ * a fallback. `follow` clears a merchant's own.
  */
 export function historyOf(log: readonly LogEntry[], part: string, channel: string): string[] {
   const history: string[] = [];
@@ -27,8 +27,8 @@ export function historyOf(log: readonly LogEntry[], part: string, channel: strin
 }
 
 /**
- * What is live for a part on a channel, from the log alone: a merchant's own decision where there is one, else the base's.
- * The fallback of a merchant's first own release is what the base serves.
+ * The live release of a channel: the merchant's own, else the base's. The fallback of a merchant's first own release is the
+ * base's live release.
  */
 export function liveRelease(log: readonly LogEntry[], part: string, channel: string): LiveRelease | undefined {
   const own = historyOf(log, part, channel);
@@ -39,18 +39,18 @@ export function liveRelease(log: readonly LogEntry[], part: string, channel: str
   return fallback === undefined ? { version } : { version, fallback };
 }
 
-/** Merchants that have a say of their own. */
+/** Merchants with decisions of their own. */
 export const overlays = (log: readonly LogEntry[]): string[] => [
   ...new Set(log.flatMap((entry) => (isDecision(entry) && entry.channel !== 'base' ? [entry.channel] : []))),
 ];
 
-/** Who gets a document of its own: everybody (`base`), and each merchant with a say. */
+/** The channels: `base` and each merchant with decisions of its own. */
 export const channelsOf = (log: readonly LogEntry[]): string[] => ['base', ...overlays(log)];
 
-/** Every part that something was ever published of. */
+/** Parts with at least one published release. */
 export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Set(log.map((entry) => entry.part))];
 
-/** Whether the base ever got a release, also as a share of an experiment. */
+/** Whether a release was ever live on the base, or a variant there. */
 export const wasLive = (log: readonly LogEntry[], part: string, version: string): boolean =>
   log.some((entry) => {
     if (entry.part !== part || !isDecision(entry) || entry.channel !== 'base' || entry.kind === 'follow') return false;

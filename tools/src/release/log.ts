@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Who gets a decision: every merchant (`base`), or one by its code. */
+/** `base` for all merchants, or a merchant's code. */
 type Channel = string;
 
-/** What happened. `description` is the hash of the release's `release.json`, which holds those of all its files. */
+/** An event. `description` is the hash of `release.json`, which has the hashes of all files. */
 type LogEvent =
   | { kind: 'publish'; part: string; version: string; description?: string }
-  /** The same for a release from before hashes were kept, with those of files that its description does not name. */
+  /** The same for a release from before hashes were kept, with the hashes of files that its description does not name. */
   | { kind: 'pin'; part: string; version: string; description: string; others: Readonly<Record<string, string>> }
   | { kind: 'promote'; part: string; version: string; channel: Channel }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }
   | { kind: 'follow'; part: string; channel: Channel }
-  /** Percent of the visitors by version, adding up to 100; none at all ends an experiment. */
+  /** Percent of the visitors by version, adding up to 100. Empty ends the experiment. */
   | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> };
 
 /**
- * One line of the log of releases and decisions. Lines are only ever added; what is live is derived from them. `before` is the
- * hash of all that stands before the line (decision 0021); the first lines of an older log have none.
+ * A line of the log. Lines are only added. `before` is the hash of all lines above (decision 0021); the first lines of an older
+ * log have none.
  */
 export type LogEntry = { at: string; before?: string } & LogEvent;
 
 type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before'> : never;
 
-/** What a person decided: which releases a channel gets. */
+/** An event that changes what a channel gets. */
 export type Decision = Distributed<Extract<LogEntry, { channel: Channel }>>;
 
 export const isDecision = (entry: LogEntry): entry is Extract<LogEntry, { channel: Channel }> => 'channel' in entry;
@@ -35,7 +35,7 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 const textOf = (site: string): string => (existsSync(fileOf(site)) ? readFileSync(fileOf(site), 'utf8') : '');
 
-/** Hash of the whole log: whoever notes it elsewhere can tell later that no line before it was changed or taken away. */
+/** Hash of the whole log. A copy of it elsewhere proves later that no earlier line was changed. */
 export const hashOfLog = (site: string): string => hashOf(textOf(site));
 
 const changed = (site: string, index: number): Error =>
@@ -51,11 +51,7 @@ function parsed(site: string, line: string, index: number): LogEntry {
   }
 }
 
-/**
- * Reads the whole log of a site folder, oldest first.
- *
- * @throws when a line is not the one that was written there: each carries the hash of all that stands before it
- */
+/** Reads the log of a site folder, oldest line first. Throws when a line was changed: each has the hash of all lines above. */
 export function readLog(site: string): LogEntry[] {
   const before = createHash('sha256');
   let chained = false;
@@ -71,7 +67,7 @@ export function readLog(site: string): LogEntry[] {
   });
 }
 
-/** Adds a line. Throws when the log is not what was written: nothing is added to such a one. */
+/** Adds a line. Throws when the log was changed. */
 export function appendLog(site: string, entry: Distributed<LogEntry>): void {
   readLog(site);
   mkdirSync(path.dirname(fileOf(site)), { recursive: true });

@@ -2,10 +2,9 @@ import { overlays } from './live';
 import type { LogEntry } from './log';
 
 /**
- * Stops a decision for a merchant that never had one, unless it is said to be the first: the host knows merchants by their
- * decisions alone, and a mistyped code would reach nobody and say that it did.
- *
- * @throws when the code is in no decision of the log
+ * Stops a decision for an unknown merchant, unless `first` says that it is new. The host knows merchants by their decisions
+ * alone, so a mistyped code would seem to work.
+ * @throws when the log has no decision with the code
  */
 export function checkMerchant(log: readonly LogEntry[], code: string, first: boolean): void {
   const known = overlays(log);

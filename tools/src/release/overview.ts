@@ -5,10 +5,10 @@ import { type Variant, variantsOf } from './variants';
 export const sharesShown = (variants: readonly Variant[]): string =>
   variants.map(({ version, traffic }) => `${version}=${traffic}`).join(' ');
 
-/** A moment of the log, to the minute, in UTC as the log has it. */
+/** A moment of the log in UTC, to the minute. */
 const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
-/** When a channel was last decided on. */
+/** When the last decision for a channel was taken. */
 const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>
   log.findLast((entry) => entry.part === part && isDecision(entry) && entry.channel === channel)?.at;
 
@@ -30,7 +30,7 @@ function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: st
   return `  ${minuteOf(entry.at)}  ${entry.version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}`;
 }
 
-/** What is live and what was published, part by part, with the minutes (UTC) of both: the lines of `release list`. */
+/** Live and published releases by part, with their times: the lines of `release list`. */
 export const overview = (log: readonly LogEntry[]): string[] =>
   publishedParts(log).flatMap((part) => [
     part,

@@ -23,7 +23,7 @@ describe('a log from before hashes were kept', () => {
   ]);
   beforeEach(() => {
     for (const version of ['1.0.0', '1.1.0']) publish(site, build('shell', version));
-    // Descriptions named scripts and stylesheets alone.
+    // Old descriptions name only scripts and stylesheets.
     for (const version of ['1.0.0', '1.1.0']) {
       const { others: _, ...info } = build('shell', version).info;
       writeFileSync(at('shell', version, 'release.json'), JSON.stringify(info));

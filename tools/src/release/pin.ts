@@ -7,7 +7,7 @@ import { appendLog, type LogEntry, readLog } from './log';
 import { pinOf, releaseFolder } from './pinned';
 import { checkFolder, DESCRIPTION, hashesOf } from './release-files';
 
-/** Published releases whose hash the log does not have: they are from before it was kept. */
+/** Published releases without a hash in the log, from before hashes were kept. */
 export const unpinned = (log: readonly LogEntry[]): { part: string; version: string }[] =>
   log.flatMap(({ kind, ...entry }) =>
     kind === 'publish' && 'version' in entry && pinOf(log, entry.part, entry.version) === undefined
@@ -15,21 +15,20 @@ export const unpinned = (log: readonly LogEntry[]): { part: string; version: str
       : [],
   );
 
-/** Whether nothing of a log has a hash: it was written by a Foyer from before there were any. */
+/** Whether the whole log is from before hashes were kept. */
 export const isOldLog = (log: readonly LogEntry[]): boolean =>
   log.length > 0 && log.every((entry) => entry.before === undefined);
 
 /**
- * Takes the releases of an older log as they lie on the disk, once (decision 0021). Scripts and stylesheets have to be what
- * the description says; of other files, which older descriptions do not name, today's hash is kept.
- *
- * @returns the releases that have a hash from now on
- * @throws when a script or stylesheet is not what its description says
+ * Adds hashes for the releases of an older log, as they are on the disk, once (decision 0021). Scripts and stylesheets must fit
+ * their description; other files, which older descriptions do not name, get their current hash.
+ * @returns the releases that got a hash
+ * @throws when a script or stylesheet does not fit
  */
 export function pin(site: string): string[] {
   return unpinned(readLog(site)).flatMap(({ part, version }) => {
     const folder = releaseFolder(site, part, version);
-    // What was taken off the host needs no hash: it cannot go live.
+    // A removed release cannot go live, so it needs no hash.
     if (!existsSync(folder)) return [];
     const bytes = readFileSync(path.join(folder, DESCRIPTION));
     const info = JSON.parse(bytes.toString()) as ReleaseInfo;

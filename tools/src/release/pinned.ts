@@ -6,11 +6,7 @@ import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged, readChecked } from 
 
 const NAME = /^[A-Za-z0-9](?:[\w+-]|\.(?!\.|tmp$)){0,99}$/;
 
-/**
- * A name that becomes a folder of the host: of a part, a version or a merchant.
- *
- * @throws when it could lead elsewhere
- */
+/** Checks the name of a part, version or merchant, which becomes a folder of the host. Throws when it could lead elsewhere. */
 export function folderName(name: string): string {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name of a part, version or merchant`);
   return name;
@@ -19,13 +15,13 @@ export function folderName(name: string): string {
 export const releaseFolder = (site: string, part: string, version: string): string =>
   path.join(site, folderName(part), folderName(version));
 
-/** What the log says a release is: the hash of its description, and of files that an older description does not name. */
+/** A release's hashes in the log: that of its description, and those of files that an older description does not name. */
 export interface Pin {
   readonly description: string;
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** The first word of the log on a release counts: no later line makes another one of it. */
+/** The first line of a release counts; later lines cannot redefine it. */
 export function pinOf(log: readonly LogEntry[], part: string, version: string): Pin | undefined {
   for (const entry of log) {
     if (entry.kind !== 'publish' && entry.kind !== 'pin') continue;
@@ -35,25 +31,23 @@ export function pinOf(log: readonly LogEntry[], part: string, version: string): 
   return undefined;
 }
 
-/** A release on the host, of which nothing is believed that the log does not vouch for. */
+/** A release on the host. Its files are checked against the log when they are read. */
 export interface PinnedRelease {
   readonly info: ReleaseInfo;
-  /** Hash of its description, as it was when the release was published. */
+  /** Hash of its description at publication. */
   readonly description: string;
-  /** Whether the release has such a file. */
   has(file: string): boolean;
-  /** Hash of one of its files, as it was published; throws where it has no such file. */
+  /** Published hash of a file. Throws when the release has no such file. */
   hashOf(file: string): string;
-  /** Reads one of its files, which is as it was published; throws otherwise. */
+  /** Reads a file. Throws when it is not as it was published. */
   read(file: string): string;
-  /** Throws when any file of its folder is not as it was published, is missing or was added. */
+  /** Checks the whole folder. Throws when a file was changed, is missing or was added. */
   check(): void;
 }
 
 /**
- * Opens a release as it was published (decision 0021).
- *
- * @throws when it was never published, is not there any more, has no hash in the log, or its description was changed
+ * Opens a release (decision 0021).
+ * @throws when it was never published, is missing, has no hash in the log, or its description was changed
  */
 export function openRelease(site: string, log: readonly LogEntry[], part: string, version: string): PinnedRelease {
   const [folder, label] = [releaseFolder(site, part, version), `${part} ${version}`];
@@ -87,7 +81,7 @@ export function openRelease(site: string, log: readonly LogEntry[], part: string
   };
 }
 
-/** Opens releases of one state of the log, each once. */
+/** Opens each release once, for one state of the log. */
 export type Releases = (part: string, version: string) => PinnedRelease;
 
 export function releasesOf(site: string, log: readonly LogEntry[]): Releases {

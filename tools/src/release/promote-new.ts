@@ -4,12 +4,10 @@ import { readLog } from './log';
 import { promote } from './releases';
 
 /**
- * Makes a published build live that never was. One that was live before was taken back or followed by another, by somebody who
- * decided so, and that stays.
- *
+ * Makes a published build live that never was. One that was live before was replaced by an operator's decision, which stays.
  * @param again makes it live in any case
- * @returns what to say where something else stays live
- * @throws when it is not as it was published
+ * @returns a message when another release stays live
+ * @throws when the build is not as it was published
  */
 export function promoteNew(
   site: string,

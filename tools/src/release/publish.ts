@@ -19,10 +19,9 @@ function compress(folder: string): void {
 }
 
 /**
- * Checks that a folder is whole by its own description: what a build left, or what an image brought.
- *
- * @returns the hash of the description, which stands for all of it from now on
- * @throws when a file is missing, is another one or has no hash, or the folder is of another release
+ * Checks a folder against its own description.
+ * @returns the hash of the description
+ * @throws when a file is missing, changed or without hash, or the folder is of another release
  */
 export function checkBuild(folder: string, part: string, version: string): string {
   const description = readFileSync(path.join(folder, DESCRIPTION));
@@ -35,7 +34,7 @@ export function checkBuild(folder: string, part: string, version: string): strin
   return hash;
 }
 
-/** Whether a release lies on the host as it was published. */
+/** Whether a release on the host is as it was published. */
 function isWhole(site: string, log: readonly LogEntry[], part: string, version: string): boolean {
   try {
     openRelease(site, log, part, version).check();
@@ -45,14 +44,13 @@ function isWhole(site: string, log: readonly LogEntry[], part: string, version: 
   }
 }
 
-/** What a publication did: a new release, nothing at all, or a release that was damaged and is as it was again. */
+/** Result of publishing: a new release, no change, or a damaged release restored. */
 export type Published = 'new' | 'same' | 'restored';
 
 /**
- * Puts a build on the host as an immutable folder `/<part>/<version>/`, whole or not at all, and its hash into the log. The
- * same build twice changes nothing, unless the folder was changed meanwhile: then it is put back.
- *
- * @throws when another build has that version, or the build is not what its own description says
+ * Puts a build on the host as the immutable folder `/<part>/<version>/`, and its hash into the log. Publishing it again changes
+ * nothing, or restores a damaged folder.
+ * @throws when another build has that version, or the build does not fit its description
  */
 export function publish(site: string, { info, folder }: BuiltPart): Published {
   const { name: part, version } = info;
@@ -64,7 +62,7 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
     const known = log.some((entry) => entry.kind === 'publish' && entry.part === part && entry.version === version);
     const there = path.join(target, DESCRIPTION);
     const pin = pinOf(log, part, version);
-    // Of a release from before hashes were kept only the disk can tell; nothing of it goes live until it is pinned.
+    // Without hashes only the disk can tell; the release cannot go live until it is pinned.
     const old = known && pin === undefined;
     const before = old && existsSync(there) ? integrityOf(readFileSync(there)) : pin?.description;
     if ((before ?? description) !== description)
@@ -83,7 +81,7 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
   }
 }
 
-/** Removes what an interrupted publish may have left. */
+/** Removes the leftovers of an interrupted publish. */
 export function sweep(site: string): void {
   for (const part of existsSync(site) ? readdirSync(site) : []) {
     const folder = path.join(site, part);

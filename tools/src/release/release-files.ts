@@ -4,10 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { integrityOf } from '../build/release-info';
 
-/** The file in which a release describes itself. */
 export const DESCRIPTION = 'release.json';
 
-/** A release that is not what was published. The sentence names the release and the file. */
+/** A release is not as it was published. The message names release and file. */
 export class ReleaseChanged extends Error {
   constructor(label: string, file: string, what: string) {
     super(
@@ -16,13 +15,13 @@ export class ReleaseChanged extends Error {
   }
 }
 
-/** What every file of a release has to be, by its name: the hashes of its description, and of the description itself. */
+/** Hashes of a release's files by name, its description included. */
 export type Hashes = ReadonlyMap<string, string>;
 
 export const hashesOf = (info: ReleaseInfo, description: string, others: object = {}): Hashes =>
   new Map(Object.entries({ ...others, ...info.others, ...info.integrity, [DESCRIPTION]: description }));
 
-/** With `info` both give their engine too, which knows how far it read; the types do not tell. */
+/** With `info: true` zlib also gives the engine, which the types omit. */
 interface Unpacked {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
@@ -33,7 +32,7 @@ const unpack = new Map<string, (bytes: Buffer) => unknown>([
   ['.gz', (bytes) => gunzipSync(bytes, whole)],
 ]);
 
-/** What a compressed copy unpacks to; undefined when it is none, or when something follows its end. */
+/** Unpacks a compressed copy; undefined when it is damaged or has bytes after its end. */
 function unpacked(bytes: Buffer, suffix: string): Buffer | undefined {
   const unpackWhole = unpack.get(suffix);
   if (!unpackWhole) return undefined;
@@ -49,10 +48,8 @@ const nameOf = (folder: string, entry: Dirent): string =>
   path.relative(folder, path.join(entry.parentPath, entry.name));
 
 /**
- * Checks a whole folder of a release: each file is there, is what its hash says, and nothing else is there. A compressed copy
- * has to unpack to the file it is a copy of.
- *
- * @throws ReleaseChanged with the first file that is not as it should be
+ * Checks that a release folder has exactly these files, each with its hash. A compressed copy must unpack to its file.
+ * @throws ReleaseChanged with the first wrong file
  */
 export function checkFolder(folder: string, hashes: Hashes, label: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
@@ -71,9 +68,8 @@ export function checkFolder(folder: string, hashes: Hashes, label: string): void
 }
 
 /**
- * Reads one file of a release that has to be what its hash says.
- *
- * @throws ReleaseChanged when it is not, or is not there
+ * Reads a file and checks its hash.
+ * @throws ReleaseChanged when it is missing or changed
  */
 export function readChecked(folder: string, name: string, hash: string | undefined, label: string): Buffer {
   let bytes: Buffer;

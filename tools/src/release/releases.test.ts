@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-/** A build as the build preset leaves it: an entry, a description, for the shell a document. */
+/** A finished build: entry, description, and for the shell a document. */
 const built = (name: string, version: string, pages: ReleaseInfo['pages'] = {}, files: Record<string, string> = {}) =>
   build(name, version, {
     files: { [name === 'shell' ? 'index.html' : 'remoteEntry.js']: `${name} ${version}`, ...files },

@@ -7,12 +7,12 @@ import { folderName, openRelease } from './pinned';
 import { ownShares, sharesOf } from './variants';
 
 /**
- * A change keeps its process from showing that it is alive: on a busy machine compressing a shell may take longer than the ten
- * seconds after which a lock counts as left behind. The others wait longer than that for their turn.
+ * A change blocks its process and cannot refresh the lock. On a busy machine compressing a shell may take longer than the
+ * default ten seconds after which a lock counts as abandoned. Waiting processes wait longer than that.
  */
 const lock = { stale: 30_000, retries: { retries: 150, minTimeout: 50, maxTimeout: 400 } };
 
-/** Runs one change of a site folder at a time, whoever starts them. */
+/** Runs one change of a site folder at a time, across processes. */
 export async function withSite<T>(site: string, change: () => T): Promise<T> {
   mkdirSync(site, { recursive: true });
   const release = await lockfile.lock(site, lock);
@@ -26,8 +26,7 @@ export async function withSite<T>(site: string, change: () => T): Promise<T> {
 const divided = (shares: object = {}): boolean => Object.keys(shares).length > 0;
 
 /**
- * Makes a published release live on a channel, for all of its visitors: an experiment ends.
- *
+ * Makes a published release live for all visitors of a channel. Ends an experiment.
  * @throws when it was never published, is not as it was published (decision 0021), or claims another remote's path
  */
 export function promote(site: string, part: string, version: string, channel = 'base'): void {
@@ -39,11 +38,10 @@ export function promote(site: string, part: string, version: string, channel = '
 }
 
 /**
- * Takes the last decision back: ends an experiment and leaves its default, else brings back the release that was live before,
- * or a named one. A merchant without an earlier release of its own follows the base again.
- *
+ * Takes back the last decision: ends an experiment, else returns to the previous release or to `to`. A merchant without an
+ * earlier release of its own follows the base again.
  * @returns the version that is live now
- * @throws when what would be live then is not as it was published
+ * @throws when that release is not as it was published
  */
 export function rollback(site: string, part: string, channel = 'base', to?: string): string {
   const log = readLog(site);

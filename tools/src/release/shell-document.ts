@@ -3,7 +3,7 @@ import { addressOf } from './discovery';
 import type { LogEntry } from './log';
 import type { Releases } from './pinned';
 
-/** The description of an earlier shell, if the release still is what was published; any other one is not referred to. */
+/** The description of an earlier shell that has the same file; undefined when that release is damaged. */
 function shellWith(releases: Releases, version: string, file: string, hash: string): ReleaseInfo | undefined {
   try {
     const shell = releases('shell', version);
@@ -16,8 +16,8 @@ function shellWith(releases: Releases, version: string, file: string, hash: stri
 }
 
 /**
- * The document of a shell release. A script that an earlier release on this host has, under the same name and with the same
- * hash, is referred to there: the vendor script outlives most releases, and who has it does not load it again.
+ * The document of a shell release. A script with the same name and hash in an earlier release is loaded from there, so that the
+ * vendor script stays in browser caches.
  */
 export function shellDocument(log: readonly LogEntry[], releases: Releases, version: string): string {
   const shell = releases('shell', version);

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of [site, lock]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody holds the site and has not shown for so many seconds that they are alive. */
+/** Locks the site, with a last sign of life this many seconds ago. */
 function heldSince(seconds: number): void {
   mkdirSync(lock);
   const then = Date.now() / 1000 - seconds;

@@ -10,7 +10,7 @@ let folder: string;
 
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 
-/** What the stock plugin leaves of a remote with one page and its texts. */
+/** A build of the stock plugin: a remote with one page and its texts. */
 function build(metaData: object = {}, shared: object[] = [{ name: 'react', requiredVersion: '^19.0.0' }]): void {
   const assets = (name: string, css: string[] = []) => ({ js: { sync: [`${name}.js`] }, css: { sync: css } });
   const manifest = {

@@ -15,7 +15,7 @@ interface Assets {
   readonly sync: string[];
 }
 
-/** What is read of the manifest that the federation plugins of webpack and rspack write. */
+/** The parts of the manifest of webpack's and rspack's federation plugins that are read. */
 interface FederationManifest {
   readonly metaData: {
     readonly globalName: string;
@@ -29,7 +29,7 @@ interface FederationManifest {
   }[];
 }
 
-/** What keeps a stock build from being a release here, a sentence each. */
+/** Why a stock build cannot be a release, one sentence each. */
 function problemsOf(
   manifest: FederationManifest,
   container: string,
@@ -51,7 +51,7 @@ function problemsOf(
   ].filter((problem) => problem !== '');
 }
 
-/** The ranges it asks for of what the shell provides; throws on one that the shell could not compare. */
+/** Its ranges of packages that the shell provides. Throws on a range that the shell cannot compare. */
 function demandsOf({ shared }: FederationManifest): Record<string, string> {
   const demands: Record<string, string> = {};
   for (const { name, requiredVersion } of shared) {
@@ -64,13 +64,13 @@ function demandsOf({ shared }: FederationManifest): Record<string, string> {
   return demands;
 }
 
-/** The files of each expose. What else a build holds may be loaded by any of them, so none says what it may import. */
+/** The files of each expose. Any of them may import the remaining files, so none has a list of imports. */
 const exposesOf = ({ exposes }: FederationManifest): Record<string, ExposeFiles> =>
   Object.fromEntries(
     exposes.map(({ path: name, assets }) => [name.replace('./', ''), { js: assets.js.sync, css: assets.css.sync }]),
   );
 
-/** What the shell will ask for, by what `remote.json` declares. */
+/** The exposes that the shell will ask for, by `remote.json`. */
 function asked(declared: RemoteManifest): string[] {
   const pages = Object.values(declared.pages).map(({ page }) => page);
   const widgets = widgetsOf(declared).flatMap(([, list]) => list.map(({ widget }) => widget));
@@ -78,12 +78,11 @@ function asked(declared: RemoteManifest): string[] {
 }
 
 /**
- * Describes what another team built with the stock plugin of `@module-federation/enhanced` (decision 32): its manifest is the
- * entry, and every script and stylesheet gets the hash it has now. The description is written into the folder.
- *
+ * Describes another team's build with the stock plugin of `@module-federation/enhanced` (decision 32): its manifest is the
+ * entry, and every script and stylesheet gets its current hash. Writes the description into the folder.
  * @param sources folder with its `remote.json`
- * @param folder of the finished build, with `mf-manifest.json`
- * @throws when it has no manifest, or with all that keeps it from being a release here
+ * @param folder finished build with `mf-manifest.json`
+ * @throws without a manifest, or with all reasons why it cannot be a release
  */
 export function stockBuild(part: PartName, version: string, sources: string, folder: string): BuiltPart {
   const declared = readManifest(part, sources);

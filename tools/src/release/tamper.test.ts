@@ -30,20 +30,20 @@ afterAll(() => {
   for (const each of sites.values()) rmSync(each, { recursive: true, force: true });
 });
 
-/** Every file under a folder with its content. */
+/** All files below a folder with their content. */
 function contents(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
-/** Each file that a release has on the host: those of its build, its description, and the compressed copies of both. */
+/** All files of a release on the host: the build, its description, and compressed copies. */
 const filesOf = (part: string): string[] =>
   [...Object.keys(filesOfPart(part, '')), 'release.json'].flatMap((file) =>
     file.endsWith('.html') ? [file] : [file, `${file}.br`, `${file}.gz`],
   );
 
-/** Changes one byte in the middle of a file. */
+/** Flips a byte in the middle of a file. */
 function changeByte(file: string): void {
   const bytes = readFileSync(file);
   const middle = bytes.length >> 1;
@@ -59,7 +59,7 @@ function siteOf(part: string): string {
   return made;
 }
 
-/** Three releases of a part, the second of which is live with the first as its fallback: made once, and copied for each test. */
+/** Publishes three releases of a part, the second live, the first its fallback. Made once and copied for each test. */
 function threeReleases(part: string): void {
   const made = sites.get(part) ?? siteOf(part);
   sites.set(part, made);
@@ -67,7 +67,7 @@ function threeReleases(part: string): void {
 }
 
 type Attempt = (part: string) => unknown;
-/** What lets a release go live, or keeps it there, by the version that it concerns. */
+/** Commands that make or keep a release live, by the version concerned. */
 const attempts: Record<string, Record<string, Attempt>> = {
   '2.0.0': {
     promote: (part) => promote(site, part, '2.0.0'),

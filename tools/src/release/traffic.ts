@@ -4,9 +4,8 @@ import { readLog } from './log';
 import type { Shares } from './variants';
 
 /**
- * Reads shares as they are typed, `1.0.0=90 2.0.0=10`; `off` is the end of an experiment.
- *
- * @throws when one is not a percentage to the hundredth, a version stands twice, or they do not add up to 100
+ * Parses shares such as `1.0.0=90 2.0.0=10`, or `off`, which ends an experiment.
+ * @throws when a share is no percentage with two decimals, a version is repeated, or the sum is not 100
  */
 export function parseShares(words: readonly string[]): Shares {
   if (words.length === 1 && words[0] === 'off') return {};
@@ -23,10 +22,9 @@ export function parseShares(words: readonly string[]): Shares {
 }
 
 /**
- * Divides the visitors of a channel among releases of one part, or ends that. The shell cannot be divided: it is the document
- * that does the dividing.
- *
- * @throws when a release was never published, nothing is live yet, or is not as it was published, or two remotes would claim one path
+ * Divides the visitors of a channel among releases of a part, or ends that. Not possible for the shell, whose document does the
+ * dividing.
+ * @throws when a release was never published or is damaged, nothing is live yet, or two remotes would claim one path
  */
 export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
   if (part === 'shell') throw new Error('The shell is the document itself: everybody gets the same one');

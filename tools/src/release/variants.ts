@@ -1,10 +1,10 @@
 import { liveRelease } from './live';
 import { isDecision, type LogEntry } from './log';
 
-/** Percent of the visitors by version; empty where everybody gets one release. */
+/** Percent of the visitors by version; empty without an experiment. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** The last say of one channel alone: undefined when it has none. A promotion or a rollback ends an experiment. */
+/** The shares that a channel itself decided; undefined when it decided nothing. Promotion and rollback end an experiment. */
 export function ownShares(log: readonly LogEntry[], part: string, channel: string): Shares | undefined {
   let shares: Shares | undefined;
   for (const entry of log) {
@@ -15,11 +15,11 @@ export function ownShares(log: readonly LogEntry[], part: string, channel: strin
   return shares;
 }
 
-/** The experiment that runs on a channel: a merchant's own say where there is one, else the base's; empty when there is none. */
+/** The shares of a channel: a merchant's own, else the base's. */
 export const sharesOf = (log: readonly LogEntry[], part: string, channel: string): Shares =>
   ownShares(log, part, channel) ?? ownShares(log, part, 'base') ?? {};
 
-/** One release of a part in the document of a channel: who gets it, and what serves where it does not load. */
+/** A variant of a part on a channel, with its share and fallback. */
 export interface Variant {
   version: string;
   traffic: number;
@@ -28,8 +28,8 @@ export interface Variant {
 }
 
 /**
- * Every release of a part that a channel serves. Without an experiment that is the live one. In one, the live release stays
- * the default, with whatever share it was given; the others fall back to it, and it to the one before.
+ * All releases of a part that a channel serves; without an experiment only the live one. In one, the live release is the
+ * default, and the fallback of the others.
  */
 export function variantsOf(log: readonly LogEntry[], part: string, channel: string): Variant[] {
   const live = liveRelease(log, part, channel);
@@ -37,7 +37,7 @@ export function variantsOf(log: readonly LogEntry[], part: string, channel: stri
   const shares = sharesOf(log, part, channel);
   const only = Object.keys(shares).length === 0;
   const traffic: Shares = only ? { [live.version]: 100 } : { [live.version]: 0, ...shares };
-  // In one order whatever the default is, so that a promotion or other shares move as few visitors as can be.
+  // In a fixed order, so that promotions and new shares move as few visitors as possible.
   return Object.entries(traffic)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([version, share]) => {

@@ -17,10 +17,9 @@ function problemsOf(check: () => void): string[] {
 }
 
 /**
- * Compares a whole host with its log (decision 0021): the log with itself, every release with the hash it was published with,
- * and each live file with what the log makes of it. It changes nothing.
- *
- * @returns what is not as it should be, a sentence each
+ * Compares a host with its log (decision 0021): the log with its own hashes, releases with their published hashes, live files
+ * with what the log makes of them. Changes nothing.
+ * @returns one sentence for each difference
  */
 export function verify(site: string): string[] {
   const broken = problemsOf(() => readLog(site));

@@ -1,17 +1,17 @@
 import { HOME, HOME_ADDRESSES } from '@foyer/shared/paths';
 import type { DeclaredCall, RemoteManifest } from '@foyer/shared/remote';
 
-/** One address of the site, as somebody who looks for it wants to read it. */
+/** One address of the site in the table. */
 export interface RouteRow {
   readonly path: string;
-  /** `games/game-list`: the part and its page. */
+  /** Part and page, e.g. `games/game-list`. */
   readonly shows: string;
   readonly guards: string;
   readonly title: string;
   readonly early: readonly string[];
 }
 
-/** A remote as it declares itself, and its English texts. */
+/** A remote's declaration with its English texts. */
 export interface Declared {
   readonly manifest: RemoteManifest;
   readonly texts: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ function rowsOf({ manifest, texts }: Declared): RouteRow[] {
   return [...shown, ...Object.keys(planned).map((path) => ({ path, shows: `${name} (planned)`, ...none }))];
 }
 
-/** Every address of the site by its path: those of home, which are the shell's, and what the remotes declare or plan. */
+/** All addresses by path: home's, and declared and planned pages. */
 export function routeRows(remotes: readonly Declared[]): RouteRow[] {
   const early = remotes.flatMap(({ manifest }) =>
     Object.entries(manifest.widgets ?? {}).flatMap(([slot, given]) =>
@@ -50,7 +50,7 @@ export function routeRows(remotes: readonly Declared[]): RouteRow[] {
   return [...rows, ...remotes.flatMap(rowsOf)].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The rows as lines of a table, its columns as wide as what is in them. Early calls stand below their path. */
+/** The rows as a table with aligned columns. Early calls are below their path. */
 export function tableOf(rows: readonly RouteRow[]): string[] {
   const cells = rows.map(({ path, shows, guards, title }) => [path, shows, guards, title]);
   const widths = [0, 1, 2].map((at) => Math.max(...cells.map((row) => (row[at] ?? '').length)));

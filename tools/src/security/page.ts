@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths';
 
-/** One requirement as `docs/security.md` answers it. */
+/** A requirement with its answer in `docs/security.md`. */
 export interface Row {
   readonly number: string;
   readonly asks: string;
@@ -10,10 +10,9 @@ export interface Row {
   readonly answer: string;
 }
 
-/** The page as text. */
 export const page = (): string => readFileSync(path.join(root, 'docs', 'security.md'), 'utf8');
 
-/** Every row of the page that begins with the number of a requirement. */
+/** Rows of the page that begin with a requirement's number. */
 export function rowsOf(text: string): Row[] {
   return text
     .split('\n')
@@ -24,11 +23,11 @@ export function rowsOf(text: string): Row[] {
     });
 }
 
-/** The tests that a row names, such as `ledger.test`. */
+/** Tests that a row names, such as `ledger.test`. */
 export const testsOf = ({ answer }: Row): string[] =>
   [...answer.matchAll(/`([\w-]+\.(?:test|spec))`/g)].map(([, name = '']) => name);
 
-/** The numbers of the decisions that a text names. */
+/** Numbers of decisions that a text names. */
 export const decisionsOf = (text: string): number[] =>
   [...text.matchAll(/decisions? (\d+)(?:, (\d+))?(?: and (\d+))?/gi)].flatMap(([, ...found]) =>
     found.filter((each) => each !== undefined).map(Number),

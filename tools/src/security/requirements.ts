@@ -1,4 +1,4 @@
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; within a section they are numbered from 1. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0, where they are numbered from 1. */
 const counts: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   V2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -19,7 +19,7 @@ const counts: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   V17: { 1: 1, 2: 4, 3: 2 },
 };
 
-/** The numbers of all of them, such as `V1.2.4`. */
+/** All their numbers, such as `V1.2.4`. */
 export const requirementNumbers: readonly string[] = Object.entries(counts).flatMap(([chapter, sections]) =>
   Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${chapter}.${section}.${at + 1}`),

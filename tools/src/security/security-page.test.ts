@@ -10,7 +10,7 @@ const rows = rowsOf(text);
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const sources = files.filter((file) => /\.(ts|tsx|js)$/.test(file));
 
-/** What the rows called `absent` speak of. */
+/** Words that rows called `absent` must contain. */
 const ABSENT =
   /^(ldapjs|ldapts|xpath|libxmljs2?|xml2js|fast-xml-parser|memcached|memjs|graphql|apollo-server|mercurius|ws|socket\.io|@fastify\/websocket|nunjucks|ejs|handlebars|pug|oidc-provider|simple-peer|wrtc|nodemailer|adm-zip|yauzl|unzipper)$/;
 

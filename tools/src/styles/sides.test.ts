@@ -4,18 +4,18 @@ import postcss, { type Declaration } from 'postcss';
 import { globSync } from 'tinyglobby';
 import { root } from '../paths';
 
-/** The screen's own edges and a drawing are the same whichever way a language runs. */
+/** Screen edges and drawings that do not depend on the direction of writing. */
 const SAME_EITHER_WAY = [
   'shared/src/ui/base.css: padding-right',
   'shared/src/ui/base.css: padding-left',
   'shared/src/ui/field/checkbox.module.css: border-width',
-  // A frame of the position that the browser gives the anchor.
+  // The position comes from the browser's anchor.
   'shared/src/ui/tabs/tabs.module.css: left',
 ];
 
 const SIDE = /(^|-)(left|right)(-|$)/;
 
-/** Whether four values stand clockwise from the top, and those of the two sides differ. */
+/** Whether four values (clockwise from the top) differ between left and right. */
 const differsBySide = (value: string): boolean => {
   const [, right, , left] = postcss.list.space(value);
   return left !== undefined && left !== right;

@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(check("t('a'); const table = ['a.b'];", EN, TY)).toEqual([]);
     expect(check("t('a'); // texts: a.b\n", EN, TY)).toEqual([]);
     expect(checkTexts([part('shared', '', { a: 'A' }, { a: 'ก' })])).toEqual(['shared: nobody uses a']);
-    // A key of the shared texts may be named by any part, e.g. for a form.
+    // Any part may name a key of the shared texts.
     const form = part('account', "const demand = { message: 'rule.confirm' };", {}, {});
     expect(checkTexts([part('shared', '', { 'rule.confirm': 'No' }, { 'rule.confirm': 'ไม่' }), form])).toEqual([]);
   });

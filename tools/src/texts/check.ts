@@ -2,16 +2,16 @@ import { type Family, type Uses, usesOf } from './uses';
 
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** A part with texts: the shell, a remote, or `shared`, whose texts every part may use. */
+/** A part with texts: the shell, a remote, or `shared`, whose texts all parts may use. */
 export interface Part {
   readonly name: string;
   readonly sources: readonly { readonly file: string; readonly text: string }[];
-  /** Titles that its `remote.json` names. */
+  /** Titles in its `remote.json`. */
   readonly titles: readonly string[];
   readonly dictionaries: Readonly<Record<'EN' | 'TY', Dictionary>>;
 }
 
-/** Least share of the Thai dictionary that is in Thai script; the rest are names of brands, numbers and the like. */
+/** Minimum share of Thai texts in Thai script; the rest are brand names, numbers and the like. */
 const THAI_SHARE = 0.95;
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
@@ -22,7 +22,7 @@ const fits = (key: string, { head, tail }: Family): boolean =>
 const placeholders = (text = ''): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ');
 
-/** The same key in both languages, never empty, with the same placeholders, and Thai in Thai. */
+/** Checks that both languages have the same keys and placeholders, no empty text, and Thai in Thai script. */
 function dictionaryProblems({ name, dictionaries: { EN, TY } }: Part): string[] {
   const problems: string[] = [];
   const all = new Set([...stems(EN), ...stems(TY)]);
@@ -52,21 +52,20 @@ function dictionaryProblems({ name, dictionaries: { EN, TY } }: Part): string[] 
 }
 
 interface Findings {
-  /** What a member would meet: a text that is not there, in no language or in one, or is another one there. */
+  /** Missing, empty or different texts, which a member would notice. */
   readonly wrong: string[];
-  /** What only takes room. */
+  /** Unused texts. */
   readonly unused: string[];
 }
 
 /**
- * Checks the texts of all parts against their sources: a key in use that a language lacks, a key nobody uses, texts that
- * fill in different values, and a Thai dictionary that is not in Thai.
+ * Checks the texts of all parts against their sources: missing keys, unused keys, different placeholders, and a Thai dictionary
+ * that is not in Thai script.
  *
- * Keys are read from calls of translators. Where a key is made (`t(`tab.${tab}`)`), its family must be there. Where it comes
- * from a table, every text of the table that begins like a text of the part must be one. A text that no code names is
- * declared in a comment: `texts: rule.captchaHelp`.
- *
- * @returns what is found, one line each
+ * A key of a translator's call must exist. For a composed key (`t(`tab.${tab}`)`) its family must exist. When the key comes
+ * from a table, all texts of the table with a known prefix must be keys. A key that no code names is declared in a comment:
+ * `texts: rule.captchaHelp`.
+ * @returns findings, one line each
  */
 function findingsOf(parts: readonly Part[]): Findings {
   const problems = parts.flatMap(dictionaryProblems);
@@ -74,7 +73,7 @@ function findingsOf(parts: readonly Part[]): Findings {
   const used = new Map(parts.map(({ name }) => [name, new Set<string>()]));
   const has = (part: string, key: string): boolean => known.get(part)?.has(key) === true;
 
-  /** Counts a key as used where it is; says whether it is anywhere. */
+  /** Marks a key as used; says whether any owner has it. */
   function use(owners: readonly string[], key: string): boolean {
     const owner = owners.find((part) => has(part, key));
     if (owner !== undefined) used.get(owner)?.add(key);
@@ -119,11 +118,11 @@ function findingsOf(parts: readonly Part[]): Findings {
   return { wrong: problems, unused };
 }
 
-/** All that is found in the texts of all parts, one line each; empty when all is well. */
+/** All findings in the texts of all parts, one line each. */
 export function checkTexts(parts: readonly Part[]): string[] {
   const { wrong, unused } = findingsOf(parts);
   return [...wrong, ...unused];
 }
 
-/** What members would miss of the texts of these parts, which a build refuses; a text that is not used yet is no fault of it. */
+/** Findings that fail a build; unused texts do not. */
 export const wrongTexts = (parts: readonly Part[]): string[] => findingsOf(parts).wrong;

@@ -1,24 +1,24 @@
 import { parseSync } from '@swc/core';
 
-/** Keys that are filled in: what stands before and after the filling. */
+/** A composed key: the text before and after the placeholder. */
 export interface Family {
   readonly head: string;
   readonly tail: string;
 }
 
-/** What a source file says about texts. */
+/** Texts that a source file uses. */
 export interface Uses {
-  /** Keys asked for by name, with the part whose dictionary has them; `undefined` where a translator came from elsewhere. */
+  /** Keys by name, with the part of the translator; `part` is undefined when the translator is a parameter. */
   readonly keys: readonly { readonly part: string | undefined; readonly key: string }[];
-  /** Families of keys: everything before and after what is filled in, as in `t(`mine.entry.${name}`)`. */
+  /** Composed keys, as in `t(`mine.entry.${name}`)`. */
   readonly families: readonly (Family & { readonly part: string | undefined })[];
-  /** Every text literal of the file: a key that stands in a table is used by it. */
+  /** All text literals of the file, which use any key they equal. */
   readonly literals: ReadonlySet<string>;
-  /** Those of them that may be entries of a table: no arguments, attributes or operands of a comparison. */
+  /** Literals that may be entries of a table: no arguments, attributes or comparison operands. */
   readonly tabled: ReadonlySet<string>;
-  /** What stands before and after the fillings of every template literal: a key may be made anywhere. */
+  /** All template literals, any of which may compose a key. */
   readonly templates: readonly Family[];
-  /** Keys that a comment declares: `texts: rule.captchaHelp`, for texts that no code names. */
+  /** Keys declared by a comment: `texts: rule.captchaHelp`. */
   readonly declared: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node =>
 const isText = (value: unknown): value is Node & { value: string } =>
   isNode(value) && value.type === 'StringLiteral' && typeof value['value'] === 'string';
 
-/** The nodes and lists of nodes below a node, whatever the syntax is. */
+/** Child nodes and lists of a node, whatever the syntax. */
 const below = (node: object): object[] =>
   Object.values(node).filter((value): value is object => typeof value === 'object' && value !== null);
 
@@ -56,7 +56,7 @@ function familyOf(template: Node): Family {
   return { head: pieces[0] ?? '', tail: pieces.length > 1 ? (pieces.at(-1) ?? '') : '' };
 }
 
-/** Whether text right below a node is no entry of a table: arguments, attributes, comparisons, imports, types. */
+/** Whether a literal directly below the node is no table entry. */
 const isAside = ({ type, operator }: Node): boolean =>
   ['CallExpression', 'NewExpression', 'ImportDeclaration', 'TsLiteralType', 'JSXAttribute'].includes(type) ||
   (type === 'BinaryExpression' && ['===', '!=='].includes(String(operator)));
@@ -64,11 +64,10 @@ const isAside = ({ type, operator }: Node): boolean =>
 const declares = /\btexts: ([\w.]+(?:, [\w.]+)*)/g;
 
 /**
- * Reads which texts a source file asks for. A translator is what `useT(part)` gave (a name of its function or of one around
- * it), a `t` that came from elsewhere, and `text(part, key)`.
- *
- * @param tsx whether the source may hold markup
- * @throws when the source is no TypeScript
+ * Finds the texts that a source file uses. A translator is the result of `useT(part)` (in the function or one around it), a
+ * parameter `t`, or `text(part, key)`.
+ * @param tsx whether the source may contain JSX
+ * @throws when the source cannot be parsed
  */
 export function usesOf(source: string, tsx = true): Uses {
   const keys: { part: string | undefined; key: string }[] = [];
@@ -79,7 +78,7 @@ export function usesOf(source: string, tsx = true): Uses {
   const declared = [...source.matchAll(declares)].flatMap(([, list = '']) => list.split(', '));
   const importsText = /import \{[^}]*\btext\b[^}]*\} from '@foyer\/shared\/i18n'/.test(source);
 
-  /** Every value an expression of keys may take that can be read from the source. */
+  /** All values of a key expression that can be read from the source. */
   function ask(part: string | undefined, expression: unknown): void {
     if (!isNode(expression)) return;
     if (isText(expression)) keys.push({ part, key: expression.value });
@@ -105,7 +104,7 @@ export function usesOf(source: string, tsx = true): Uses {
     else if (callee === 'text' && importsText && isText(first)) ask(first.value, argument(call, 1));
   }
 
-  /** Walks the syntax; `aside` is true for what is no value of a table. */
+  /** Walks the syntax tree. `aside` is true outside of tables. */
   function visit(value: object, scopes: readonly Map<string, string>[], aside: boolean): void {
     if (!isNode(value)) {
       for (const each of below(value)) visit(each, scopes, aside);

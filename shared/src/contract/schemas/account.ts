@@ -199,10 +199,7 @@ export const HeadIcons = Type.Object({
   choices: Type.Array(Type.String()),
 });
 
-/**
- * POST /wps/member/headIcon, form-encoded: one of the choices, or a square PNG or JPEG of at most
- * `HEAD_PICTURE_BYTES` in base64.
- */
+/** POST /wps/member/headIcon, form-encoded: one of the choices, or a square PNG or JPEG of at most `HEAD_PICTURE_BYTES` in base64. */
 export const HeadIconBody = Type.Object({ icon: Type.Optional(Type.String()), image: Type.Optional(Type.String()) });
 export const HeadIconValue = Type.Object({ headIcon: Type.String() });
 

@@ -5,7 +5,7 @@ const { consumes, initContainerEntry, init } = runtime.bundlerRuntime;
 
 const react = (version: string) => ({ [version]: { get: async () => () => `react ${version}` } });
 
-/** What the plugin compiles into an entry whose chunk "list" asks for React as module 7. */
+/** A plugin's compiled entry, whose chunk "list" consumes React as module 7. */
 function entry() {
   const webpackRequire: WebpackRequire = {
     S: {},

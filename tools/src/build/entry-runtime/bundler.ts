@@ -2,12 +2,12 @@ import { satisfies } from './satisfies';
 import type { ConsumesOptions, Demand, SharedVersion, ShareScope, WebpackRequire } from './webpack-require';
 
 /**
- * The runtime that every entry of a remote carries, in place of the library's own of 20 KB (decision 32): a remote here provides
- * nothing, consumes singletons by strict ranges, and is loaded by a host. Names and shapes are those that the plugin of
- * `@module-federation/enhanced` 2.9.2 writes calls for.
+ * The runtime in every remote's entry, instead of the library's own of 20 KB (decision 32). A remote provides nothing, consumes
+ * singletons by strict ranges, and is loaded by a host. Names and shapes are those that the plugin of
+ * `@module-federation/enhanced` 2.9.2 calls.
  */
 
-/** The version that a module gets: of those in the scope the first that will do. The shell provides one, another host may have more. */
+/** The first version in the scope that satisfies the range. The shell provides one; another host may have several. */
 function find(scope: ShareScope | undefined, { shareKey, requiredVersion }: Demand): SharedVersion {
   const versions = Object.entries(scope?.[shareKey] ?? {});
   const [, shared] = versions.find(([version]) => satisfies(version, requiredVersion)) ?? [];
@@ -16,7 +16,7 @@ function find(scope: ShareScope | undefined, { shareKey, requiredVersion }: Dema
   throw new Error(`${shareKey} ${requiredVersion} is asked for, here is ${here}`);
 }
 
-/** Brings the shared packages that a chunk asks for; a chunk whose package is missing or too old throws when it runs. */
+/** Loads the shared packages of a chunk. If one is missing or too old, the chunk throws when it runs. */
 function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }: ConsumesOptions): void {
   const { S, m, c, consumesLoadingData } = webpackRequire;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -50,7 +50,7 @@ function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRe
   }
 }
 
-/** Takes the host's share scope; a container belongs to one. */
+/** Takes the host's share scope. A container belongs to one scope. */
 function initContainerEntry({
   webpackRequire,
   shareScope,
@@ -66,7 +66,7 @@ function initContainerEntry({
 
 const init = ({ webpackRequire }: { webpackRequire: WebpackRequire }) => webpackRequire.federation.initOptions;
 
-/** A remote provides nothing, so there is nothing to register. */
+/** Registers nothing, because a remote provides nothing. */
 const I = () => true;
 
 export default { runtime: {}, bundlerRuntime: { init, initContainerEntry, consumes, I } };

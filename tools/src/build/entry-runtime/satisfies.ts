@@ -1,6 +1,6 @@
 const numbers = (version: string): number[] => version.split('-')[0]?.split('.').map(Number) ?? [];
 
-/** Whether `version` lies in a caret range such as `^19.3.1`: same major, not below. */
+/** Whether a version fits a caret range such as `^19.3.1`: same major, not below. */
 export function satisfies(version: string, range: string): boolean {
   const [have = [], want = []] = [numbers(version), numbers(range.replace(/^\^/, ''))];
   if (have[0] !== want[0]) return false;

@@ -1,4 +1,4 @@
-/** One version of a shared package in the share scope, as webpack keeps it. */
+/** One version of a shared package, in webpack's format. */
 export interface SharedVersion {
   get(): Promise<() => unknown> | (() => unknown);
   from?: string;
@@ -9,17 +9,17 @@ export type ShareScope = Record<string, Record<string, SharedVersion> | undefine
 
 type ModuleId = string | number;
 
-/** What the build of an entry writes down about a shared package that a module asks for. */
+/** What an entry's build notes about a consumed package. */
 export interface Demand {
   shareKey: string;
   requiredVersion: string;
 }
 
-/** What the plugin of `@module-federation/enhanced` compiles into an entry, as far as this runtime uses it. */
+/** The parts of webpack's runtime that this one uses. */
 export interface WebpackRequire {
   /** Share scopes by name. */
   S: { default?: ShareScope };
-  /** Factories of modules. */
+  /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
   /** Modules that have run. */
   c: Record<ModuleId, unknown>;

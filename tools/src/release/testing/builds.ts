@@ -5,7 +5,7 @@ import type { ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../../build/build-part';
 import { integrityOf, othersOfFolder } from '../../build/release-info';
 
-/** What a build of a test has besides its name and version: files by their names, and words of its description. */
+/** Files and description fields of a test build. */
 interface BuildOfTest {
   readonly files?: Readonly<Record<string, string>>;
   readonly info?: Partial<ReleaseInfo>;
@@ -19,13 +19,13 @@ const REMOTE = {
   'logo.svg': 'logo of ',
 };
 
-/** Files of a part as a build leaves them: what a browser runs, what it applies, and the others. */
+/** A part's files: scripts, stylesheets and others. */
 export const filesOfPart = (name: string, version: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(name === 'shell' ? SHELL : REMOTE).map(([file, text]) => [file, `${text}${name} ${version}`]),
   );
 
-/** Describes a folder as the build does: every file by its hash. Scripts and stylesheets are what a browser may load. */
+/** Describes a folder as the build does, with the hash of every file. */
 function describe(folder: string, given: Partial<ReleaseInfo> & Pick<ReleaseInfo, 'name' | 'version'>) {
   const info: ReleaseInfo = {
     ...{ entry: given.name === 'shell' ? 'index.html' : 'remoteEntry.js', integrity: {} },
@@ -42,7 +42,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A build of a test in a folder of its own, described as the build preset describes one. */
+/** A test build in a folder of its own. */
 export function build(name: string, version: string, { files, info }: BuildOfTest = {}): BuiltPart {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
   made.push(folder);

@@ -1,7 +1,7 @@
 /**
- * The frontend-discovery form `v1-pre` as awslabs publishes it, written down from the published text (schema/v1-pre.json of
- * awslabs/frontend-discovery at c0236772) and from nothing of ours. The published text describes the releases of a part as a
- * tuple, so that a validator looks at the first alone; it speaks of all of them, and so does this.
+ * The frontend-discovery format `v1-pre`, taken from the published schema alone (schema/v1-pre.json of
+ * awslabs/frontend-discovery at c0236772). Unlike that schema, which describes releases as a tuple, this one checks all
+ * releases of a part.
  */
 const text = { type: 'string' };
 const closed = (required: readonly string[], properties: object) => ({
@@ -13,7 +13,7 @@ const closed = (required: readonly string[], properties: object) => ({
 
 const metadata = closed(['integrity', 'version'], { integrity: text, version: text });
 
-/** The one place besides `extras` where the form lets more stand than it names. */
+/** The only place besides `extras` that allows additional fields. */
 const deployment = {
   type: 'object',
   required: ['traffic', 'default'],
