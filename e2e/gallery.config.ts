@@ -6,7 +6,7 @@ const server = Array.isArray(base.webServer) ? base.webServer[0] : base.webServe
 if (!server) throw new Error('playwright.config.ts has no server');
 const running = process.env['GALLERY_BASE_URL'];
 
-/** Contact sheets of every screen: `pnpm gallery`. On a site that runs already, where one is named, else on one of its own. */
+/** `pnpm gallery`: contact sheets of all screens, on a running site if one is named, else on its own. */
 export default defineConfig({
   ...base,
   testDir: './gallery',

@@ -6,8 +6,8 @@ import { chromiumPath } from './support/chromium';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * A free port, chosen once: the workers read it from the environment. Below those that the system gives to connections, which
- * might take it before the platform listens.
+ * A free port, chosen once: workers read it from the environment. It is below the system's range for connections, which might
+ * take it before the platform listens.
  */
 function freePort(): string {
   const script = `
@@ -33,10 +33,10 @@ export default defineConfig({
   outputDir: path.join(root, '.cache', 'playwright'),
   fullyParallel: true,
   workers: 2,
-  // A test that passes only the second time is a bug, of the site or of the test.
+  // A test that passes only the second time is a bug of the site or the test.
   retries: 0,
   forbidOnly: true,
-  // Ceilings for a machine that does other work as well; a test that goes well waits for none of them.
+  // Upper limits for a busy machine; a passing test waits for none of them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], [path.join(import.meta.dirname, 'support', 'proofs-reporter.ts')]],
@@ -45,7 +45,7 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 1,
-    // What a page fetches is asserted without the service worker; its own suite allows it.
+    // A service worker would hide what a page fetches. Its own suite allows it.
     serviceWorkers: 'block',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -67,11 +67,11 @@ export default defineConfig({
     { name: 'site', testMatch: /\.spec\.ts/, dependencies: ['second releases'] },
   ],
   webServer: {
-    // The same command a person types, with a port and a data folder of its own.
+    // The normal command, with a port and data folder of its own.
     command: 'npx -y pnpm@10 start',
     cwd: root,
     url: `http://127.0.0.1:${port}/healthz`,
-    // One's own site, where E2E_PORT names it: see docs/guides/qa.md. A port that was chosen here has none.
+    // A running site on E2E_PORT is used: see docs/guides/qa.md. On a port chosen here there is none.
     reuseExistingServer: true,
     timeout: 600_000,
     stdout: 'ignore',
@@ -81,12 +81,12 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
-      // Operations are asked for on the site's port; their own listener takes any that is free.
+      // Tests use operations on the site's port; their own listener takes any free port.
       OPS_LISTEN: '127.0.0.1:0',
-      // The demonstration's home is looked at, and tests make members, money, times and faults.
+      // Tests look at the demonstration's home and make members, money, times and faults.
       DEMO: '1',
       TEST_SWITCHES: '1',
-      // Long enough for a busy machine not to be taken for a broken one, short enough to wait for what hangs.
+      // Long enough for a busy machine, short enough for tests with hanging files.
       LOAD_TIMEOUT: '7000',
       START_UP_TIMEOUT: '7000',
       LOG_LEVEL: 'error',

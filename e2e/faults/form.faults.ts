@@ -5,7 +5,7 @@ import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { open, preparedFor } from './prepare';
 import { MILLISECONDS } from './table-reporter';
 
-/** The message icon of content stands in the header of the game list, where one types. */
+/** The widget of content in the header of the game list, beside the search field. */
 const icon: FaultyPage = {
   ...faultyPages.content,
   path: faultyPages.games.path,

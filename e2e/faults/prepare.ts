@@ -5,10 +5,10 @@ import type { Ops } from '../support/ops';
 import { release, SECOND } from '../support/release';
 import { choose, logIn, Site } from '../support/site';
 
-/** A merchant on whose site the second release of one remote is live, and who is logged in there. */
+/** A merchant with the second release of one remote live, and a member who is logged in. */
 export interface Prepared {
   site: Site;
-  /** What the browser of that member kept of the session. */
+  /** The member's browser storage. */
   kept: { session: Record<string, string>; local: Record<string, string> };
 }
 
@@ -31,9 +31,8 @@ async function prepare(browser: Browser, ops: Ops, { part, type, version = SECON
 }
 
 /**
- * One merchant per worker and remote: its cases run one after the other, and each repairs what the one before broke.
- *
- * @param apart a name for a merchant of one's own, where releases are changed
+ * One merchant per worker and remote: its cases run one after the other, and each repairs the previous one's fault.
+ * @param apart name of a separate merchant, for cases that change releases
  */
 export async function preparedFor(browser: Browser, ops: Ops, faulty: FaultyPage, apart = ''): Promise<Prepared> {
   const key = faulty.part + apart;
@@ -44,7 +43,7 @@ export async function preparedFor(browser: Browser, ops: Ops, faulty: FaultyPage
   return known;
 }
 
-/** Opens the page as the member of that merchant, and goes on once its document has arrived. */
+/** Opens the page as this member and waits for its document. */
 export async function open(page: Page, { site, kept }: Prepared, { path }: FaultyPage): Promise<void> {
   await choose(page, { language: 'EN' });
   await page.addInitScript(({ session, local }) => {

@@ -1,12 +1,12 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** The names a case's title is made of, and the annotation that holds its figure. */
+/** The annotation with a case's time in ms. */
 export const MILLISECONDS = 'milliseconds';
 const MODES = ['once', 'always', 'recovered'];
 
 type Cells = Map<string, Map<string, Map<string, string>>>;
 
-/** Prints the outcome of the faults as one table: a row per remote and file, a column per fault, milliseconds per mode. */
+/** Prints the results as a table: a row per remote and file, a column per fault, ms per mode. */
 export default class TableReporter implements Reporter {
   private readonly cells: Cells = new Map();
 

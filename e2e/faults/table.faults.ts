@@ -5,10 +5,10 @@ import { liveParts, publishUnmet, release, SECOND } from '../support/release';
 import { open, preparedFor } from './prepare';
 import { MILLISECONDS } from './table-reporter';
 
-/** What a member may wait for. */
+/** Ms within which the page must be usable. */
 const USABLE = 2000;
 const SERVED = 6000;
-/** Both releases were tried to the end: four files that hang, and what is between them. */
+/** Ms until both releases have failed: four hanging files and the time between them. */
 const GIVEN_UP = 15_000;
 
 const partOf = (page: Page, { part, expose }: FaultyPage) => page.locator(`[data-part="${part}/${expose}"]`);
@@ -20,10 +20,7 @@ function note(from: number): void {
   test.info().annotations.push({ type: MILLISECONDS, description: String(milliseconds) });
 }
 
-/**
- * Header and footer are there in time and take a press, where the page has them; a page that draws its own bar gets the
- * shell's when it is broken.
- */
+/** Expects header and footer to work in time, on pages that have them. A broken page with its own bar gets the shell's. */
 async function expectFrame(page: Page, { part }: FaultyPage): Promise<void> {
   const header = page.getByRole('banner').getByRole('button').first();
   const footer = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
@@ -93,7 +90,7 @@ for (const faulty of Object.values<FaultyPage>(faultyPages)) {
   }
 
   test.describe(() => {
-    /** What the page asked for of releases this shell cannot run. */
+    /** Releases that this shell cannot run. */
     const unmet = ['3.0.0', '3.1.0'] as const;
     const asked = (page: Page) => {
       const paths: string[] = [];
@@ -127,7 +124,7 @@ for (const faulty of Object.values<FaultyPage>(faultyPages)) {
       await expectFrame(page, faulty);
       await expect(retryOf(page)).toBeVisible({ timeout: GIVEN_UP });
       expect(downloaded()).toEqual([]);
-      // What a release asks for stands in the document, so a member gets the next release with the next page.
+      // The document names the demands of the release, so the next page gets the new one.
       await release('promote', part, SECOND, '--merchant', prepared.site.code);
       await page.reload({ waitUntil: 'commit' });
       const from = performance.now();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** The picture on a ground as large as both, so that pictures of two heights can be compared. */
+/** The picture on a larger ground, so that pictures of two heights can be compared. */
 function padded(picture: PNG, width: number, height: number): PNG {
   const ground = new PNG({ width, height });
   PNG.bitblt(picture, ground, 0, 0, picture.width, picture.height, 0, 0);
@@ -10,10 +10,9 @@ function padded(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * Marks in red what two pictures differ in.
- *
- * @param to the file the marked picture is written to
- * @returns the share of pixels that differ, 0 to 1; nothing where there is no picture to compare with
+ * Marks the differences of two pictures in red.
+ * @param to file for the marked picture
+ * @returns share of different pixels, 0 to 1; undefined without a picture to compare with
  */
 export function compare(picture: string, before: string, to: string): number | undefined {
   if (!existsSync(before)) return undefined;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What every screen is pictured in: 16 pictures. Heights are those of a small phone, a phone, a tablet and a window. */
+/** Languages, themes and widths of the 16 pictures of a screen. Heights are those of a small phone, a phone, a tablet and a window. */
 export const languages = ['EN', 'TY'] as const;
 export const themes = ['dark', 'light'] as const;
 export const windows = [
@@ -12,7 +12,7 @@ export const windows = [
 
 const galleryRoot = path.resolve(import.meta.dirname, '..', '..', '.cache', 'gallery');
 
-/** What the command has asked for: the site, where its pictures go, and where those lie that they are compared with. */
+/** Options of the command: the site, the output folder, and the folder to compare with. */
 export function asked() {
   const { GALLERY_BASE_URL, GALLERY_COMMIT = 'unnamed', GALLERY_AGAINST, GALLERY_ONLY, E2E_PORT } = process.env;
   return {
@@ -24,5 +24,5 @@ export function asked() {
   };
 }
 
-/** A name as it is written in files' names. */
+/** Words as a file name. */
 export const fileName = (...words: (string | number)[]): string => words.join(' ').replace(/\W+/g, '-');

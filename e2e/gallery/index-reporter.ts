@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { asked } from './folder';
 
-/** The annotation that holds how many pictures of a screen differ from the other commit's. */
+/** The annotation with the number of pictures of a screen that changed. */
 export const CHANGED = 'changed';
 
-/** Writes index.html: every sheet of the folder, those first that this run has found changed. */
+/** Writes index.html with all sheets, changed ones first. */
 export default class IndexReporter implements Reporter {
   private readonly changed = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { choose, loginForm } from '../support/site';
 
-/** Those of the demonstration, who have bets, levels and teams to be seen. A trial account is made by trying. */
+/** Accounts of the demonstration with bets, levels and teams. A trial account is made on the spot. */
 const accounts: Record<number, { username: string; password: string }> = {
   0: { username: 'demo', password: 'demo1234' },
   1: { username: 'agent', password: 'agent1234' },
@@ -17,7 +17,7 @@ async function enter(browser: Browser, base: string, type: number): Promise<Kept
   const account = accounts[type];
   await page.goto(`${base}${account ? '/m/login' : '/m/trail'}`);
   if (account) {
-    // The demonstration has ways to log in beside the password, and one of them is called so.
+    // The demonstration has several log-in methods, and one is called "password".
     const form = loginForm(page);
     await form.locator('[name="username"]:not([type="radio"])').fill(account.username);
     await form.locator('[name="password"]').fill(account.password);
@@ -29,7 +29,7 @@ async function enter(browser: Browser, base: string, type: number): Promise<Kept
   return stored;
 }
 
-/** Makes the page that of a member, agent or trial account of the demonstration, logged in once for all their screens. */
+/** Makes the page that of a demonstration account, which logs in once for all its screens. */
 export async function become(page: Page, browser: Browser, base: string, type: number): Promise<void> {
   const entered = kept.get(type) ?? enter(browser, base, type);
   kept.set(type, entered);

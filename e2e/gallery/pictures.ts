@@ -10,10 +10,10 @@ import { settle } from './settle';
 import type { Picture } from './sheet';
 import type { Shown } from './states';
 
-/** Higher than this no screen is looked at. */
+/** Maximum height of a picture in px. */
 const HIGHEST = 14_000;
 
-/** One window of the page as it stands; where nothing is opened over it, with all that comes by scrolling: the window becomes as high as it. */
+/** A picture of one window. Without an overlay the window is made as high as the page. */
 async function picture(
   page: Page,
   file: string,
@@ -32,17 +32,17 @@ async function picture(
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** A browser of its own for every language and theme: what was seen once does not greet again. */
+/** A fresh browser for each language and theme, so that seen greetings do not matter. */
 async function rowOf(browser: Browser, name: string, shown: Shown, language: 'EN' | 'TY', theme: 'dark' | 'light') {
   const { base, folder, against } = asked();
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.setViewportSize({ width: 375, height: 812 });
-  // Before what the account's own browser kept, which was in English.
+  // Before the storage of the account, whose language is English.
   await choose(page, { language, theme });
   if (shown.type !== undefined) await become(page, browser, base, shown.type);
   await page.goto(`${base}${shown.path}`);
-  // What the layout tests wait for is named in English; the same page in Thai is waited for by what it has not finished.
+  // `ready` of a screen waits for English text. Other languages wait until nothing loads.
   if (language === 'EN') await shown.ready(page);
   await settle(page);
   if (shown.path === '/m/home' && !shown.open) await closeGreetings(page);

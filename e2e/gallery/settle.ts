@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the window nothing loads, pictures and letters are there, and what moves for a moment has arrived. */
+/** Waits until requests, pictures, fonts and short animations have finished. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('#app :is([data-part], h1)').first()).toBeAttached();
   const unsettled = () =>

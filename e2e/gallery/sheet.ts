@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
 export interface Picture {
-  /** Beside the sheet. */
+  /** File name beside the sheet. */
   file: string;
   label: string;
   width: number;
   height: number;
-  /** The share that differs from the picture of the other commit, and the file it is marked in. */
+  /** Share of pixels that changed since the other commit, and the file that marks them. */
   changed?: { share: number; file: string };
 }
 
-/** Below it a difference is a clock or a ball that goes on. */
+/** Smaller shares are a clock or an endless animation. */
 export const SEEN = 0.002;
 
-/** Chromium draws no picture that is higher. */
+/** Chromium draws no higher picture. */
 const HIGHEST = 15_000;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -28,7 +28,7 @@ const figure = ({ file, label, width, changed }: Picture, scale: number): string
     ${pictures.map((source) => `<a href="${source}"><img src="${source}" width="${Math.round(width * scale)}"></a>`).join(' ')}</figure>`;
 };
 
-/** Draws the pictures of a screen as one: a row for each language and theme, a column for each width. */
+/** Draws all pictures of a screen as one: a row for each language and theme, a column for each width. */
 export async function drawSheet(
   browser: Browser,
   folder: string,

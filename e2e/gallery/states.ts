@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { type Screen, screens } from '../support/screens';
 import { TRIAL } from './people';
 
-/** A screen and what is opened on it before it is pictured; a dialog is pictured with the window it covers, not to the page's end. */
+/** A screen with something opened on it. A dialog is pictured in its window only. */
 export interface Shown extends Screen {
-  /** Opens what is shown, in any language. */
+  /** Opens it, in any language. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const homeOf = (type: number | undefined): Screen => ({
   ...(type === undefined ? {} : { type }),
 });
 
-/** Home and the menu as each of them sees it, and what opens over a page. */
+/** Home and menu for each member type, and overlays. */
 const states: Record<string, Shown> = {
   home: { path: '/m/home', ready: screens['home of a member']!.ready },
   greeting: { ...screens['home']!, open: dialog },

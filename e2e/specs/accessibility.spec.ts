@@ -17,7 +17,7 @@ for (const [name, { path, ready, type }] of Object.entries(screens)) {
   }
 }
 
-/** How broad the ring is that shows where the focus is: on the part itself, or on the frame that stands for it. Runs in the page. */
+/** Width of the visible focus ring, on the element itself or on a frame around it. Runs in the page. */
 function ringOfFocus(): { part: string; ring: number } {
   const part = document.activeElement ?? document.body;
   const stands = [part, part.parentElement, part.parentElement?.parentElement];

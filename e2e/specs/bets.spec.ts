@@ -31,7 +31,7 @@ test('a bet opens to its round, which the phone reckons anew once the seed is re
   await expect(bet).toHaveCount(0);
   await expect(row).toBeVisible();
 
-  // The seed is changed in the game; the address of the bet is opened by itself.
+  // The seed is changed in the game, on another page than the bet.
   await page.goForward();
   await expect(bet.getByText(say('bet.sealed'))).toBeVisible();
   const address = page.url();

@@ -6,28 +6,28 @@ import { words } from '../support/words';
 
 const say = words('EN');
 
-/** The names that calls have for the merchant (A078). */
+/** Parameters that name the merchant in calls (A078). */
 const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
 
-/** Screens that stand in place of the site, and ask for nothing. */
+/** Screens that replace the site and send no calls. */
 const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
 
-/** Every screen, and home first. */
+/** All screens, home first. */
 const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter((path) => !CLOSED.includes(path));
 
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
 
-/** The codes a call names its merchant by. */
+/** Merchant codes in a call. */
 function merchantsOf(request: Request): string[] {
   const query = Object.fromEntries(new URL(request.url()).searchParams);
   const body = (request.method() === 'GET' ? null : request.postDataJSON()) as Record<string, string> | null;
   return MERCHANT.flatMap((name) => [query[name], body?.[name]].filter((code) => code !== undefined));
 }
 
-/** How long nothing is asked for until a screen counts as loaded, in ms. */
+/** A screen counts as loaded after this many ms without a call. */
 const QUIET = 400;
 
-/** Opens screens anew one after the other, and gives the calls of each. */
+/** Loads screens one after the other, and gives the calls of each. */
 async function visit(page: Page, site: Site, addresses: readonly string[]): Promise<Map<string, Request[]>> {
   const calls = new Map<string, Request[]>();
   const pending = new Set<Request>();
@@ -45,7 +45,7 @@ async function visit(page: Page, site: Site, addresses: readonly string[]): Prom
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   for (const path of new Set(addresses)) {
-    // What the page before still asks for is not of this visit.
+    // Leaves the previous page, whose calls do not count.
     await page.goto(site.at('/art/logo/icon.svg'));
     current = [];
     await page.goto(site.at(path));

@@ -31,7 +31,6 @@ for (const { version, theme } of [
     await seesNoBarrier(page);
 
     await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500.25');
-    // A nervous finger presses twice.
     await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).dblclick();
     await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
     await expect(header).toContainText('฿600.25');
@@ -80,7 +79,7 @@ for (const height of [560, 812]) {
     const deposit = part(page, 'wallet/deposit');
     const amount = deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') });
     const submit = deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true });
-    /** Whether the eye can see all of it: in the window, and nothing of the frame lies over its ends. */
+    /** Whether the element is inside of the window and the frame does not cover its ends. */
     const isSeen = (element: Element) => {
       const { top, bottom, left, width } = element.getBoundingClientRect();
       return [top + 2, bottom - 2].every((y) => {
@@ -115,11 +114,11 @@ test('a deposit whose answer was lost is one deposit, also after a reload', asyn
     await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500');
     await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
   };
-  // The platform books it, and the way back is cut.
+  // The platform books the deposit, but its answer is lost.
   await page.route(
     '**/wps/transaction/deposit',
     async (route) => {
-      // Node knows no names below localhost.
+      // Node does not resolve subdomains of localhost.
       const url = `http://127.0.0.1:${process.env['E2E_PORT']}/wps/transaction/deposit`;
       await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
       await route.abort();

@@ -6,7 +6,7 @@ import { words } from '../support/words';
 const say = words('EN');
 const closed = (page: Page) => page.getByRole('dialog', { name: say('shell', 'maintenance.title') });
 
-/** The site closes, a press in the form is told so, and the screen of it opens again later. */
+/** The site closes, a press in the form shows the closed screen, and the screen opens again. */
 async function closeAndOpen(page: Page, site: Site, press: () => Promise<void>): Promise<void> {
   await site.set({ maintenance: true });
   await press();
@@ -23,7 +23,7 @@ async function closeAndOpen(page: Page, site: Site, press: () => Promise<void>):
   await expect(closed(page)).toBeHidden();
 }
 
-/** Everything that outlives the page's memory. */
+/** All of browser storage. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));

@@ -9,7 +9,7 @@ import { words } from '../support/words';
 
 const say = words('EN');
 
-/** Screens that a person is led to by the state of the site, and the one that says that there is none. */
+/** Screens without a page of their own: states of the site, and "not found". */
 const BY_STATE = ['not found', 'maintenance', 'restriction', 'service error'];
 
 async function startTrial(page: Page, site: Site): Promise<void> {
@@ -25,7 +25,7 @@ const people: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
   trial: startTrial,
 };
 
-/** Everything that a merchant can switch on: what is offered only then leads somewhere, too. */
+/** All switches of a merchant, so that everything they offer is crawled too. */
 const EVERYTHING = {
   flags: Object.fromEntries(
     [
@@ -42,14 +42,14 @@ const EVERYTHING = {
   ),
 };
 
-// A dead end is named by where it is; a trace of hundreds of pages takes more time than the crawl.
+// A trace of hundreds of pages takes longer than the crawl; errors name their place.
 test.use({ trace: 'off' });
 
 for (const [who, arrive] of Object.entries(people)) {
   test(`whatever is offered to a ${who} leads somewhere`, async ({ page, site, expectedTrouble }) => {
-    // A ceiling for a machine that does much else; a minute or two is usual.
+    // An upper limit; one or two minutes are usual.
     test.setTimeout(600_000);
-    // Forms are sent empty and calls are cut short by the next page: what leads nowhere is judged by what is seen.
+    // The crawl sends empty forms and interrupts calls; it judges pages by what they show.
     expectedTrouble.push(/status of 4\d\d/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { language: 'EN' });
@@ -62,7 +62,7 @@ for (const [who, arrive] of Object.entries(people)) {
       starts.map(([, { path }]) => site.url(path)),
     );
     expect(crawl.deadEnds).toEqual([]);
-    // A visitor who presses a game is led to the log-in.
+    // For visitors a game leads to the log-in.
     const last = who === 'visitor' ? '/m/login' : '/m/launchGame';
     expect([...crawl.visited]).toEqual(expect.arrayContaining(['/m/home', '/m/gameList', last]));
     expect(crawl.pressed.length).toBeGreaterThan(30);

@@ -4,19 +4,19 @@ import { declaredPages, homeWidgets } from '../support/remotes';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
-/** Every address that begins with calls, and how many. */
+/** Addresses with early calls, and their number. */
 const pages = [
   ...declaredPages.flatMap(({ address, declaration: { early } }) => (early ? [{ address, calls: early.length }] : [])),
   { address: '/m/home', calls: homeWidgets.flatMap(({ early = [] }) => early).length },
 ];
 
-/** The old addresses of a page show the same screen. */
+/** Alternative addresses of a page show the same screen. */
 const screenOf = (address: string) =>
   Object.values(screens).find(
     ({ path: of }) => of.split('?')[0] === address.replace(/^(\/m)?\/register\.html$/, '/m/register'),
   );
 
-/** What every visit begins with. */
+/** Calls of every visit. */
 const ALWAYS = ['/wps/system/status', '/wps/system/whitelabel', '/wps/system/template'];
 const OF_SESSION = ['/wps/member/info', '/wps/wallets/balance'];
 
@@ -30,12 +30,12 @@ function listen(page: Page): string[] {
 }
 
 interface Noted {
-  /** Path and query of what the boot script asked for, as it asked. */
+  /** Path and query of the boot script's calls. */
   noted: string[];
   __foyer: { early: Map<string, unknown> };
 }
 
-/** Notes what the boot script asks for. */
+/** Records the calls of the boot script. */
 const note = (page: Page) =>
   page.addInitScript(() => {
     const window = globalThis as unknown as Noted;
@@ -60,7 +60,7 @@ for (const { address, calls } of pages) {
     if (!screen) throw new Error(`${address} is not among the screens`);
     await choose(page, { language: 'EN' });
     if (screen.type !== undefined) await logIn(page, site, await site.member({ type: screen.type }));
-    // What the page before still asks for is not of this visit.
+    // Leaves the previous page, whose calls do not count.
     await page.goto(site.at('/art/logo/icon.svg'));
     await note(page);
     const asked = listen(page);
@@ -73,14 +73,14 @@ for (const { address, calls } of pages) {
     expect(declared).toHaveLength(calls);
     const vendor = asked.findIndex((each) => each.includes('/vendor.'));
     for (const call of declared) {
-      // Another query of the same call would be a second way to ask for it.
+      // A different query of the same call would not be reused.
       const [name] = call.split('?');
       const same = (list: string[]) => list.filter((each) => each.split('?')[0] === name);
       expect(same(asked), call).toEqual(same(declared));
-      // What lies further down on home leaves with the shell's script.
+      // Calls of home's lower part leave with the shell's script.
       if (address !== '/m/home') expect(asked.indexOf(call), call).toBeLessThan(vendor);
     }
-    // The client took every answer: nothing was asked for in vain.
+    // The client used every answer of the boot script.
     expect(await page.evaluate(() => [...(globalThis as unknown as Noted).__foyer.early.keys()])).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { choose, Site } from '../support/site';
 
 const baseVersion = (): string => liveParts()['games']?.metadata.version ?? '';
 
-/** Divides a merchant's visitors half and half between the live games and the second ones. */
+/** Divides a merchant's visitors half and half between the live release of games and the second one. */
 const divide = (site: Site) =>
   release('traffic', 'games', `${baseVersion()}=50`, `${SECOND}=50`, '--merchant', site.code);
 
@@ -19,7 +19,7 @@ async function asVisitor(page: Page, visitor: string): Promise<void> {
   }, visitor);
 }
 
-/** A visitor whom the site gives this version: visitors come until one gets it, as half of them do. */
+/** A visitor who gets this version, found by trying. */
 async function visitorFor(browser: Browser, site: Site, version: string): Promise<string> {
   for (let number = 0; number < 40; number += 1) {
     const visitor = number.toString(16).padStart(24, '0');
@@ -40,7 +40,7 @@ interface Visit {
   told: unknown[];
 }
 
-/** What a visitor's pages say to the platform: the releases each call names, and the exposures. */
+/** Records the releases that calls name, and the exposures. */
 function listen(page: Page): Visit {
   const visit: Visit = { calls: [], told: [] };
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ function listen(page: Page): Visit {
   return visit;
 }
 
-/** Opens the game list twice as one visitor in a browser of its own, and gives what was said. */
+/** Opens the game list twice as one visitor in a fresh browser, and gives what was recorded. */
 async function visitTwice(browser: Browser, site: Site, visitor: string, version: string): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -10,7 +10,7 @@ interface Case extends FaultyPage {
   kind: FaultKind;
 }
 
-/** Every remote and every fault at least once; the three changed bytes on one and the same remote. */
+/** Every remote and every fault at least once; changed bytes three times on one remote. */
 const cut: readonly Case[] = [
   { ...faultyPages.games, file: 'entry', kind: 'tamper' },
   { ...faultyPages.games, file: 'chunk', kind: 'tamper' },
@@ -38,7 +38,7 @@ for (const fault of cut) {
     expectedTrouble,
   }) => {
     expectedTrouble.push(/./);
-    // The second release is live for this merchant only: what the base serves is its last good one.
+    // Only this merchant has the second release, so the base's is its fallback.
     await release('promote', fault.part, SECOND, '--merchant', site.code);
     const fallback = liveParts()[fault.part]?.metadata.version ?? '';
     await site.fault(fileOf(fault.part, SECOND, fault.expose, fault.file), fault.kind);

@@ -6,7 +6,7 @@ import { words } from '../support/words';
 const say = words('EN');
 const account = (key: string) => say('account', key);
 
-/** What each flag switches, where it is, and who sees it. The member center's other entries have rows of their own. */
+/** What each flag switches, on which page, and for whom. Other entries of the member center have rows of their own. */
 const switched: Record<string, { path: string; member?: true; find: (page: Page) => Locator }> = {
   DIRECTREG3: {
     path: '/m/home',

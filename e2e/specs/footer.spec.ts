@@ -3,7 +3,7 @@ import { choose } from '../support/site';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-/** Phones as they are: the viewport is as large as the screen, and the home indicator covers its lower edge. */
+/** Phones whose viewport is the whole screen, with a home indicator over the lower edge. */
 const phones = [
   { name: 'an iPhone in the native shell', agent: `${IPHONE} MCAPP`, width: 375, height: 812, bottom: 34, tall: true },
   { name: 'a large one', agent: `${IPHONE} MCAPP`, width: 430, height: 932, bottom: 34, tall: true },

@@ -16,11 +16,11 @@ const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SES
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-/** A page that asks nothing by itself any more: then only a press can learn that the session is over. */
+/** Waits until the page sends no calls, so that only a press can find the expired session. */
 const settles = (quiet: () => number) =>
   expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(1500);
 
-/** Every session of the merchant runs out: half an hour and a minute pass there. */
+/** All sessions of the merchant expire: its clock moves on by 31 minutes. */
 const expireSessions = (ops: Ops, site: Site) =>
   ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 31 * 60_000 });
 
@@ -108,7 +108,7 @@ test('a session that runs out in the middle of a new password, and another membe
   expect(everywhere).not.toContain('newlamp22');
   await sendLogIn(page, member);
   await expect(page).toHaveURL(/\/m\/changePsw$/);
-  // The old password is held by the session now, so that only the new one is asked for.
+  // The session holds the old password, so only the new one is asked for.
   await expect(fields.first()).toHaveValue('newlamp22');
   await settles(quiet);
 
@@ -131,7 +131,7 @@ test('a stored session is renewed with the page, whatever the clock of the devic
     await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
     expect((await atOnce).status()).toBe(200);
     const later = renewed();
-    // A page that nobody touches lets its session run out.
+    // An unused page lets its session expire.
     await page.getByRole('heading', { name: 'Betting record' }).click();
     await page.clock.fastForward('10:01');
     expect((await later).status()).toBe(200);
@@ -177,7 +177,7 @@ for (const [name, breakStorage] of Object.entries({
     const member = await site.member({ nickname: 'Ploy' });
     await page.addInitScript(breakStorage);
     await page.goto(site.url('/m/login'));
-    // Nothing can be remembered, so the site speaks the language it has unless told.
+    // Without storage the site speaks its default language.
     const thai = words('TY');
     const english = name === 'full' ? await page.evaluate(() => localStorage.getItem('language')) : null;
     const text = english === 'EN' ? say : thai;
@@ -186,14 +186,14 @@ for (const [name, breakStorage] of Object.entries({
     await page.getByRole('button', { name: text('account', 'login.submit'), exact: true }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(header(page)).toContainText('Ploy');
-    // A greeting may lie over the footer; the page is changed without a load, which would lose what cannot be stored.
+    // A greeting may cover the footer. The click must not reload the page, which would lose the unstored session.
     const deposit = page.getByRole('navigation', { includeHidden: true }).getByText(text('shell', 'footer.deposit'));
     await deposit.dispatchEvent('click');
     await expect(page.locator('[data-part="wallet/deposit"]')).toBeVisible();
   });
 }
 
-/** What began on the containers of pages since it was asked last: on which page, for how long, between which opacities. */
+/** An animation of a page container since the last call: page, duration, opacities. */
 interface Fade {
   page: string;
   duration: number;
@@ -218,7 +218,7 @@ async function watchFades(page: Page): Promise<() => Promise<Fade[]>> {
         });
       }
     };
-    // As a page is put in: what it begins with is known then, however late the machine draws it.
+    // Recorded when a page is inserted, so the speed of drawing does not matter.
     new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
       const pages = added.flatMap((node) => [node, ...node.querySelectorAll<HTMLElement>('[data-page]')]);
@@ -234,7 +234,7 @@ test('a new page fades in within 300 ms', async ({ page, site }) => {
   const fades = await watchFades(page);
   await page.goto(site.url('/m/notice'));
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
-  // The first page of a visit is there at once.
+  // The first page of a visit does not fade in.
   expect(await fades()).toEqual([]);
   await header(page)
     .getByRole('link', { name: shell('header.login') })
@@ -276,7 +276,7 @@ for (const [what, touch, isSwipe] of [
       .click();
     await expect.poll(fades).toHaveLength(1);
     await page.evaluate(({ from, to }) => {
-      // A touch counts for a second (A009), and the step back comes within it, however slow the machine.
+      // A touch counts for a second (A009), so the step back follows at once.
       const now = performance.now();
       performance.now = () => now;
       const send = (type: string, [clientX, clientY]: readonly [number, number]) => {
@@ -296,7 +296,7 @@ for (const [what, touch, isSwipe] of [
       await expect.poll(fades).toEqual(isSwipe ? [] : [fadeOf('/m/notice')]);
     });
     await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
-    // The touch counted once: the way forward and back again fades.
+    // The swipe counts once, so going forward and back again fades.
     await page.goForward();
     await expect.poll(fades).toEqual([fadeOf('/m/login')]);
     await page.goBack();
@@ -339,7 +339,7 @@ test('signing out leaves the choices of this browser and nothing of the member',
     .getByRole('dialog', { name: shell('signOut.title') })
     .getByRole('button', { name: shell('menu.signOut') })
     .click();
-  // A new document: what the old one held in memory is gone with it.
+  // A new document has lost the old one's memory.
   await page.waitForFunction(() => !('samePage' in window));
   await expect(header(page).getByRole('link', { name: shell('header.login') })).toBeVisible();
   const left = await page.evaluate(() => ({

@@ -7,7 +7,7 @@ test('hot matches turn upwards by themselves', async ({ page, site }) => {
   const track = page.getByTestId('match-track');
   await expect(track.getByText(/\d\d:\d\d/).first()).toBeVisible();
   await proves('S2-HOTMATCH-01', async () => {
-    /** The next turn, held by its middle and by both its ends: where the list stands in its window, which row that shows. */
+    /** The next turn, stopped at its start, middle and end: position of the list in its frame, and the visible row. */
     const turn = await track.evaluate(async (list) => {
       const row = () => list.querySelector('[aria-hidden=false]');
       const frame = list.parentElement ?? list;
@@ -34,7 +34,7 @@ test('hot matches turn upwards by themselves', async ({ page, site }) => {
     const [start = 0, end = 0] = [heights[0], heights.at(-1)];
     expect(turn.after).not.toBe(turn.before);
     expect(new Set(turn.places.map(({ x }) => x)).size).toBe(1);
-    // Up by the height of one row, which then stands in the window, and further up on every step of the way.
+    // It moves up by the height of a row, further at every step.
     expect(turn.high).toBeGreaterThan(20);
     expect(Math.abs(start - end - turn.high)).toBeLessThan(1);
     expect(Math.abs(turn.off)).toBeLessThan(1);
@@ -51,7 +51,7 @@ for (const width of [320, 375, 430]) {
     await page.goto(site.url('/m/gameList?gameType=RNG'));
     const next = page.getByRole('button', { name: 'Next studios' });
     await expect(next).toBeEnabled();
-    /** Names of the studios whose logos the window of the strip shows whole, in one row; one that is cut or below tells so. */
+    /** Logos that are completely visible in the strip, in one row. */
     const logos = () =>
       page.evaluate(() => {
         const strip = document.querySelector('[aria-label="Next studios"]')?.previousElementSibling;
@@ -101,7 +101,7 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   await expect(cards.nth(20)).toBeAttached();
   const asked = () =>
     page.evaluate(() => (window as unknown as { asked: { page: string; distance: number; at: number }[] }).asked);
-  /** Scrolls until the end is so far away, in px, and tells so once what listens to the scrolling has heard of it. */
+  /** Scrolls until the end is `wanted` px away, and dispatches the scroll event once. */
   const standAt = (wanted: number) =>
     page.evaluate(
       (distance) =>
@@ -120,7 +120,7 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   expect((await asked()).map(({ page: number }) => number)).toEqual(['1']);
   expect(await standAt(499)).toBe(499);
   await expect.poll(async () => (await asked()).length).toBe(2);
-  // From here on as near to the end as one can get: only the pace holds the third page back.
+  // Scrolled to the very end: from here only the pace delays the third page.
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     expect((await asked()).length).toBe(3);
@@ -128,7 +128,7 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   await proves('S9-CONST-07', async () => {
     const [, second, third] = await asked();
     expect([second?.page, second?.distance, third?.page]).toEqual(['2', 499, '3']);
-    // What the clock of the page rounds off apart.
+    // The page's clock is rounded.
     expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(999);
   });
 });
@@ -137,7 +137,7 @@ test('a draw is counted down by the clock of the platform, whatever that of the 
   browser,
   site,
 }) => {
-  /** What is left of the first draw on a phone whose clock is so far off, in seconds, and the second of our minute that it ends in. */
+  /** Seconds left of the first draw on a phone whose clock is off by `off`, and the second of our minute in which it ends. */
   const leftOn = async (off: number) => {
     const page = await browser.newPage();
     await choose(page, { language: 'EN' });
@@ -153,7 +153,7 @@ test('a draw is counted down by the clock of the platform, whatever that of the 
     }, off);
     await page.goto(site.url('/m/lottery'));
     const timer = page.getByRole('button', { name: /Lantern Minute/ }).getByRole('timer');
-    // Between a draw and the next answer nothing is left, for a moment.
+    // Between a draw and the next answer the timer briefly shows zero.
     await expect(timer).not.toHaveText('00:00');
     const text = await timer.textContent();
     const read = Date.now();

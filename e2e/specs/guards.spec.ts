@@ -10,12 +10,12 @@ const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const footer = (page: Page, key: string) =>
   page.getByRole('navigation', { name: shell('footer.label') }).getByText(shell(key));
 
-/** Paths of this product. */
+/** Paths of the site. */
 const OURS = /^\/($|m$|m\/|register\.html$)/;
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-/** Every address the page comes to, by a load or without one. */
+/** Records every address of the page, with or without a load. */
 function watchAddresses(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -61,7 +61,7 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
       await footer(page, entry).click();
       expect(await told).toBe(true);
       await expect(page).toHaveURL(/\/m\/gameList/);
-      // The next press is told by a toast of its own.
+      // The previous toast is gone, so the next one belongs to the next press.
       await expect(page.locator('[data-toast]')).toHaveCount(0);
     }
     await page.goto(site.url('/m/voucherCenter'));

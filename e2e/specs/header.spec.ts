@@ -7,18 +7,18 @@ import { words } from '../support/words';
 const say = words('EN');
 const shell = (key: string) => say('shell', key);
 
-/** Every page that a remote declares with the site's bar, and whether it asks for a session. */
+/** All pages with the site's bar, and whether they need a session. */
 const pages = declaredPages.flatMap(({ address, declaration: { bar = true, guard = [] } }) =>
   bar ? [{ address, isOpen: guard.length === 0 }] : [],
 );
 
-/** The smallest phone, a usual one, and a window. */
+/** The smallest phone, a usual phone and a window. */
 const widths = [320, 375, 1280];
 
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog', { name: shell('menu.title') });
 
-/** Looks at the header of a page at each width: at the bar where it has room for all, else at the menu that it opens. */
+/** Checks the header at each width: the bar if it has room for all entries, else the bar with its menu open. */
 async function atEachWidth(page: Page, look: (header: Locator) => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
@@ -37,7 +37,7 @@ async function atEachWidth(page: Page, look: (header: Locator) => Promise<void>)
   }
 }
 
-/** The button of a bar that opens the languages, or the languages of a menu. */
+/** The bar's language button, or the languages in the menu. */
 const languages = (header: Locator) =>
   header
     .getByRole('button', { name: shell('language.title') })

@@ -13,7 +13,7 @@ async function lookAround(page: Page, site: Site): Promise<void> {
   await closeGreetings(page);
 }
 
-/** Reads the amount of a text such as "฿1,000.00", in the smallest unit. */
+/** Parses an amount such as "฿1,000.00" into its smallest unit. */
 const cents = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
 for (const language of ['EN', 'TY'] as const) {
@@ -81,7 +81,7 @@ test('the balance in the header follows a round without a reload', async ({ page
   await expect(pill).toContainText('500.00');
   const game = page.frameLocator('iframe');
   await expect(game.locator('#balance')).toContainText('500.00');
-  // One bar around the game: the site's, with the game's own name, after a reload as well.
+  // The game page has one bar, the site's, with the game's name, also after a reload.
   const title = (await game.locator('h1').textContent()) ?? '';
   await expect(game.locator('header')).toBeHidden();
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
@@ -89,7 +89,7 @@ test('the balance in the header follows a round without a reload', async ({ page
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(game.locator('#light')).toBeEnabled();
-  // What the bar shows while the lantern is in the air, frame by frame, and what once it is down.
+  // The balance in the bar while the lantern flies, frame by frame, and after it has landed.
   const seen = pill.evaluate(
     (bar) =>
       new Promise<string[]>((resolve) => {

@@ -8,14 +8,14 @@ import { choose, logIn } from '../support/site';
 
 const WIDTHS = [375, 320, 430, 820, 1280];
 
-/** At every width, and with large letters. `move` goes to where the page is judged. */
+/** Judges the layout at every width, and with large letters. `move` goes to the place to judge. */
 async function judge(page: Page, where: string, move?: (page: Page) => Promise<void>): Promise<void> {
   for (const letters of ['1', '1.5']) {
     await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 812 });
       await move?.(page);
-      // Strips settle on their places after the window changed.
+      // Scroll strips snap after a resize.
       await expect
         .poll(() => page.evaluate(brokenLayout), { message: `${where}, ${width} px, letters times ${letters}` })
         .toEqual([]);

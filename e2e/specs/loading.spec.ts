@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { liveParts, siteFolder } from '../support/release';
 import { choose, logIn, type Site } from '../support/site';
 
-/** Every path a page asked the host for, in order. */
+/** Paths that a page requested from the host, in order. */
 async function requestsOf(page: Page, site: Site, address: string, ready: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -25,7 +25,7 @@ test('a cold deep link fetches its own remote and no other, nothing twice, no ma
   expect(parts(asked)).toEqual(['account', 'shell']);
   expect(asked.filter((name) => /manifest|stats/.test(name))).toEqual([]);
   expect(new Set(files(asked)).size).toBe(files(asked).length);
-  // Entry, page, stylesheet, texts, and at most two scripts that it shares with other pages of forms.
+  // Entry, page, stylesheet, texts, and at most two scripts shared with other form pages.
   expect(files(asked).filter((name) => name.startsWith('/account/')).length).toBeLessThanOrEqual(6);
 });
 
@@ -43,7 +43,7 @@ for (const who of ['visitor', 'member'] as const) {
   }) => {
     await choose(page, { language: 'EN' });
     if (who === 'member') await logIn(page, site, await site.member({}));
-    // What the page before still asks for is not of this visit.
+    // Leaves the previous page, whose calls do not count.
     await page.goto(site.at('/art/logo/icon.svg'));
     const declared = ['/wps/announcements', '/wps/game/hotMatches', '/wps/game/vendors', '/wps/game/hot'];
     const asked = await requestsOf(page, site, '/m/home', async () => {
@@ -72,7 +72,7 @@ test('the frame stands before a script of the site has come, and the page takes 
   await page.goto(site.url('/m/home'), { waitUntil: 'commit' });
   const mark = page.locator('#app svg').first();
   const foot = page.locator('#app > * > :last-child');
-  // It has its size once the stylesheet is there.
+  // Its size shows that the stylesheet is applied.
   await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThan(30);
   const [markBefore, footBefore] = [await mark.boundingBox(), await foot.boundingBox()];
   free();
@@ -89,7 +89,7 @@ test('the frame stands before a script of the site has come, and the page takes 
 for (const address of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
   test(`every file that ${address} asks for ahead is used`, async ({ page, site }) => {
     await choose(page, { language: 'EN' });
-    // A loader takes its script elements away again once they have run, so they are noted as they come.
+    // Loaders remove their script elements, so they are recorded when they are added.
     await page.addInitScript(() => {
       const noted: string[] = [];
       Object.assign(window, { notedFiles: noted });
@@ -173,7 +173,7 @@ test('a first visit to another remote asks for its entry and its page side by si
   await expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible();
   const entry = page.waitForRequest(/\/account\/.*\/remoteEntry/);
   const chunk = page.waitForRequest(/\/account\/.*\/login\..*js$/);
-  // The entry is held back: the page's script must not wait for it.
+  // The page's script must not wait for the delayed entry.
   await site.fault('^/account/.*/remoteEntry', 'hang', 1);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await Promise.all([entry, chunk]);
@@ -187,11 +187,11 @@ test('on a host that only serves files the page fetches what nobody filled in', 
 }) => {
   expectedTrouble.push(/404 .*\/first\/m\/login[.]json/);
   await choose(page, { language: 'EN' });
-  // The document as it lies on the host: with its include directives, as no server has touched it.
+  // The document on the host, whose include directives no server has replaced.
   const { url } = liveParts()['shell'] ?? { url: '' };
   const html = readFileSync(path.join(siteFolder(), url), 'utf8');
   await page.route('**/m/login', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  // The scripts have run before the discovery document is there.
+  // The scripts run before the discovery document arrives.
   const scriptsRan = page.waitForEvent('domcontentloaded');
   await page.route('**/discovery.json', async (route) => {
     await scriptsRan;
@@ -199,7 +199,7 @@ test('on a host that only serves files the page fetches what nobody filled in', 
   });
   await page.goto(site.url('/m/login'));
   await expect(page.getByLabel('Username')).toBeVisible();
-  // Nor does it need the list of what the path needs first: then the descriptions of the releases are asked instead.
+  // Without the list of first files the page uses the descriptions of the releases.
   const described = page.waitForRequest(/\/account\/.*\/release\.json$/);
   await page.route('**/first/**', (route) => route.fulfill({ status: 404, body: 'not here' }));
   await page.goto(site.url('/m/login'));

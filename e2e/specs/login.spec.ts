@@ -23,7 +23,7 @@ declare global {
   var heard: HTMLMediaElement | undefined;
 }
 
-/** What the page says it may load. */
+/** The page's content security policies. */
 const policies = (page: Page) =>
   page
     .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -66,7 +66,7 @@ test('a member logs in by the code of an SMS, by keyboard alone', async ({ page,
     await page.waitForURL(/\/m\/home$/);
     await expect(header(page)).toContainText('฿77.00');
   });
-  // The number is there the next time, the code is not.
+  // The mobile number is remembered, the code is not.
   const remembered = await page.evaluate(() => localStorage.getItem('rememberLogin_sms'));
   expect(JSON.parse(remembered ?? '')).toEqual({
     type: 'sms',
@@ -164,7 +164,7 @@ for (const theme of ['dark', 'light'] as const) {
     };
     for (let n = 0; n < 3; n += 1) await press();
     await expect(captcha).toBeVisible();
-    // What a captcha would have to be read for in between: the failures are still counted, and it is no longer demanded.
+    // After 15 minutes the captcha is no longer demanded, but failures still count.
     await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 15 * 60_000 + 1000 });
     for (let n = 0; n < 3; n += 1) {
       await captcha.fill('0');
@@ -257,9 +257,9 @@ test('the log-in page fetches no encryption, external service or registration be
   await page.goto(site.url('/m/login'), { waitUntil: 'networkidle' });
   await expect(page.getByLabel(account('login.username'))).toBeVisible();
   expect(await found()).toEqual([]);
-  // Only a merchant with keys lets the service's own scripts in.
+  // Only merchants with keys allow the service's scripts.
   expect((await policies(page))[0]).toContain('https://apis.google.com');
-  // What is needed comes: the marks above are those of the files that are meant.
+  // The focus loads the code, which shows that the marks above are right.
   await page.getByLabel(account('login.username')).focus();
   await expect.poll(found).toEqual(['crypto']);
   await page.getByRole('radio', { name: account('login.mode.sms') }).check();

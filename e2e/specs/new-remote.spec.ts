@@ -11,7 +11,7 @@ const shell = (key: string) => words('EN')('shell', key);
 const arcade = (page: Page) => page.locator('[data-part="arcade/arcade"]');
 const changed = () => execFileSync('git', ['status', '--porcelain'], { cwd: workspace, encoding: 'utf8' });
 
-/** A remote as `pnpm new` makes it, in a folder that is nobody's; its packages are those of every remote. */
+/** Runs `pnpm new` in a folder, with the packages of any remote. */
 function makeRemote(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });

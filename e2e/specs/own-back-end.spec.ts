@@ -7,7 +7,7 @@ import { choose, loginForm } from '../support/site';
 
 const SAMPLE = path.join(workspace, 'docs', 'guides', 'sample-back-end', 'server.mjs');
 
-/** Starts the sample on a port of the system's choice, over the releases that the site under test has. */
+/** Starts the sample back end on a free port, with the releases of the site under test. */
 async function startSample(): Promise<{ origin: string; stop: () => void }> {
   const sample = spawn(process.execPath, [SAMPLE, siteFolder(), '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: sample.stdout }))

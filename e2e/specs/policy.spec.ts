@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { choose, logIn } from '../support/site';
 
-/** A script of another host than the site's, and the same as a picture and a frame: a name of this machine that answers. */
+/** An address on another host, which answers with a script, a picture or a frame. */
 const elsewhere = (path: string) => `http://elsewhere.localhost:${process.env['E2E_PORT']}${path}`;
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
@@ -26,12 +26,12 @@ test('no script runs in a document that no hash names, wherever it comes from', 
         document.head.append(script);
       });
     const window_ = globalThis as { inlineRan?: boolean };
-    // It would run as it is put in.
+    // An inline script would run when it is inserted.
     const inline = document.createElement('script');
     inline.textContent = 'globalThis.inlineRan = true';
     document.head.append(inline);
     return {
-      // A file of this very site, without its hash.
+      // A file of this site without its hash.
       unhashed: await load((script) => {
         script.src = `${own}?again`;
       }),
@@ -64,7 +64,7 @@ test('pictures and frames come from where the merchant says, and from nowhere el
       picture.src = `${address}/art/logo/icon.svg`;
       const frame = document.createElement('iframe');
       frame.src = `${address}/art/logo/icon.svg`;
-      // Also of one that is refused: a page that says so stands in it then.
+      // A blocked frame loads too: with an error page.
       const framed = new Promise((resolve) => frame.addEventListener('load', resolve));
       document.body.append(picture, frame);
       const shown = await seen;

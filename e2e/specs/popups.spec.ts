@@ -42,8 +42,8 @@ test('links of a pop-up lead out of the site into a tab, and into it without a r
 });
 
 /**
- * Watches how a dialog goes: the fades of its window that begin as it closes, and for how many ms it stands from then on. Judged by
- * the browser's account of its own motions: how many frames are drawn meanwhile is up to the machine. Runs in the page.
+ * Records how a dialog closes: its fades, and how many ms it stays. Uses the browser's animation timing, because frames depend
+ * on the machine. Runs in the page.
  */
 function watchLeaving(dialog: Element) {
   const until = (target: Node, what: MutationObserverInit, isSo: () => boolean) =>
@@ -74,7 +74,7 @@ function watchLeaving(dialog: Element) {
 
 test('a pop-up that is closed is seen going, and remembered', async ({ page, site, ops }) => {
   const dialog = await greeted(page, site, ops, '<p>Good evening</p>');
-  // Its way in is over: what begins afterwards is its way out.
+  // The opening animation is over, so later ones belong to the closing.
   await dialog.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -87,7 +87,7 @@ test('a pop-up that is closed is seen going, and remembered', async ({ page, sit
     expect(kept.show).toBe(false);
     const { fades, stoodFor } = await leaving.evaluate(({ left }) => left);
     expect(fades).toEqual([{ opacities: [1, 0], lasts: 300 }]);
-    // No sooner than its motion is over: a slow machine may only add to it.
+    // The dialog stays until its animation ends; a slow machine may add to it.
     expect(stoodFor).toBeGreaterThan(290);
     await expect(dialog).toHaveCount(0);
   });
@@ -103,7 +103,7 @@ for (const width of [320, 375, 1280])
     const dialog = await greeted(page, site, ops, '<p>Good evening</p>');
     for (const words of [dialog.getByRole('heading', { name: 'Lanterns' }), dialog.getByText('Good evening')]) {
       await expect(words).toBeInViewport({ ratio: 1 });
-      // A drawing takes no pointer, so what it covers is told by its box; letters begin 8 px inside of their line.
+      // A drawing has no pointer events, so boxes tell what it covers. Letters begin 8 px inside of their line.
       const covered = await words.evaluate((element) => {
         const text = document.createRange();
         text.selectNodeContents(element);

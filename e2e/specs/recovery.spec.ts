@@ -31,7 +31,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByText(say('shared', 'in_email_incorrect'))).toBeVisible();
     await seesNoBarrier(page);
 
-    // By keyboard alone, with spaces that a phone's keyboard leaves behind.
+    // By keyboard, with spaces that a phone's keyboard adds.
     await tabTo(page, page.getByLabel(account('login.username')));
     await page.keyboard.type(` ${member.username} `);
     await tabTo(page, page.getByLabel(account('forget.email')));
@@ -68,7 +68,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.waitForURL(/\/m\/home$/);
     await expect(header(page)).toContainText('฿55.00');
 
-    // A link serves once; the way to another one stands beside the refusal.
+    // A link works once; the message offers a new one.
     await page.goto(link);
     await newPassword(page).fill('lantern33');
     await set(page).click();
@@ -80,7 +80,7 @@ for (const theme of ['dark', 'light'] as const) {
 
   test(`a code to the phone leads back in: ${theme}`, async ({ page, site, ops }) => {
     await choose(page, { language: 'EN', theme });
-    // The code has to stand until the last turn of the way, whatever else the machine does.
+    // The code must outlast the test on a busy machine.
     await site.set({ flags: { CHNGPASSVERIF3: true }, smsMinutes: 10 });
     await site.member({ mobile: { dialingCode: '66', number: '898765432' }, balance: '66' });
     await page.goto(site.url('/m/forget'));

@@ -14,7 +14,7 @@ const form = (page: Page) => page.locator('[data-part="account/register"]');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const submit = (page: Page) => form(page).getByRole('button', { name: say('register.submit') });
 
-/** The answers of a form that asks for everything. */
+/** Answers to a form with all fields. */
 const everything = [
   ...['username', 'password', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
   ...['email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha'],
@@ -22,7 +22,7 @@ const everything = [
 const switchedOn = (names: readonly string[], required = false) =>
   Object.fromEntries(names.map((name) => [name, { enabled: true, required }]));
 
-/** The invitation code of a member, read as the member's own page reads it. */
+/** A member's invitation code, read from the member's page. */
 async function invitationOf(browser: Browser, site: Site): Promise<string> {
   const page = await browser.newPage();
   await choose(page, { language: 'EN' });
@@ -52,7 +52,7 @@ test('a visitor registers by name from a referral link, by keyboard alone', asyn
   await page.keyboard.type('newlantern');
   await page.keyboard.press('Tab');
   await page.keyboard.type('secret88');
-  // Past the eye of the first password.
+  // Past the first password's show button.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('secret99');
@@ -155,7 +155,7 @@ for (const theme of ['dark', 'light'] as const) {
     });
     await page.goto(site.url('/m/register'));
     await expect(field(page, say('register.field.username'))).toBeVisible();
-    // The picture of the captcha is there.
+    // The captcha's picture is loaded.
     await expect(
       form(page)
         .getByRole('button', { name: say('login.captchaRefresh') })
@@ -199,7 +199,7 @@ test('the log-in page loads nothing of the registration, of the encryption or of
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
   });
-  /** A word of the registration's own code, one of the cipher, an address of the service: which of them have come. */
+  /** Which scripts have loaded, by a word of each: the registration's own code, the encryption, the external service. */
   const loaded = async () => {
     const code = (await Promise.all(scripts)).join('\n');
     return ['registerUrl', 'RSA-OAEP', 'identitytoolkit'].filter((mark) => code.includes(mark));
@@ -210,7 +210,7 @@ test('the log-in page loads nothing of the registration, of the encryption or of
   await page.waitForLoadState('networkidle');
   expect(await loaded()).toEqual([]);
 
-  // The same marks do tell when they are there.
+  // The marks appear when their scripts load.
   await page.getByRole('link', { name: say('login.register') }).tap();
   await expect(field(page, say('register.field.username'))).toBeVisible();
   await expect.poll(loaded).toEqual(['registerUrl']);

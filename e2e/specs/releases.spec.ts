@@ -7,7 +7,7 @@ import { release, siteFolder, workspace } from '../support/release';
 import { signOut } from '../support/sign-out';
 import { choose, logIn } from '../support/site';
 
-/** The folder of every release that the log says was published. Other tests publish at the same time. */
+/** Folders of all published releases in the log. Other tests publish at the same time. */
 function publishedFolders(): string[] {
   const lines = readFileSync(path.join(siteFolder(), 'log', 'releases.jsonl'), 'utf8')
     .trim()
@@ -18,7 +18,7 @@ function publishedFolders(): string[] {
 
 const entriesOf = (...names: string[]) => readdirSync(path.join(siteFolder(), ...names));
 
-/** Every file of every finished release on the host, by its hash. */
+/** All files of finished releases on the host, with their hashes. */
 function releasedFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const parts = entriesOf().filter((name) => !['live', 'log'].includes(name));
@@ -33,7 +33,7 @@ function releasedFiles(): Map<string, string> {
   return files;
 }
 
-/** A copy of a part's sources, of this run of this test alone; what a run before it left goes. */
+/** A copy of a part's sources for this run of this test. Removes that of an earlier run. */
 function copyOf(part: string, { testId }: TestInfo): string {
   const from = path.join(workspace, ...(part === 'shell' ? [part] : ['remotes', part]));
   const folder = path.join(workspace, '.cache', 'changed', testId, part);
@@ -44,7 +44,7 @@ function copyOf(part: string, { testId }: TestInfo): string {
   return folder;
 }
 
-/** The games remote with another English title of the list. */
+/** The games remote with another English title of its list. */
 function changedGames(title: string, info: TestInfo): string {
   const folder = copyOf('games', info);
   const texts = path.join(folder, 'src', 'i18n', 'EN.json');
@@ -53,7 +53,7 @@ function changedGames(title: string, info: TestInfo): string {
   return folder;
 }
 
-/** The games remote with a list that keeps two things in the browser, of which no other part knows. */
+/** The games remote with a list that stores two values no other part knows. */
 function keepingGames(info: TestInfo): string {
   const folder = copyOf('games', info);
   const list = path.join(folder, 'src', 'game-list', 'game-list.page.tsx');
@@ -98,7 +98,7 @@ test('games is released and taken back without touching anything else', async ({
   await visit.goto(address);
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  // The tab that was open before goes on in the release it began with.
+  // The open tab stays on its release.
   await expect(heading).toHaveText(before);
   await page.getByRole('tab', { name: 'Hot' }).click();
   await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');

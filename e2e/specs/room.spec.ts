@@ -7,7 +7,7 @@ import { choose } from '../support/site';
 const WINDOWS = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
-  // A phone on its side.
+  // A phone in landscape.
   { width: 812, height: 375 },
 ];
 

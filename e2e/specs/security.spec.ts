@@ -18,7 +18,7 @@ const sessions = (page: Page) => page_(page).getByRole('region', { name: account
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
 test('a member binds e-mail and phone by their codes and sets a payment password', async ({ page, site, ops }) => {
-  // Each code has to stand while axe looks at the page, whatever else the machine does.
+  // Codes must outlast the axe checks on a busy machine.
   await site.set({ smsMinutes: 10 });
   const member = await site.member();
   await logIn(page, site, member);
@@ -32,7 +32,7 @@ test('a member binds e-mail and phone by their codes and sets a payment password
   });
   await seesNoBarrier(page);
 
-  // E-mail, by keyboard alone.
+  // E-mail, by keyboard.
   await tabTo(page, guard(page, 'security.email'));
   await page.keyboard.press('Enter');
   await tabTo(page, field(page, 'security.emailAddress'));
@@ -44,7 +44,7 @@ test('a member binds e-mail and phone by their codes and sets a payment password
   const mailed = codeIn(await newestMessage(ops, site, 'mali@example.com'));
   await field(page, 'sms.mailCode').fill(mailed === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  // A session alone is not enough to change what the account is recovered by.
+  // A session alone cannot change the ways to recover the account.
   await expect(field(page, 'security.loginPassword')).toHaveAttribute('aria-invalid', 'true');
   await seesNoBarrier(page);
   await field(page, 'security.loginPassword').fill('notMine1');
@@ -128,7 +128,7 @@ test('whoever is logged in elsewhere is signed out, one by one or all others', a
     await expect(other).toHaveURL(/\/m\/login$/);
     await other.close();
   }
-  // This one goes on.
+  // This session survives.
   await page.reload();
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
 });

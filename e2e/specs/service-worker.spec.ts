@@ -12,7 +12,7 @@ const part = (page: Page) => page.locator('[data-part="games/game-list"]');
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));
 
-/** Opens the list until the worker is in charge and has seen everything the page needs. */
+/** Opens the list until the worker controls the page and has stored all its files. */
 async function visitTwice(page: Page, site: Site): Promise<void> {
   await page.goto(site.url(list));
   await expect(part(page)).toBeVisible();
@@ -20,7 +20,7 @@ async function visitTwice(page: Page, site: Site): Promise<void> {
   await page.goto(site.url(list));
   await expect(part(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A worker puts away what it has answered already.
+  // A worker stores a file after answering.
   const missing = async () => {
     const there = await kept(page);
     return [...(await released(page)), '/m/'].filter((path) => !there.includes(path));
@@ -28,7 +28,7 @@ async function visitTwice(page: Page, site: Site): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Every address that the worker keeps. */
+/** All addresses in the worker's caches. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -36,10 +36,10 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Whether a path lies in the folder of a part. */
+/** Whether a path is in the folder of a part. */
 const isOfPart = (path: string): boolean => ['shell', ...remoteNames].includes(path.split('/')[1] ?? '');
 
-/** The released files that the page has asked for. */
+/** Released files that the page has requested. */
 const released = async (page: Page): Promise<string[]> => {
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.locator(`[data-part="account/${n
 const field = (page: Page, key: string) => page.getByLabel(account(key), { exact: true });
 const button = (page: Page, key: string) => part(page, 'change-password').getByRole('button', { name: account(key) });
 
-/** Logs in from the member center and comes back to it without a reload: what the login left in memory is still there. */
+/** Logs in from the member center and returns without a reload, so that the memory of the log-in stays. */
 async function enter(page: Page, site: Site, member: Member): Promise<void> {
   await page.goto(site.url('/m/mine'));
   await part(page, 'mine').getByText(account('mine.visitor')).click();
@@ -139,7 +139,7 @@ test('after a reload the old password is asked for; the new one opens the accoun
   await button(page, 'changePsw.submit').click();
   await expect(page).toHaveURL(/\/m\/home$/);
 
-  // The remembered login knows the new one.
+  // The remembered log-in has the new password.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(site.url('/m/login'));
   await expect(loginForm(page).getByLabel('Password', { exact: true })).toHaveValue('lantern22');

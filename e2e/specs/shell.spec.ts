@@ -29,7 +29,7 @@ test('seven addresses show home and stay as they were typed', async ({ page, sit
 });
 
 test('the site closes and opens again as the merchant says', async ({ page, site, expectedTrouble }) => {
-  // What the address needs was on its way when the merchant's answer came.
+  // Files of the address were preloaded before the merchant's answer arrived.
   expectedTrouble.push(/was preloaded using link preload but not used/);
   await proves('S4-STARTUP-01', async () => {
     await page.goto(site.url('/m/home'));
@@ -114,7 +114,7 @@ test('a closed address leads through log in and back to itself, and asks nothing
 
 test('a free account is kept out of the member center and told why', async ({ page, site }) => {
   await logIn(page, site, await site.member({ type: 4 }));
-  // Home greets a visitor by a dialog over the footer.
+  // A greeting on home would cover the footer.
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await proves('S2-FOOTER-22', async () => {
     const told = seen(page, 'Please log in with an actual account');
@@ -144,7 +144,7 @@ test('signing out asks first, then leaves nothing of the member', async ({ page,
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   await proves(['S4-LOGOUT-02', 'S4-LOGOUT-04', 'S4-LOGOUT-06'], async () => {
     await confirm.getByRole('button', { name: 'Sign out' }).click();
-    // A new document: the old one may still be there, with its storage emptied or about to be.
+    // Waits for the new document, because the old one may still be there.
     await page.waitForFunction(() => !('samePage' in window));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -5,15 +5,15 @@ import { type Screen, screens } from '../support/screens';
 import { forgetShifts, quietOf, shiftsOf, slowNetwork, watchShifts } from '../support/shifts';
 import { choose, logIn, type Site } from '../support/site';
 
-/** Sum of all shifts that a screen may have: a tenth of what counts as good. */
+/** Maximum layout shift of a screen: a tenth of what counts as good. */
 const MOST = 0.01;
 
-/** Milliseconds without a request after which nothing more is coming. */
+/** After this many ms without a request a page is complete. */
 const QUIET = 500;
 
 const WINDOWS = { 'on a phone': { width: 375, height: 812 }, 'in a window': { width: 1280, height: 800 } };
 
-/** The page's visitor, whose browser has seen nothing of the site: a member logs in in another one. */
+/** Makes the page that of a member whose browser has no cache of the site: the log-in happens in another browser. */
 async function enter(page: Page, browser: Browser, site: Site, { type }: Screen): Promise<void> {
   await choose(page, { language: 'EN' });
   await watchShifts(page);
@@ -29,7 +29,7 @@ async function enter(page: Page, browser: Browser, site: Site, { type }: Screen)
   }, kept);
 }
 
-/** Waits until everything has come, and says what moved meanwhile. */
+/** Waits until the screen is complete and expects no shifts. */
 async function expectStill(page: Page, quiet: () => number, { ready }: Screen): Promise<void> {
   await ready(page);
   await expect.poll(quiet, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET);

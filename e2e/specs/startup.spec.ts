@@ -9,7 +9,7 @@ const failures: readonly CallFaultKind[] = ['500', 'hang', 'html', 'empty', 'sha
 const home = (page: Page) => page.locator('[data-part="games/home-games"]');
 const serviceError = (page: Page) => page.getByRole('heading', { name: say('shell', 'failed.title') });
 
-/** The screen of a broken start stands, and its button brings the page once the platform is well again. */
+/** Expects the screen of a failed start, whose button opens the page once the platform is well. */
 async function expectRecovery(page: Page, site: Site): Promise<void> {
   await expect(serviceError(page)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));

@@ -9,7 +9,7 @@ const VERSION = '5.0.0';
 const NAME = 'content_5_0_0';
 const folder = `/content/${VERSION}/`;
 
-// One worker: two builds of one release at the same time would take each other's files.
+// One worker, because parallel builds of one release would overwrite each other.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ const entryOf = (): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { entry: string }).entry;
 };
 
-/** Every stock host, and by what it opens a remote of ours. */
+/** Stock hosts, and how each opens a remote. */
 const ways = [
   ['enhanced', 'its entry', entryOf],
   ['enhanced', 'its manifest', () => 'mf-manifest.json'],

@@ -22,7 +22,7 @@ test('a remote that another team built with the stock plugin is a page like any 
   const heading = page.getByRole('heading', { name: 'From another house' });
   await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // Its hooks run in the shell's React: there is one.
+  // Its hooks work, so it uses the shell's React.
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();

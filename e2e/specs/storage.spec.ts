@@ -59,7 +59,7 @@ test('with storage denied, where a visitor wanted to go in games reaches the she
       });
     }
   });
-  // Nothing is remembered, so the site speaks the language it has unless told.
+  // Without storage the site speaks its default language.
   const say = words('TY');
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await page.getByRole('tab', { name: say('games', 'tab.recent') }).click();

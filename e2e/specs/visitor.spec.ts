@@ -13,7 +13,7 @@ const session = (page: Page) =>
 test('a visitor registers, logs in and starts a trial, each without a session', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
   await site.set({ flags: { USERNAMEREG3: true }, registerFields: {}, trialOpen: true });
-  /** Comes to a page as somebody without a session, who is not led elsewhere. */
+  /** Opens a page as a visitor and expects no redirect. */
   const arrive = async (path: string) => {
     await page.goto(site.at('/art/logo/icon.svg'));
     await page.evaluate(() => sessionStorage.clear());

@@ -4,7 +4,7 @@ import { words } from '../support/words';
 
 const name = words('EN')('shared', 'ui.back');
 
-/** Pages with the bar of the site and pages that draw their own, most of them opened here for the first time. */
+/** Pages with the site's bar and with their own, most of them not opened before. */
 const ways = {
   visitor: [
     '/m/lottery',

@@ -4,11 +4,11 @@ import type { Ops } from './ops';
 import type { Site } from './site';
 import { words } from './words';
 
-/** Types what the picture shows, which is demanded before the first SMS to a number, and asks for the code again by Enter. In English. */
+/** Types the captcha that the first SMS to a number demands, and sends by Enter. In English. */
 export async function passCaptcha(page: Page, ops: Ops, site: Site): Promise<void> {
   const field = page.getByRole('textbox', { name: words('EN')('account', 'login.captcha') });
   await expect(field).toBeFocused();
-  // The picture is there, so it is the newest one.
+  // The visible picture is the newest one.
   await expect(
     page.getByRole('button', { name: words('EN')('account', 'login.captchaRefresh') }).locator('img'),
   ).toBeVisible();

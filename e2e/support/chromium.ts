@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A Chromium of this machine: named by CHROMIUM_PATH, the system's, or Playwright's own. Throws how to get one. */
+/** This machine's Chromium: CHROMIUM_PATH, the system's, or Playwright's. Throws with how to install it. */
 export function chromiumPath(): string {
   const places = [
     process.env['CHROMIUM_PATH'],

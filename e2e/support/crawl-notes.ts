@@ -1,17 +1,17 @@
-/** What the page of a crawl notes and tells: every function stands alone, Playwright sends its text. */
+/** The crawl's functions inside of the page. Each is self-contained, because Playwright sends its text. */
 
-/** What a screen is, as far as a press can change it. */
+/** The state of a screen that presses can change. */
 export interface ScreenState {
   url: string;
-  /** Title of the dialog that lies on top; empty without one. */
+  /** Title of the topmost dialog, or empty. */
   dialog: string;
-  /** Language, theme and session: who changes them starts anew from what was before. */
+  /** Language, theme and session. */
   kept: string;
-  /** What the page says. */
+  /** Visible text. */
   text: string;
-  /** Addresses of this site that its links lead to, or those of the dialog on top. */
+  /** Link targets on this site, only of the topmost dialog if there is one. */
   links: string[];
-  /** Links that name no address, or one that no browser follows. */
+  /** Links without a usable address. */
   hollow: string[];
 }
 
@@ -23,14 +23,14 @@ export interface Tools {
   state: () => ScreenState;
 }
 
-/** Notes what a press may come to, and gives the page what the crawl asks of it. Before any script of the page. */
+/** Records effects of presses and provides the crawl's functions. Runs before any script of the page. */
 export function prepareCrawl(): void {
   if (window.top !== window) return;
   const crawl: Tools = {
     pending: 0,
     did: 0,
     last: performance.now(),
-    /** Until nothing is on its way and the document stands still; where something always moves, as long as it takes to tell. */
+    /** Waits until no call is under way and the document does not change, with a limit for pages that always move. */
     settle: async () => {
       const began = performance.now();
       crawl.last = began;
@@ -45,7 +45,7 @@ export function prepareCrawl(): void {
       for (const link of (top ?? document).querySelectorAll('a')) {
         const href = link.getAttribute('href');
         const label = (link.getAttribute('aria-label') ?? link.textContent ?? '').trim();
-        // A text of the merchant may name a page that is not there: it is no link then, and looks like none.
+        // A merchant's text may name a missing page; it is then no link and does not look like one.
         if (href === null && !link.matches('[role=link], [tabindex]')) continue;
         const address = href !== null && URL.canParse(href, location.href) ? new URL(href, location.href) : undefined;
         if (address === undefined || href?.startsWith('#') || !/^(https?|tel|mailto):$/.test(address.protocol))
@@ -76,24 +76,24 @@ export function prepareCrawl(): void {
     crawl.did += 1;
     return null;
   };
-  // The way back leads to where one was: to a page of the crawl before, which need not be loaded again.
+  // Going back leads to a page that the crawl knows, so it is only recorded.
   const note = () => {
     crawl.did += 1;
   };
   Object.assign(history, { back: note, go: note });
   Object.assign(Reflect.get(window, 'navigation') ?? {}, { back: note });
-  // The way to the content moves the focus alone, and not even that where it is there already.
+  // The skip link only moves the focus, and nothing when it is there already.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusAndNote(...given) {
     note();
     focus.apply(this, given);
   };
-  // A file is chosen in a window of the system.
+  // A file input opens a window of the system.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'file') crawl.did += 1;
   });
   new MutationObserver((records) => {
-    // A clock that goes on by itself is no answer to a press.
+    // A running clock is no effect of a press.
     const own = records.filter(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
       return element?.closest('[role=timer]') === null;
@@ -104,7 +104,7 @@ export function prepareCrawl(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** What a browser keeps of a person. */
+/** Browser storage. */
 export interface Kept {
   session: Record<string, string>;
   local: Record<string, string>;
@@ -112,9 +112,9 @@ export interface Kept {
 
 export const keep = (): Kept => ({ session: { ...sessionStorage }, local: { ...localStorage } });
 
-/** Every document of the crawl begins with what the first one kept: presses change language, theme and session. */
+/** Restores the first document's storage in every document, because presses change language, theme and session. */
 export function putBack({ session, local }: Kept): void {
-  // Frames of other origins have a storage of their own, or none.
+  // Frames of other origins have their own storage or none.
   if (window.top !== window) return;
   for (const [storage, values] of [
     [sessionStorage, session],

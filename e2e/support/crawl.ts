@@ -5,25 +5,24 @@ import { words } from './words';
 
 const say = words('EN');
 
-/** What a page says that is a dead end for whoever was led to it. */
+/** Texts of pages that are dead ends. */
 const DEAD_ENDS = [
   say('shell', 'notFound.text'),
   say('shell', 'page.failed'),
   say('shared', 'error.permission.denied'),
 ];
 
-/** Ends the session that the crawl needs; the journeys press it. */
+/** Controls that would end the crawl's session; the journeys press them. */
 const SPARED = `${say('shell', 'signOut.title')} ${say('shell', 'menu.signOut')} "${say('shell', 'menu.signOut')}"`;
 
-/** Of addresses that differ in their query alone so many are followed: a game list has one for each category. */
+/** Addresses followed that differ only in their query. A game list has one for each category. */
 const QUERIES = 2;
 
-/** Follows every link and presses every button of the site, as whoever the page belongs to. */
+/** Follows all links and presses all buttons of the site, with the page's session. */
 export class Crawl {
   readonly deadEnds: string[] = [];
-  /** Paths of the pages that were seen. */
   readonly visited = new Set<string>();
-  /** What was pressed, by place and name. */
+  /** Pressed controls, by place and name. */
   readonly pressed: string[] = [SPARED];
   private readonly queue: { address: string; from: string }[] = [];
   private readonly known = new Set<string>();
@@ -34,7 +33,7 @@ export class Crawl {
     private readonly kept: Kept,
   ) {}
 
-  /** Starts from these addresses, in the session that the page has. */
+  /** Starts at these addresses. */
   static async run(page: Page, addresses: readonly string[]): Promise<Crawl> {
     const crawl = new Crawl(page, await page.evaluate(keep));
     await page.addInitScript(putBack, crawl.kept);
@@ -58,7 +57,7 @@ export class Crawl {
     if (!this.deadEnds.includes(what)) this.deadEnds.push(what);
   }
 
-  /** A way back that was pressed may still be on its way to another document: it goes first. */
+  /** Navigates, after a navigation that a press may have started. */
   private async goTo(address: string): Promise<void> {
     await this.page.goto(address).catch((error: Error) => {
       if (!error.message.includes('interrupted by another navigation')) throw error;
@@ -66,7 +65,7 @@ export class Crawl {
     });
   }
 
-  /** Opens an address as whoever the crawl began as, and waits until it stands. */
+  /** Opens an address with the first document's storage and waits until it stands. */
   private async open(address: string): Promise<ScreenState> {
     await this.goTo(address);
     await this.page.waitForFunction(
@@ -95,7 +94,7 @@ export class Crawl {
     await this.pressAll(address, pathname);
   }
 
-  /** Whether the page as it stands is a dead end, and where its links lead. */
+  /** Reports a page that is a dead end, and queues its links. */
   private judge(from: string, { text, links, hollow }: ScreenState): void {
     const end = DEAD_ENDS.find((each) => text.includes(each));
     if (end !== undefined) this.blame(`${from} says "${end}"`);
@@ -103,7 +102,7 @@ export class Crawl {
     for (const link of hollow) this.blame(`${from}: the link ${link} leads nowhere`);
   }
 
-  /** A press, or the sign that another document took its place. */
+  /** The result of a press, or undefined when another document was opened. */
   private press(): Promise<Pressed | undefined> {
     return this.page.evaluate(pressNext, this.pressed).catch((error: Error) => {
       if (/context was destroyed|navigation/.test(error.message)) return undefined;
@@ -111,9 +110,9 @@ export class Crawl {
     });
   }
 
-  /** Presses what is on the page and in the dialogs over it, each once in the whole crawl. */
+  /** Presses everything on the page and in its dialogs, each control once per crawl. */
   private async pressAll(address: string, pathname: string): Promise<void> {
-    /** What opened each dialog, to be pressed again while there is something left in it. */
+    /** The control that opened each dialog, to open it again. */
     const openers = new Map<string, string>();
     let before = await this.page.evaluate(settled);
     for (let presses = 0; presses < 150; presses += 1) {

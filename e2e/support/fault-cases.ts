@@ -3,14 +3,14 @@ import type { FaultKind } from './site';
 
 export type FaultyFile = 'entry' | 'chunk' | 'stylesheet';
 
-/** The page on which each remote is broken, and who opens it. */
+/** The page that shows a broken remote. */
 export interface FaultyPage {
   part: string;
   path: SiteAddress;
   expose: string;
-  /** Member type to log in with; a visitor when left out. */
+  /** Member type; a visitor without it. */
   type?: number;
-  /** Its release that is broken; the second where none is said. */
+  /** The broken release. Default: the second. */
   version?: string;
 }
 
@@ -25,7 +25,7 @@ export const faultyPages = {
 export const faultyFiles: readonly FaultyFile[] = ['entry', 'chunk', 'stylesheet'];
 export const faultKinds: readonly FaultKind[] = ['404', '500', 'hang', 'cut', 'html', 'throw', 'tamper'];
 
-/** The path of one file of an expose in a release, as a pattern over paths. */
+/** A pattern for the path of one file of an expose. */
 export function fileOf(part: string, version: string, expose: string, file: FaultyFile): string {
   const folder = `^/${part}/${version.replaceAll('.', '[.]')}/`;
   if (file === 'entry') return `${folder}remoteEntry`;

@@ -4,9 +4,9 @@ import { Ops } from './ops';
 import { Site } from './site';
 
 interface Fixtures {
-  /** A merchant of this test's own, with a host name of its own. */
+  /** A merchant with a host name of its own, for this test only. */
   site: Site;
-  /** Console errors and failed requests this test expects; anything else fails it. */
+  /** Console errors and failed requests that the test expects. Any other fails it. */
   expectedTrouble: RegExp[];
 }
 
@@ -14,16 +14,18 @@ interface WorkerFixtures {
   ops: Ops;
 }
 
-/** Chromium measures a preload's first use by the clock of the document: on a busy machine one that was just asked for is told
- * off as well. Whether every preload is used is asserted in loading.spec.ts, without a clock. */
+/**
+ * On a busy machine Chromium reports a preload as unused that was just requested. loading.spec.ts asserts without a clock that
+ * every preload is used.
+ */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
-/** Said by Playwright itself where the service worker is off. */
+/** Playwright's own message when it blocks the service worker. */
 const WORKER_OFF = /Service Worker registration blocked by Playwright/;
 
 const describe = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;
 
-/** Collects what a member never sees and a founder must: console errors, uncaught errors, requests that failed. */
+/** Collects console errors, uncaught errors and failed requests. */
 function watch(page: Page, troubles: string[]): void {
   page.on('console', (message) => {
     const trouble = message.type() === 'error' || message.type() === 'warning';
@@ -33,14 +35,14 @@ function watch(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation away ends what was still on its way; that is no failure.
+    // A navigation aborts requests under way; that is no failure.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`${request.method()} ${request.url()} failed: ${reason}`);
   });
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ops: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const ops = await Ops.open();
       await use(ops);
@@ -52,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const code = `T${randomBytes(5).toString('hex').toUpperCase()}`;
     await use(await Site.create(ops, code));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   expectedTrouble: async ({}, use) => use([]),
   page: async ({ page, expectedTrouble }, use) => {
     const troubles: string[] = [];

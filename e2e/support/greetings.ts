@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** Home greets a first visitor twice, an announcement and then the notices; a member closes one after the other. */
+/** Closes both greetings of a first visit to home: an announcement, then the notices. */
 export async function closeGreetings(page: Page): Promise<void> {
   const notices = page.getByRole('dialog', { name: words(await languageOf(page))('content', 'noticePopup.title') });
   const greeting = page.getByRole('dialog').and(page.locator(':modal'));

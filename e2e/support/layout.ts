@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a person would call broken on the page as it stands, one line each. Runs in the page. */
+/** Faults of the page's layout, one line each. Runs in the page. */
 export function brokenLayout(): string[] {
   const TOLERANCE = 2;
   const troubles: string[] = [];
@@ -12,8 +12,8 @@ export function brokenLayout(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth + TOLERANCE) troubles.push(`the page is ${root.scrollWidth} wide in ${innerWidth}`);
 
-  // What is lifted out of the flow belongs to the nearest box with a position: in a box that scrolls without one, it stays outside
-  // of the window when its neighbours scroll, and makes the page as wide or high as the whole row.
+  // An absolutely positioned element belongs to the nearest positioned box. If its scroll container is not positioned, it does
+  // not scroll along and makes the page as wide or high as the whole row.
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
   for (const element of document.body.querySelectorAll('*')) {
@@ -25,7 +25,7 @@ export function brokenLayout(): string[] {
     }
   }
 
-  // Text that is cut by the box it stands in. A box that scrolls, or that shortens on purpose, cuts nothing.
+  // Text cut by its box, unless the box scrolls or shortens it on purpose.
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
   const shortens = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
@@ -41,7 +41,7 @@ export function brokenLayout(): string[] {
       const style = getComputedStyle(box);
       if (shortens(style)) break;
       const rect = box.getBoundingClientRect();
-      // Hidden from the eye on purpose (for screen readers), or a slide that waits outside its frame.
+      // Visually hidden text, or a slide outside of its frame.
       const apart =
         rect.width < 3 ||
         text.right <= rect.left + TOLERANCE ||
@@ -53,7 +53,7 @@ export function brokenLayout(): string[] {
         troubles.push(`cut at the side: ${name(holder)}`);
         break;
       }
-      // Line boxes are higher than the letters in them: only a cut of more than a quarter of a line is seen.
+      // Lines are higher than letters, so a cut of up to a quarter of a line does not show.
       const line = Number.parseFloat(getComputedStyle(holder).fontSize) / 4 + TOLERANCE;
       if (cuts(style.overflowY) && (text.top < rect.top - line || text.bottom > rect.bottom + line)) {
         troubles.push(`cut above or below: ${name(holder)}`);
@@ -63,7 +63,7 @@ export function brokenLayout(): string[] {
     }
   }
 
-  // Controls that lie on each other. What floats above the page (header, footer, dialogs) covers it on purpose.
+  // Controls that overlap. Header, footer and dialogs float above the page on purpose.
   const floats = (element: Element) => {
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position) || box.tagName === 'DIALOG') return true;
@@ -82,19 +82,19 @@ export function brokenLayout(): string[] {
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const inside = (x: DOMRect, y: DOMRect) =>
         x.left >= y.left - 1 && x.right <= y.right + 1 && x.top >= y.top - 1 && x.bottom <= y.bottom + 1;
-      // A small control within a larger one (a heart on a card, an eye in a field) is a design, not an accident.
+      // A small control inside of a larger one, such as a heart on a card, is intended.
       if (wide > 4 && high > 4 && !inside(a, b) && !inside(b, a)) troubles.push(`${name(one)} lies on ${name(other)}`);
     }
   });
   return [...new Set(troubles)];
 }
 
-/** What is wrong with the bar of a page: higher than one line, or a title that touches what stands beside it. Runs in the page. */
+/** Faults of the page's bar: more than one line, or a title that touches its neighbours. Runs in the page. */
 export function brokenBar(): string[] {
   const bar = document.querySelector('header');
   const title = bar?.querySelector('h1');
   if (!bar || !title) return ['there is no bar with a title'];
-  // 50 px and a line where the window is 375 px wide; all is measured in parts of its width (A013).
+  // 50 px and a line at a window width of 375 px; sizes are parts of that width (A013).
   const highest = Math.ceil((Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 50) * 51);
   const words = document.createRange();
   words.selectNodeContents(title);
@@ -112,7 +112,7 @@ export function brokenBar(): string[] {
   ];
 }
 
-/** Scrolls down, one window after the other, until nothing more comes: shelves and lists load as they get near. */
+/** Scrolls down window by window until nothing more loads. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await expect(async () => {
     const high = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type {} from '@foyer/shared/paths';
 
 declare module '@foyer/shared/paths' {
   interface SitePages {
-    /** Nobody has it: what the site says then is a screen, too. */
+    /** An address without a page, for the screen "not found". */
     '/m/nowhere': unknown;
   }
 }

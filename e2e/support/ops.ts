@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 const port = () => process.env['E2E_PORT'] ?? '';
 const key = () => process.env['OPS_KEY'] ?? '';
 
-/** Operations of the platform, as an operator would call them. Throws what the platform said when one is refused. */
+/** Calls the platform's operations. Throws with the platform's message when one is refused. */
 export class Ops {
   private constructor(private readonly context: APIRequestContext) {}
 

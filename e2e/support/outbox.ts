@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Ops } from './ops';
 import type { Site } from './site';
 
-/** The newest message that the platform sent to a number or an address, once there is one. */
+/** The newest message to a mobile number or e-mail address, once there is one. */
 export async function newestMessage(ops: Ops, site: Site, recipient: string): Promise<string> {
   const path = `/merchants/${site.code}/outbox?recipient=${encodeURIComponent(recipient)}`;
   let body = '';
@@ -15,7 +15,7 @@ export async function newestMessage(ops: Ops, site: Site, recipient: string): Pr
   return body;
 }
 
-/** The six digits of a message. They stand alone: the merchant's name may hold some, too. */
+/** The six digits of a message, as a word of their own because a merchant's name may contain digits. */
 export function codeIn(message: string): string {
   const [code] = /(?<!\w)\d{6}(?!\w)/.exec(message) ?? [];
   if (!code) throw new Error(`no code in: ${message}`);

@@ -1,29 +1,29 @@
 import type { ScreenState, Tools } from './crawl-notes';
 
-/** How a crawl presses: every function runs in the page and stands alone, Playwright sends its text. */
+/** The crawl's presses inside of the page. Each function is self-contained, because Playwright sends its text. */
 
 export interface Pressed {
-  /** Names the control apart from its look-alikes; undefined where all were pressed. */
+  /** Unique name of the pressed control; undefined when none is left. */
   key: string | undefined;
-  /** How many there are to press after it. */
+  /** Number of controls left. */
   left: number;
-  /** Title of the dialog it stood in; empty without one. */
+  /** Title of its dialog, or empty. */
   dialog: string;
-  /** Whether anything came of it: the document changed, a call or a tab was asked for. */
+  /** Whether the press had an effect: a changed document, a call or a new tab. */
   did: boolean;
   state: ScreenState;
 }
 
-/** Waits until the page stands still, and says how it stands. */
+/** Waits until the page stands, and gives its state. */
 export async function settled(): Promise<ScreenState> {
   const { crawl } = window as unknown as { crawl: Tools };
   await crawl.settle();
   return crawl.state();
 }
 
-/** Presses the first control that was not pressed yet, of the dialog that lies on top or of the page, and waits what comes of it. */
+/** Presses the first new control of the topmost dialog or the page, and waits for the effect. */
 export async function pressNext(pressed: string[]): Promise<Pressed> {
-  // Of many alike on a screen (a heart on each card) two speak for all; every other control is pressed by its name.
+  // Of many equal controls (a heart on each card) two are pressed.
   const MOST_ALIKE = 2;
   const manyIn = (where: string) => (where.startsWith('games/') ? 2 : 8);
   const { crawl } = window as unknown as { crawl: Tools };
@@ -54,15 +54,15 @@ export async function pressNext(pressed: string[]): Promise<Pressed> {
       return { element, kind, key: `${kind} "${label}"` };
     })
     .filter(({ key, kind }) => !seen.has(key) && (alike.get(kind) ?? 0) < MOST_ALIKE);
-  // What closes a dialog comes last.
+  // The dialog's close button comes last.
   const closes = top?.querySelector('h2 + button');
   const next = found.find(({ element }) => element !== closes) ?? found[0];
   const before = crawl.did;
-  // Stays when the press leads to another document.
+  // The window's name survives a navigation.
   window.name = next?.key ?? '';
   next?.element.click();
   if (next) await crawl.settle();
-  // On a busy machine it may come later; what comes to nothing is waited for alone.
+  // Effects may be late on a busy machine, so only a press without any waits for the limit.
   const pressedAt = performance.now();
   while (next && crawl.did === before && performance.now() - pressedAt < 5000) await crawl.settle();
   return { key: next?.key, left: found.length - 1, dialog, did: crawl.did > before, state: crawl.state() };

@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '../../test-results/proofs');
 const hasExpect = (step: TestStep): boolean =>
   step.steps.some((inner) => inner.category === 'expect' || hasExpect(inner));
 
-/** Writes what each `proves` block of the browser tests came to; one that asserts nothing fails the run. */
+/** Writes the result of each `proves` block. A block without an assertion fails the run. */
 export default class ProofsReporter implements Reporter {
   private readonly hollow: string[] = [];
 

@@ -6,25 +6,23 @@ import { promisify } from 'node:util';
 
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
-/** A second release of every remote, made of the same sources before the suites run; nobody gets it unless a test says so. */
+/** The second release of each remote, built from the same sources before the tests. Live only where a test promotes it. */
 export const SECOND = '2.0.0';
 
-/** A release of content with a page for messages; nobody gets it either. */
+/** A release of content with a page for messages. Live only where a test promotes it. */
 export const INBOX = '2.0.1';
 
-/** The host folder of the site under test. */
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
 
 const run = promisify(execFile);
 
-/** A merchant of a test has no release of its own before: a decision for it may be the first. */
+/** Whether to pass `--first`: a test's merchant has no decision yet. */
 const isFirst = ([command = '', ...args]: readonly string[]): boolean =>
   ['promote', 'traffic'].includes(command) && args.includes('--merchant');
 
 /**
- * Runs the release command as a platform team does, on the host of the site under test.
- *
- * @returns the version it speaks of
+ * Runs the release command on the host of the site under test.
+ * @returns the version in its output
  */
 export async function release(...args: string[]): Promise<string> {
   const tsx = path.join(workspace, 'node_modules', '.bin', 'tsx');
@@ -40,7 +38,7 @@ interface Description {
   shared: Record<string, string>;
 }
 
-/** Publishes a release whose build is the second release's, with another description. */
+/** Publishes the second release's build under another version, with a changed description. */
 async function publishChanged(part: string, version: string, change: (second: Description) => object): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-changed-'));
   try {
@@ -57,11 +55,11 @@ async function publishChanged(part: string, version: string, change: (second: De
   }
 }
 
-/** Publishes a release that asks for a React no shell has. */
+/** Publishes a release that demands a React version no shell has. */
 export const publishUnmet = (part: string, version: string): Promise<void> =>
   publishChanged(part, version, ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }));
 
-/** Publishes the release of content that has a page where the message center will be. */
+/** Publishes the release of content with a page for messages. */
 export const publishInbox = (): Promise<void> =>
   publishChanged('content', INBOX, ({ pages }) => ({
     pages: { ...pages, '/m/webEmail': { page: 'notice', title: 'notice.title', guard: ['member'] } },
@@ -73,14 +71,14 @@ interface Discovered {
   deployment: { traffic: number; default: boolean };
 }
 
-/** Every release that a channel serves, by part: the base's, or a merchant's own. */
+/** All releases of a channel by part: the merchant's overlay, or the base. */
 function liveReleases(channel = 'base'): Record<string, Discovered[]> {
   const file = path.join(siteFolder(), 'live', channel, 'discovery.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as { microFrontends: Record<string, Discovered[]> };
   return document.microFrontends;
 }
 
-/** What is live on the base channel, by part. */
+/** Live releases of the base by part. */
 export function liveParts(): Record<string, Discovered> {
   return Object.fromEntries(
     Object.entries(liveReleases()).flatMap(([part, releases]) => {

@@ -1,4 +1,4 @@
-/** What lies under the footer or its raised button where the page ends, one line each. Runs in the page. */
+/** Elements under the footer or its raised button at the end of the page, one line each. Runs in the page. */
 export function coveredAtEnd(): string[] {
   const covers = [...document.querySelectorAll('footer, footer *')].map((part) => part.getBoundingClientRect());
   const parts = document.querySelectorAll('#main :is(a[href], button, input, select, p, li, dd, h2, h3)');
@@ -7,7 +7,7 @@ export function coveredAtEnd(): string[] {
     .filter((part) => {
       let { left, right } = part.getBoundingClientRect();
       const { top, bottom } = part.getBoundingClientRect();
-      // What a strip has scrolled out of itself is not seen there.
+      // A strip clips what it has scrolled out.
       for (let box = part.parentElement; box !== null && box.id !== 'main'; box = box.parentElement) {
         if (getComputedStyle(box).overflowX === 'visible') continue;
         const strip = box.getBoundingClientRect();
@@ -24,7 +24,7 @@ export function coveredAtEnd(): string[] {
     );
 }
 
-/** How many of the parts that a selector finds stand beside each other, whole in the window, in the first row. Runs in the page. */
+/** Number of completely visible matches in the first row. Runs in the page. */
 export function besideEachOther(selector: string): number {
   const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
   const [first] = boxes;
@@ -33,7 +33,7 @@ export function besideEachOther(selector: string): number {
   ).length;
 }
 
-/** What is wrong with the navigation at the side of a page, one line each. Runs in the page. */
+/** Faults of the side navigation, one line each. Runs in the page. */
 export function brokenSide(): string[] {
   const nav = document.querySelector('footer nav')?.getBoundingClientRect();
   const main = document.querySelector('main')?.getBoundingClientRect();

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 export interface Screen {
   path: SiteAddress;
-  /** What must be there before anything is judged: the page's own heading or data. */
+  /** Waits for the page's own heading or data. */
   ready: (page: Page) => Promise<void>;
   type?: number;
 }
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
 
-/** Every screen the site has, and when it can be judged. `type` logs a member of that type in first. */
+/** All screens of the site. `type` logs in a member of that type. */
 export const screens: Record<string, Screen> = {
   home: {
     path: '/m/home',

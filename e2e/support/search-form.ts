@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('searchbox');
 
-/** Types into the search of the game list without sending it: a form that a broken part elsewhere must not touch. */
+/** Types into the search of the game list without sending it. */
 export async function typeInSearch(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await box(page).evaluate((input) => Object.assign(input, { sameField: true }));
 }
 
-/** What was typed stands in the very field it was typed into, and the list still searches by it. */
+/** Expects the typed text in the same field, and a search that works. */
 export async function expectSearchWorks(page: Page, text: string): Promise<void> {
   await expect(box(page)).toHaveValue(text);
   expect(await box(page).evaluate((input) => 'sameField' in input), 'the same field').toBe(true);

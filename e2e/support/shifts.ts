@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Something that moved while the page stood. */
+/** A layout shift. */
 interface Shift {
   value: number;
-  /** What moved, from where to where: x, y, width, height. */
+  /** Elements with old and new x, y, width and height. */
   moved: string[];
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. What moves after a press counts as well: a member sees it all the same. */
+/** Records layout shifts, also those after a press. Runs in the page before any script. */
 function remember(): void {
   if (window.top !== window) return;
   const seen: Shift[] = [];
@@ -38,10 +38,9 @@ function remember(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Has every document of the page remember what moves in it. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(remember);
 
-/** What moved since the document began, or since `forgetShifts`; the newest entries are asked for after a frame. */
+/** Shifts since the document began or since `forgetShifts`. The newest entries need a frame. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>
@@ -52,7 +51,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
 
 export const forgetShifts = (page: Page): Promise<unknown> => page.evaluate(() => window.shiftsSeen?.splice(0));
 
-/** A network on which things come one after the other: 150 ms for every answer, 9 Mbit/s. */
+/** A slow network: 150 ms for each answer, 9 Mbit/s. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = 9_000_000 / 8;
@@ -64,7 +63,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** Tells for how many milliseconds nothing has been on its way. */
+/** Gives the ms without a request under way. */
 export function quietOf(page: Page): () => number {
   const open = new Set<Request>();
   let changed = Date.now();

@@ -3,7 +3,7 @@ import { words } from './words';
 
 const shell = (key: string) => words('EN')('shell', key);
 
-/** Signs the member out through the menu, in English; the page that comes is a visitor's. */
+/** Signs out through the menu, in English. */
 export async function signOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -16,7 +16,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('dialog', { name: shell('signOut.title') })
     .getByRole('button', { name: shell('menu.signOut') })
     .click();
-  // A new document: the old one may still be there, on its way out.
+  // Waits for the new document, because the old one may still be there.
   await page.waitForFunction(() => !('samePage' in window));
   await expect(header.getByRole('link', { name: shell('header.login') })).toBeVisible();
 }

@@ -9,7 +9,7 @@ export interface MemberWish {
   nickname?: string;
   vipLevel?: string;
   email?: string;
-  /** `number` without the zero that is dialed at home. */
+  /** `number` without its leading zero. */
   mobile?: { dialingCode: string; number: string };
 }
 
@@ -20,10 +20,10 @@ export interface Member {
 
 export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tamper';
 
-/** What a call of the platform may answer instead: `shape` is an envelope around nonsense, `expired` a dead session. */
+/** A broken answer of a call: `shape` is an envelope around nonsense, `expired` an expired session. */
 export type CallFaultKind = '404' | '500' | 'hang' | 'html' | 'empty' | 'shape' | 'expired';
 
-/** One merchant's site, as a test sees it: addresses, members, switches, faults. */
+/** One merchant's site: addresses, members, switches, faults. */
 export class Site {
   private members = 0;
 
@@ -38,12 +38,12 @@ export class Site {
     return new Site(ops, code, host);
   }
 
-  /** A page of the site: one that no part declares does not compile. */
+  /** The address of a declared page; others do not compile. */
   url(path: SiteAddress): string {
     return this.at(path);
   }
 
-  /** Any address: of a file, or one that is written down apart from what the parts declare. */
+  /** The address of any path, e.g. of a file. */
   at(path: string): string {
     return `http://${this.host}:${process.env['E2E_PORT']}${path}`;
   }
@@ -53,7 +53,7 @@ export class Site {
     return this.ops.call('PATCH', `/merchants/${this.code}`, changes);
   }
 
-  /** Makes a member with a password; the balance is decimal text. */
+  /** Makes a member with a password; the balance is a decimal text. */
   async member(wish: MemberWish = {}): Promise<Member> {
     this.members += 1;
     const member = { username: `member${this.members}`, password: 'lantern1', balance: '1000', ...wish };
@@ -61,7 +61,7 @@ export class Site {
     return member;
   }
 
-  /** Makes files or calls whose path fits the pattern fail; always, unless a number of times is given. */
+  /** Makes files or calls with a matching path fail, always or a number of times. */
   fault(pattern: string, kind: FaultKind | CallFaultKind, times?: number): Promise<unknown> {
     return this.ops.call('POST', `/merchants/${this.code}/faults`, { pattern, kind, ...(times ? { times } : {}) });
   }
@@ -71,26 +71,26 @@ export class Site {
   }
 }
 
-/** Where the theme is kept. */
+/** Storage key of the theme. */
 const THEME = 'foyer:stays:shell.theme';
 
-/** What a member chose before: language and theme. */
+/** Stores language and theme before the page starts. */
 export async function choose(
   page: Page,
   { language, theme }: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' },
 ): Promise<void> {
   const choices = { ...(language ? { language } : {}), ...(theme ? { [THEME]: theme } : {}) };
   await page.addInitScript((given) => {
-    // Frames of other origins have a storage of their own, or none.
+    // Frames of other origins have their own storage or none.
     if (window.top !== window) return;
     for (const [key, value] of Object.entries(given)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
   }, choices);
 }
 
-/** The form of the log-in page: a dialog that is closing, or a page on its way out, may hold names of the same kind. */
+/** The form of the log-in page. A closing dialog or page may have fields of the same names. */
 export const loginForm = (page: Page): Locator => page.locator('[data-part="account/login"]').getByRole('form');
 
-/** Fills in the form of the log-in page that is open or about to be, in English, and sends it. */
+/** Fills in and sends the form of the log-in page, in English, once it is open. */
 export async function sendLogIn(page: Page, { username, password }: Member): Promise<void> {
   const form = loginForm(page);
   await form.getByLabel('Username', { exact: true }).fill(username);

@@ -14,7 +14,7 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** Serves a script as a site of its own, whose document is the same for every address without a file, and releases beside it. */
+/** Serves a build as a site of its own: one document for all addresses without a file, and releases beside it. */
 export async function serveHost(build: string, releases: string): Promise<StaticHost> {
   const server = createServer(async (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -8,10 +8,10 @@ import { release, workspace } from './release';
 const execute = promisify(execFile);
 const fixtures = path.join(workspace, 'e2e', 'fixtures');
 
-/** The release of content that another team built; nobody gets it unless a test says so. */
+/** A release of content built by another team. Live only where a test promotes it. */
 export const STOCK = '4.0.0';
 
-/** Builds a fixture by its own configuration, as its team does; gives the folder of the build, which is the caller's to remove. */
+/** Builds a fixture by its own configuration. The caller removes the folder. */
 export async function buildFixture(name: string, environment: Record<string, string> = {}): Promise<string> {
   const out = mkdtempSync(path.join(tmpdir(), `foyer-${name}-`));
   const build = `require('webpack')(require('./webpack.config.cjs'), (error, stats) => {
@@ -24,7 +24,7 @@ export async function buildFixture(name: string, environment: Record<string, str
   return out;
 }
 
-/** Publishes what a stock build left, as a release of content. */
+/** Publishes the stock build as a release of content. */
 export async function publishStock(): Promise<void> {
   const out = await buildFixture('stock-remote', { RELEASE: STOCK });
   try {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether a toast with this text, which stands for a second or two, has been there. To be called before what brings it about
- * and awaited afterwards: it looks at every frame, where a look now and then may come too late on a busy machine.
+ * Whether a toast with this text appears. Call it before the action and await it afterwards: it checks every frame, because a
+ * toast may stand for only a second.
  */
 export async function seen(page: Page, text: string): Promise<boolean> {
   const found = await page.waitForFunction(

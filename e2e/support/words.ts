@@ -12,7 +12,7 @@ const folders = {
   content: 'remotes/content/src/i18n',
 } as const;
 
-/** The texts a member sees, by part and key: what is on the screen in one language is looked for in another. */
+/** Texts by part and key, in one language. */
 export function words(language: 'EN' | 'TY') {
   return (part: keyof typeof folders, key: string): string => {
     const file = path.join(workspace, folders[part], `${language}.json`);
