@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { scrollToEnd } from '../support/layout';
-import { besideEachOther, brokenSide } from '../support/room';
-import { choose } from '../support/site';
+import { besideEachOther, brokenSide, siteSide } from '../support/room';
+import { choose, logIn } from '../support/site';
 
 const WINDOWS = [
   { width: 820, height: 1180 },
@@ -17,9 +17,11 @@ for (const language of ['EN', 'TY'] as const) {
     await page.goto(site.url('/m/gameList?gameType=RNG'));
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
-      await expect.poll(() => page.evaluate(brokenSide), { message: `${window.width} px` }).toEqual([]);
+      await expect.poll(() => page.evaluate(brokenSide, siteSide), { message: `${window.width} px` }).toEqual([]);
       await scrollToEnd(page);
-      await expect.poll(() => page.evaluate(brokenSide), { message: `${window.width} px, at the end` }).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(brokenSide, siteSide), { message: `${window.width} px, at the end` })
+        .toEqual([]);
     }
     await page.setViewportSize({ width: 767, height: 812 });
     const foot = await page.getByRole('contentinfo').boundingBox();
@@ -27,6 +29,27 @@ for (const language of ['EN', 'TY'] as const) {
     expect(foot?.width).toBeGreaterThan(470);
   });
 }
+
+test('from 768 px on the entries of an agent stand at the side of the page, and come before it', async ({
+  page,
+  site,
+}) => {
+  const agent = '[data-part="agent/agent-home"]';
+  const side = { navigation: `${agent} nav`, page: `${agent} nav + div`, entries: 1 };
+  await choose(page, { language: 'EN' });
+  await logIn(page, site, await site.member({ type: 1 }));
+  await page.goto(site.url('/m/agent'));
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await expect.poll(() => page.evaluate(brokenSide, side), { message: `${window.width} px` }).toEqual([]);
+    await scrollToEnd(page);
+    await expect.poll(() => page.evaluate(brokenSide, side), { message: `${window.width} px, at the end` }).toEqual([]);
+  }
+  await page.setViewportSize({ width: 767, height: 812 });
+  const foot = page.locator(side.navigation);
+  await expect.poll(async () => (await foot.boundingBox())?.y).toBeGreaterThan(700);
+  await expect(page.locator(`${agent} div + nav`)).toBeVisible();
+});
 
 test('from 768 px on six tiles stand beside each other, on home and in the list', async ({ page, site }) => {
   await choose(page, { language: 'EN' });

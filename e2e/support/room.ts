@@ -33,13 +33,22 @@ export function besideEachOther(selector: string): number {
   ).length;
 }
 
-/** Faults of the side navigation, one line each. Runs in the page. */
-export function brokenSide(): string[] {
-  const nav = document.querySelector('footer nav')?.getBoundingClientRect();
-  const main = document.querySelector('main')?.getBoundingClientRect();
-  if (!nav || !main) return ['there is no navigation, or no page'];
-  const entries = [...document.querySelectorAll('footer nav > *')];
-  const beside = nav.right <= main.left + 1 || nav.left >= main.right - 1;
+/** Selectors of a side navigation and of the page beside it, and the number of its entries. */
+interface Side {
+  readonly navigation: string;
+  readonly page: string;
+  readonly entries: number;
+}
+
+export const siteSide: Side = { navigation: 'footer nav', page: 'main', entries: 5 };
+
+/** Faults of a side navigation, one line each. Runs in the page. */
+export function brokenSide(side: Side): string[] {
+  const nav = document.querySelector(side.navigation)?.getBoundingClientRect();
+  const page = document.querySelector(side.page)?.getBoundingClientRect();
+  if (!nav || !page) return ['there is no navigation, or no page'];
+  const entries = [...document.querySelectorAll(`${side.navigation} :is(a, button)`)];
+  const beside = nav.right <= page.left + 1 || nav.left >= page.right - 1;
   const unreachable = entries.filter((entry) => {
     const { left, top, width, height } = entry.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -47,8 +56,8 @@ export function brokenSide(): string[] {
   });
   return [
     ...(beside ? [] : ['the navigation is not beside the page']),
-    ...(entries.length === 5 ? [] : [`the navigation has ${entries.length} entries`]),
-    ...(nav.width + main.width >= innerWidth - 4 ? [] : [`both are ${nav.width + main.width} wide in ${innerWidth}`]),
+    ...(entries.length === side.entries ? [] : [`the navigation has ${entries.length} entries`]),
+    ...(nav.width + page.width >= innerWidth - 4 ? [] : [`both are ${nav.width + page.width} wide in ${innerWidth}`]),
     ...unreachable.map((entry) => `"${entry.textContent}" is out of reach`),
   ];
 }

@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { useBack } from '@foyer/shared/router';
-import { PageBar } from '@foyer/shared/ui';
+import { PageBar, useWindowFrom } from '@foyer/shared/ui';
 import { AgentFooter } from './agent-footer';
 import styles from './agent-home.module.css';
 import { BalanceCard } from './balance-card';
@@ -11,15 +11,19 @@ import { TeamFigures } from './team-figures';
 export default function AgentHome() {
   const t = useT('agent');
   const back = useBack();
+  // At the side of the page it comes before the page, for the keyboard and for readers as well (decision 27).
+  const sided = useWindowFrom(768);
+  const footer = <AgentFooter key="footer" />;
   return (
     <div className={styles.page}>
-      <PageBar title={t('home.title')} onBack={back} />
+      <PageBar title={t('home.title')} onBack={back} className={styles.bar} />
+      {sided ? footer : null}
       <div className={styles.content}>
         <BalanceCard />
         <TeamFigures />
         <ShortcutGrid />
       </div>
-      <AgentFooter />
+      {sided ? null : footer}
     </div>
   );
 }
