@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { hasRecoveryKey } from '@foyer/shared/paths';
 import { firstAddress } from '@foyer/shared/remote';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfigOf } from '../base/sites/site-config';
@@ -59,7 +60,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
       const live = await readLive(folder, request.site?.code ?? 'base', pathOf(request));
       reply.headers(documentHeaders(request.site, ancestors));
       // The address holds the key of a password link, so it is never sent as referrer.
-      if (/[?&]key=/i.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+      if (hasRecoveryKey(request.url.slice(pathOf(request).length))) reply.header('referrer-policy', 'no-referrer');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');
       const chosen = choose(live.html, { external: request.site?.external != null });
       const html = fill(chosen, {

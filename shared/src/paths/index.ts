@@ -1,4 +1,5 @@
 export { HOME, HOME_ADDRESSES, isHome, plainPath } from './home';
+export { hasRecoveryKey, RECOVERY_PAGE, recoveryKeyOf, recoveryLink, withoutRecoveryKey } from './recovery-link';
 
 /**
  * All pages of the site by path. Each part adds its own in the `paths.d.ts` beside its `remote.json`, and every

@@ -1,3 +1,4 @@
+import { hasRecoveryKey } from '@foyer/shared/paths';
 import { mayNamePart } from '@foyer/shared/remote';
 
 /** The addresses that the service worker handles. */
@@ -27,4 +28,4 @@ export function kindOf({ pathname, search }: URL, navigation: boolean): Kind | u
 }
 
 /** Whether an address carries a mail's key, which must not be stored with a kept answer. */
-export const hasSecret = (address: string): boolean => new URL(address).searchParams.has('key');
+export const hasSecret = (address: string): boolean => hasRecoveryKey(new URL(address).search);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { recoveryLink } from '@foyer/shared/paths';
 import { fieldRule, validate } from '@foyer/shared/validation/rules';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../base/call/call';
@@ -39,8 +40,9 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
 
   const key = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  // A link that opens an account goes nowhere that a request has named (decision 17).
   const origin = await siteOrigin(db, site, request.server.platform.publicPort);
-  const { subject, text } = linkMessage(site, username, linkOf(origin, key), LINK_MINUTES);
+  const { subject, text } = linkMessage(site, username, recoveryLink(origin, key), LINK_MINUTES);
   const [at, until] = [now.toISOString(), expiresAt.toISOString()];
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString();
   await db.transaction(async (tx) => {
@@ -63,11 +65,4 @@ export async function passwordByEmail({ db, site, body, now, request }: CallCont
       join password_links l on l.member_id = m.id where l.key_hash = ${hashOfKey(key)}`);
   });
   return null;
-}
-
-/** The link on the merchant's own origin, never on one from the request (decision 17). */
-function linkOf(origin: string, key: string): string {
-  const link = new URL('/m/forget', origin);
-  link.searchParams.set('key', key);
-  return link.href;
 }

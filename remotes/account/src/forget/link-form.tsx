@@ -1,6 +1,7 @@
 import { ApiError, call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { RECOVERY_PAGE } from '@foyer/shared/paths';
 import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { Button, LinkButton, PasswordField } from '@foyer/shared/ui';
@@ -34,7 +35,7 @@ export function LinkForm({ linkKey, onAgain }: { linkKey: string; onAgain: () =>
     return (
       <div className={styles.form}>
         <Refusal error={error} />
-        <LinkButton to="/m/forget" replace variant="primary" full onClick={onAgain}>
+        <LinkButton to={RECOVERY_PAGE} replace variant="primary" full onClick={onAgain}>
           {t('forget.link.again')}
         </LinkButton>
       </div>

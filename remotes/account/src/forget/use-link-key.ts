@@ -1,21 +1,20 @@
+import { recoveryKeyOf, withoutRecoveryKey } from '@foyer/shared/paths';
 import { useNavigate, useSearchParams } from '@foyer/shared/router';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The key of a mailed link (`?key=`). It opens an account, so it stays in the memory of this page alone: the address loses it
+ * The key of a mailed link. It opens an account, so it stays in the memory of this page alone: the address loses it
  * as soon as the page is there, and with it the history, what a reload asks for, and what others learn as the referrer.
  */
 export function useLinkKey(): { key: string | undefined; forget: () => void } {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [key, setKey] = useState<string>();
-  const named = params.get('key');
-  if (named !== null && named !== '' && named !== key) setKey(named);
+  const named = recoveryKeyOf(params);
+  if (named !== undefined && named !== key) setKey(named);
   useEffect(() => {
-    if (named === null) return;
-    const rest = new URLSearchParams(params);
-    rest.delete('key');
-    navigate({ search: rest.toString() }, { replace: true });
-  }, [named, params, navigate]);
+    const rest = withoutRecoveryKey(params);
+    if (rest !== params.toString()) navigate({ search: rest }, { replace: true });
+  }, [params, navigate]);
   return { key, forget: useCallback(() => setKey(undefined), []) };
 }
