@@ -1,23 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { complaintsOf } from './imports/complaints';
-import { chartOf } from './imports/draw';
 import { circlesOfGroups } from './imports/groups';
 import { look } from './imports/look';
+import { drawAnew, staleIn } from './imports/pictures';
 import { packages, rules } from './imports/rules';
 import { root } from './paths';
 
-/** `pnpm imports` looks for circles; `pnpm imports --draw` updates the pictures in docs/architecture.md. */
+/** `pnpm imports` looks for circles and stale pictures; `pnpm imports --draw` updates the pictures in docs/architecture.md. */
 const page = path.join(root, 'docs', 'architecture.md');
 
 const files = await look(root, packages, rules);
-if (process.argv.includes('--draw')) {
-  const drawn = readFileSync(page, 'utf8').replace(
-    /(<!-- imports of (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, begin: string, place: string, end: string) =>
-      `${begin}\`\`\`mermaid\n${chartOf(files.modules, place)}\n\`\`\`\n${end}`,
-  );
-  writeFileSync(page, drawn);
+if (process.argv.includes('--draw')) writeFileSync(page, drawAnew(readFileSync(page, 'utf8'), files.modules));
+const stale = staleIn(readFileSync(page, 'utf8'), files.modules);
+if (stale.length > 0) {
+  console.error(`docs/architecture.md shows ${stale.join(', ')} as it was: \`pnpm imports --draw\` draws it anew.`);
+  process.exitCode = 1;
 }
 const complaints = [...complaintsOf(files), ...circlesOfGroups(files.modules)];
 if (complaints.length > 0) {
@@ -28,4 +26,4 @@ if (complaints.length > 0) {
   );
   process.exit(1);
 }
-console.log(`${files.summary.totalCruised} files, no circle.`);
+if (process.exitCode === undefined) console.log(`${files.summary.totalCruised} files, no circle.`);

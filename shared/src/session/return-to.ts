@@ -2,7 +2,7 @@ import type { SiteAddress } from '../paths';
 import { slotsOfShell } from '../storage/slots-of';
 
 /** The page that the shell opens after the next log-in. */
-export const returnTo = slotsOfShell.text('session', 'returnTo', { was: 'returnTo' });
+export const returnTo = slotsOfShell.text('session', 'returnTo', { was: 'returnTo', until: '4.0.0' });
 
 /**
  * Sets the page that opens after the next log-in (A033). The caller opens the log-in page itself.

@@ -5,12 +5,19 @@ import { type areas, jsonSlot, type Slot, textSlot } from './slots';
 type Area = keyof typeof areas;
 type IsValid<T> = (value: unknown) => value is T;
 
-interface Choices {
+/** The key of earlier releases, without a prefix. */
+interface Moved {
+  readonly was: string;
+  /** The release of shared that reads it no more; a check is red from then on until it is gone. */
+  readonly until: `${number}.${number}.${number}`;
+}
+
+interface Stays {
   /** Outlives the session, so it must not tell anything of a member. */
   readonly stays?: boolean;
-  /** The key of earlier releases, without a prefix. */
-  readonly was?: string;
 }
+
+type Choices = Stays & (Moved | { readonly was?: never });
 
 /** Declares slots of one owner. A value that is unreadable or not `isValid` counts as absent. */
 interface Slots<O extends string> {

@@ -64,7 +64,7 @@ describe('a slot', () => {
   });
 
   it('reads what an earlier release kept under another key, and moves it with the next change', () => {
-    const moved = games.text('local', 'layout', { stays: true, was: 'layout' });
+    const moved = games.text('local', 'layout', { stays: true, was: 'layout', until: '9.0.0' });
     localStorage.setItem('layout', 'list');
     expect(moved.get()).toBe('list');
     moved.set('grid');

@@ -22,7 +22,7 @@ function readRecord<T>(area: 'localStorage' | 'sessionStorage', key: string): Pa
   }
 }
 
-/** A value of the shell, under its key or that of earlier releases. */
+/** A value of the shell, under its key or, until 4.0.0, that of earlier releases. */
 const chosen = (name: string): string | null =>
   read('localStorage', ownKey('shell', name, true)) ?? read('localStorage', name);
 

@@ -11,7 +11,7 @@ const USUAL = 16;
 const isTextSize = (text: string | undefined): text is TextSize => textSizes.some((size) => size === text);
 
 /** The boot script reads it too. */
-const stored = slotsOfShell.text('local', 'textSize', { stays: true, was: 'textSize' });
+const stored = slotsOfShell.text('local', 'textSize', { stays: true, was: 'textSize', until: '4.0.0' });
 
 const chosen = (): TextSize => {
   const size = stored.get();

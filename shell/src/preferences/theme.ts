@@ -4,7 +4,7 @@ import { createStore, useStore } from '@foyer/shared/store';
 export type Theme = 'dark' | 'light';
 
 /** The boot script reads it too. */
-const stored = slotsOfShell.text<Theme>('local', 'theme', { stays: true, was: 'theme' });
+const stored = slotsOfShell.text<Theme>('local', 'theme', { stays: true, was: 'theme', until: '4.0.0' });
 
 const shown = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
 

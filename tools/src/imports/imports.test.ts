@@ -1,6 +1,7 @@
 import { complaintsOf } from './complaints';
 import { chartOf } from './draw';
 import { circlesOfGroups } from './groups';
+import { drawAnew, staleIn } from './pictures';
 
 type Result = Parameters<typeof complaintsOf>[0];
 type Modules = Result['modules'];
@@ -59,4 +60,28 @@ it('a circle of first folders is found where no room of it turns back', () => {
   const through = modules('p/src/base/a/1.ts: p/src/calls/x/2.ts', 'p/src/calls/y/3.ts: p/src/base/b/4.ts');
   expect(circlesOfGroups(through)).toEqual(['circle of first folders in p/src: base → calls → base']);
   expect(circlesOfGroups(modules('p/src/calls/y/3.ts: p/src/base/b/4.ts'))).toEqual([]);
+});
+
+describe('a picture in a page', () => {
+  const page = (chart: string) => `# Page\n<!-- imports of p/src -->\n${chart}<!-- end -->\nafter`;
+  const today = drawAnew(page(''), read);
+
+  it('shows the arrows of today, and nothing around it changes', () => {
+    expect(today).toBe(page(`\`\`\`mermaid\n${chartOf(read, 'p/src')}\n\`\`\`\n`));
+    expect(staleIn(today, read)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an arrow is new',
+      modules('p/src/a/one.ts: p/src/b/two.ts p/src/c/three.ts', 'p/src/b/two.ts: ', 'p/src/c/three.ts: '),
+    ],
+    [
+      'an arrow is gone',
+      modules('p/src/a/one.ts: p/src/b/two.ts', 'p/src/b/two.ts: p/src/c/three.ts', 'p/src/c/three.ts: '),
+    ],
+    ['a folder is new', [...read, ...modules('p/src/d/four.ts: ')]],
+  ])('is out of date when %s', (_, now) => expect(staleIn(today, now)).toEqual(['p/src']));
+
+  it('is missed where there is none', () => expect(staleIn('# Page', read)).toEqual(['none']));
 });

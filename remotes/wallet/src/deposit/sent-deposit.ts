@@ -20,4 +20,5 @@ const isSentDeposit = (value: unknown): value is SentDeposit =>
 export const sentDeposit = slotsOfRemote('wallet').json('session', 'sentDeposit', isSentDeposit, {
   stays: true,
   was: 'sentDeposit',
+  until: '4.0.0',
 });
