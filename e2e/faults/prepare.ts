@@ -8,7 +8,6 @@ import { choose, logIn, Site } from '../support/site';
 /** A merchant with the second release of one remote live, and a member who is logged in. */
 export interface Prepared {
   site: Site;
-  /** The member's browser storage. */
   kept: { session: Record<string, string>; local: Record<string, string> };
 }
 

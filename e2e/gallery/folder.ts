@@ -24,5 +24,4 @@ export function asked() {
   };
 }
 
-/** Words as a file name. */
 export const fileName = (...words: (string | number)[]): string => words.join(' ').replace(/\W+/g, '-');

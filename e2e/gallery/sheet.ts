@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
 export interface Picture {
-  /** File name beside the sheet. */
   file: string;
   label: string;
   width: number;

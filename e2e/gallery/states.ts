@@ -4,7 +4,6 @@ import { TRIAL } from './people';
 
 /** A screen with something opened on it. A dialog is pictured in its window only. */
 export interface Shown extends Screen {
-  /** Opens it, in any language. */
   open?: (page: Page) => Promise<void>;
 }
 

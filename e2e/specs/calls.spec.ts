@@ -12,12 +12,10 @@ const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
 /** Screens that replace the site and send no calls. */
 const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
 
-/** All screens, home first. */
 const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter((path) => !CLOSED.includes(path));
 
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
 
-/** Merchant codes in a call. */
 function merchantsOf(request: Request): string[] {
   const query = Object.fromEntries(new URL(request.url()).searchParams);
   const body = (request.method() === 'GET' ? null : request.postDataJSON()) as Record<string, string> | null;

@@ -23,7 +23,6 @@ async function closeAndOpen(page: Page, site: Site, press: () => Promise<void>):
   await expect(closed(page)).toBeHidden();
 }
 
-/** All of browser storage. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));

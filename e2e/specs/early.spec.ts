@@ -16,7 +16,6 @@ const screenOf = (address: string) =>
     ({ path: of }) => of.split('?')[0] === address.replace(/^(\/m)?\/register\.html$/, '/m/register'),
   );
 
-/** Calls of every visit. */
 const ALWAYS = ['/wps/system/status', '/wps/system/whitelabel', '/wps/system/template'];
 const OF_SESSION = ['/wps/member/info', '/wps/wallets/balance'];
 
@@ -35,7 +34,6 @@ interface Noted {
   __foyer: { early: Map<string, unknown> };
 }
 
-/** Records the calls of the boot script. */
 const note = (page: Page) =>
   page.addInitScript(() => {
     const window = globalThis as unknown as Noted;

@@ -10,7 +10,6 @@ const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const footer = (page: Page, key: string) =>
   page.getByRole('navigation', { name: shell('footer.label') }).getByText(shell(key));
 
-/** Paths of the site. */
 const OURS = /^\/($|m$|m\/|register\.html$)/;
 
 test.beforeEach(({ page }) => choose(page, { language: 'EN' }));

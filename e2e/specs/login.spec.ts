@@ -23,7 +23,6 @@ declare global {
   var heard: HTMLMediaElement | undefined;
 }
 
-/** The page's content security policies. */
 const policies = (page: Page) =>
   page
     .locator('meta[http-equiv="Content-Security-Policy"]')

@@ -14,7 +14,6 @@ const form = (page: Page) => page.locator('[data-part="account/register"]');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const submit = (page: Page) => form(page).getByRole('button', { name: say('register.submit') });
 
-/** Answers to a form with all fields. */
 const everything = [
   ...['username', 'password', 'paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'],
   ...['email', 'nickname', 'payeeName', 'mobileNum', 'recommenderId', 'affiliateCode', 'verificationCode', 'captcha'],

@@ -7,7 +7,6 @@ import { choose, logIn } from '../support/site';
 const WINDOWS = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
-  // A phone in landscape.
   { width: 812, height: 375 },
 ];
 

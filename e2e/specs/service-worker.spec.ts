@@ -28,7 +28,6 @@ async function visitTwice(page: Page, site: Site): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** All addresses in the worker's caches. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -36,10 +35,8 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Whether a path is in the folder of a part. */
 const isOfPart = (path: string): boolean => ['shell', ...remoteNames].includes(path.split('/')[1] ?? '');
 
-/** Released files that the page has requested. */
 const released = async (page: Page): Promise<string[]> => {
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

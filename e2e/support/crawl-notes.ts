@@ -7,7 +7,6 @@ export interface ScreenState {
   dialog: string;
   /** Language, theme and session. */
   kept: string;
-  /** Visible text. */
   text: string;
   /** Link targets on this site, only of the topmost dialog if there is one. */
   links: string[];
@@ -104,7 +103,6 @@ export function prepareCrawl(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Browser storage. */
 export interface Kept {
   session: Record<string, string>;
   local: Record<string, string>;

@@ -5,7 +5,6 @@ import { words } from './words';
 
 const say = words('EN');
 
-/** Texts of pages that are dead ends. */
 const DEAD_ENDS = [
   say('shell', 'notFound.text'),
   say('shell', 'page.failed'),
@@ -22,7 +21,6 @@ const QUERIES = 2;
 export class Crawl {
   readonly deadEnds: string[] = [];
   readonly visited = new Set<string>();
-  /** Pressed controls, by place and name. */
   readonly pressed: string[] = [SPARED];
   private readonly queue: { address: string; from: string }[] = [];
   private readonly known = new Set<string>();
@@ -33,7 +31,6 @@ export class Crawl {
     private readonly kept: Kept,
   ) {}
 
-  /** Starts at these addresses. */
   static async run(page: Page, addresses: readonly string[]): Promise<Crawl> {
     const crawl = new Crawl(page, await page.evaluate(keep));
     await page.addInitScript(putBack, crawl.kept);

@@ -8,7 +8,6 @@ export interface FaultyPage {
   part: string;
   path: SiteAddress;
   expose: string;
-  /** Member type; a visitor without it. */
   type?: number;
   /** The broken release. Default: the second. */
   version?: string;

@@ -5,7 +5,6 @@ import type { ScreenState, Tools } from './crawl-notes';
 export interface Pressed {
   /** Unique name of the pressed control; undefined when none is left. */
   key: string | undefined;
-  /** Number of controls left. */
   left: number;
   /** Title of its dialog, or empty. */
   dialog: string;

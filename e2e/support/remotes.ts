@@ -7,17 +7,14 @@ const declared = readdirSync(folder)
   .map((name) => path.join(folder, name, 'remote.json'))
   .filter((file) => existsSync(file));
 
-/** The `remote.json` of all remotes. */
 const manifests = declared.map((file): RemoteManifest => JSON.parse(readFileSync(file, 'utf8')));
 
 export const remoteNames = manifests.map(({ name }) => name);
 
-/** Their pages with addresses. */
 export const declaredPages = manifests.flatMap(({ pages }) =>
   Object.entries(pages).map(([address, declaration]) => ({ address, declaration })),
 );
 
-/** Their widgets on home. */
 export const homeWidgets = manifests
   .flatMap(({ widgets = {} }) => Object.entries(widgets))
   .flatMap(([slot, given]) => (slot.startsWith('home.') ? [given].flat() : []));

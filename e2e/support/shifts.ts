@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A layout shift. */
 interface Shift {
   value: number;
   /** Elements with old and new x, y, width and height. */

@@ -71,7 +71,6 @@ export class Site {
   }
 }
 
-/** Storage key of the theme. */
 const THEME = 'foyer:stays:shell.theme';
 
 /** Stores language and theme before the page starts. */

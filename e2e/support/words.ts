@@ -12,7 +12,6 @@ const folders = {
   content: 'remotes/content/src/i18n',
 } as const;
 
-/** Texts by part and key, in one language. */
 export function words(language: 'EN' | 'TY') {
   return (part: keyof typeof folders, key: string): string => {
     const file = path.join(workspace, folders[part], `${language}.json`);

@@ -12,7 +12,6 @@ program.option('--in <folder>', 'folder of the remotes', remotes);
 const folderOf = (remote: string): string => path.resolve(program.opts<{ in: string }>().in, remote);
 const audience = () => new Option('--for <audience>', 'who may see it').choices(AUDIENCES).default('everybody');
 
-/** Formats the written files. */
 function format(folder: string): void {
   if (path.dirname(folder) !== remotes) return;
   const biome = path.join(root, 'node_modules', '.bin', 'biome');

@@ -19,7 +19,6 @@ export function learnTime(date: string | null, asked: number, came = Date.now())
   bounds = narrowed[0] <= narrowed[1] ? narrowed : [least, most];
 }
 
-/** Resets what was learnt. For tests. */
 export function forgetTime(): void {
   bounds = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }

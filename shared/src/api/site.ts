@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../contract';
 
-/** State that the boot script leaves in `__foyer`. */
 interface BootState {
   site?: SiteConfig | undefined;
   /** Answers under way, by path and query. Each is used once. */

@@ -48,7 +48,6 @@ type Known<R extends RequestName> =
 export type Wish<R extends RequestName> =
   QueryOf<CallOf<R>> extends infer Q ? (Q extends object ? Omit<Q, Known<R>> & Partial<Q> : undefined) : never;
 
-/** Language and merchant of a visit. */
 export interface Visit {
   readonly language: string;
   readonly merchant: string;

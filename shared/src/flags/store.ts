@@ -15,7 +15,6 @@ export const setFlags = (told: Partial<FlagState>): void => store.setState(told)
 /** A whitelabel flag (A054). A missing one is off. */
 export const isOn = (flag: FlagName, state = flagStore.getState()): boolean => isFlagOn(flag, state);
 
-/** A promotion by its key. */
 export const isPromoted = (key: string, state = flagStore.getState()): boolean => isPromotionOn(key, state);
 
 /** A shortcut of the agent home (A055). A missing setting hides it. */
@@ -23,7 +22,6 @@ export const hasAgentMenu = (name: AgentMenuName, state = flagStore.getState()):
   state.whitelabel.agentMenu?.[name] === true;
 
 export const useFlag = (flag: FlagName): boolean => useStore(flagStore, (state) => isOn(flag, state));
-/** `key` is e.g. REFERRAL or MISSION. */
 export const usePromoted = (key: string): boolean => useStore(flagStore, (state) => isPromoted(key, state));
 export const useAgentMenu = (name: AgentMenuName): boolean => useStore(flagStore, (state) => hasAgentMenu(name, state));
 

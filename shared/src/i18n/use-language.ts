@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 import { type LanguageCode, languageOf } from './languages';
 
-/** The current language code. */
 export function useLanguage(): LanguageCode {
   const { i18n: instance } = useTranslation(undefined, { i18n });
   return languageOf(instance.language);

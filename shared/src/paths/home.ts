@@ -1,4 +1,3 @@
-/** The address of home that links use. */
 export const HOME = '/m/home';
 
 /** All addresses of home (A001). They are not redirected. */

@@ -10,7 +10,6 @@ export function goBack(navigate: (to: number | string) => void, length: number =
   else navigate(-1);
 }
 
-/** `goBack` for a button. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   return () => goBack((to) => (typeof to === 'number' ? navigate(to) : navigate(to, { replace: true })));

@@ -17,7 +17,6 @@ export const drafts = {
     kept.delete(form);
     return draft?.owner === owner ? draft.values : undefined;
   },
-  /** Deletes all drafts of other members. */
   keepOnlyOf(owner: string): void {
     for (const [form, draft] of kept) if (draft.owner !== owner) kept.delete(form);
   },

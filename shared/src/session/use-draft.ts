@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { drafts } from './drafts';
 import { sessionStore } from './vanilla';
 
-/** The part of `useForm` that a draft needs. */
 export interface DraftForm<T extends object> {
   readonly getValues: () => NoInfer<T>;
   readonly reset: (values: T, options?: { keepDefaultValues?: boolean }) => void;

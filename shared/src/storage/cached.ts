@@ -1,7 +1,6 @@
 import type { ValueOf } from '../contract';
 import { jsonSlot } from './slots';
 
-/** A kept answer. */
 interface Entry {
   /** Version of this format. It rises when older entries become unreadable. */
   readonly shape: 1;

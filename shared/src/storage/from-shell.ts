@@ -19,7 +19,6 @@ export const shellSlots = {
 
 const readOnly = <T>({ get }: Slot<T>): Pick<Slot<T>, 'get'> => ({ get });
 
-/** The same slots, read-only. */
 export const fromShell = {
   balanceHidden: readOnly(shellSlots.balanceHidden),
   memberCenterVersion: readOnly(shellSlots.memberCenterVersion),

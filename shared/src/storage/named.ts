@@ -28,8 +28,6 @@ export const NAMED = {
 
 type Name = keyof typeof NAMED;
 
-/** The product's keys that belong to one owner. */
 export type NamesOf<O extends string> = { [N in Name]: (typeof NAMED)[N]['owner'] extends O ? N : never }[Name];
 
-/** Whether a key of the product ends with the session. */
 export const endsByName = (key: string): boolean => Object.hasOwn(NAMED, key) && NAMED[key as Name].ends;

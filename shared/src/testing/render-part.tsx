@@ -44,9 +44,7 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
-  /** Calls of the page, in order. */
   readonly requests: readonly SentRequest[];
-  /** Current path and query. */
   readonly where: () => string;
   /** Acts as the shell after loading the balance. */
   readonly loadWallet: (wallet: Wallet) => void;

@@ -4,7 +4,6 @@ export interface FieldRule {
   readonly pattern?: RegExp;
   /** Generic e-mail address (S5-VALIDATION-18). */
   readonly type?: 'email';
-  /** Rejects spaces alone. */
   readonly whitespace?: true;
   /** Minimum and maximum length in code points, both included. */
   readonly min: number;

@@ -25,7 +25,6 @@ export interface FieldFormOptions<V extends FieldValues> {
   readonly mode?: 'onSubmit' | 'onBlur' | 'onChange' | 'onTouched';
 }
 
-/** Props for a TextField or PasswordField. */
 export type FieldProps = NumericField & { readonly error: string | undefined; readonly hint: string | undefined };
 
 /** A form of react-hook-form with the site's additions. */

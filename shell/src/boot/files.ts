@@ -1,6 +1,5 @@
 import type { ExposeFiles } from '@foyer/shared/remote';
 
-/** How to fetch one file of a release. */
 export interface Asset {
   url: string;
   integrity: string;

@@ -12,9 +12,7 @@ export interface Boot {
   chosen: Record<string, DiscoveredRelease>;
   /** The version of each part in this page: that of `chosen`, or of its fallback. */
   versions: Record<string, string>;
-  /** Parts under an experiment. */
   experiments: Set<string>;
-  /** Random name of this browser. */
   visitor: string;
   files: Files;
   /** The guard; compiled into every part. */

@@ -6,7 +6,6 @@ import { boot } from '../boot/state';
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Variants that this browser has reported. */
 const told = slotsOfShell.json('local', 'exposures', isTextList, { stays: true, was: 'exposures', until: '4.0.0' });
 
 /** Variants that this page has reported or is reporting. */

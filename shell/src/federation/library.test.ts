@@ -34,7 +34,6 @@ const own: LoadableRelease = {
 
 const describes = (info: Partial<ReleaseInfo>) => jest.mocked(describeRelease).mockResolvedValue(info as ReleaseInfo);
 
-/** The options that the shell creates its host with. */
 const options = () => create.mock.calls[0]?.[0];
 
 beforeEach(() => {

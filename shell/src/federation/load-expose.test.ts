@@ -92,7 +92,6 @@ it('fails with the last error when no description comes', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-/** The failures reported while something loads. */
 async function reported(work: () => Promise<unknown>): Promise<unknown[]> {
   const failed: unknown[] = [];
   const off = bus.on('part:failed', (event) => failed.push(event));

@@ -12,7 +12,6 @@ const states = new Map<string, PartState>();
 const running = new Map<string, Promise<PartState>>();
 const keyOf = (part: string, expose: string): string => `${part}/${expose}`;
 
-/** The state of an expose. Does not load it. */
 export const partState = (part: string, expose: string): PartState =>
   states.get(keyOf(part, expose)) ?? { status: 'loading' };
 

@@ -11,7 +11,6 @@ import { loadTextsOfParts } from './texts';
 jest.mock('./load-expose');
 const loads = jest.mocked(loadExpose);
 
-/** Modules by expose. An error is thrown once. */
 let served: Record<string, unknown>;
 
 const failure = ({ part, version, error, retry, busy }: PartFailure) => (
@@ -37,7 +36,6 @@ beforeEach(() => {
   });
 });
 
-/** Receives every reported failure. */
 const failed = jest.fn();
 const off = bus.on('part:failed', failed);
 beforeEach(() => failed.mockReset());

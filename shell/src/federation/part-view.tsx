@@ -17,7 +17,6 @@ export interface PartFailure {
 interface PartViewProps {
   part: string;
   expose: string;
-  /** Shown while the part loads. */
   fallback: ReactNode;
   failed: (failure: PartFailure) => ReactNode;
 }

@@ -3,7 +3,6 @@ interface Provided {
   get(): (() => unknown) | Promise<() => unknown>;
 }
 
-/** Packages by name, then by version. */
 export type ShareScope = Record<string, Record<string, Provided>>;
 
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;

@@ -23,7 +23,6 @@ const Rail = () => (
   </div>
 );
 
-/** The slots of home in their order, with their skeletons. */
 export const homeSlots: readonly { name: SlotName; skeleton: ReactNode }[] = [
   { name: 'home.banner', skeleton: <Skeleton shape="block" className={styles.banner} /> },
   { name: 'home.ticker', skeleton: <Skeleton shape="block" className={styles.ticker} /> },

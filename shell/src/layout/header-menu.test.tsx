@@ -5,7 +5,6 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-/** Every declared page with the site's bar. */
 const barred = declaredPages
   .filter(({ declaration }) => declaration.bar !== false)
   .map(({ path, declaration, part }) => ({ address: path, declaration, name: part }));

@@ -6,7 +6,6 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-/** The `back` target that a page declares. */
 function backOf(path: string): { back?: string } {
   const { back } = declaredPages.find((page) => page.path === path)?.declaration ?? {};
   return back === undefined ? {} : { back };

@@ -45,7 +45,6 @@ function LoginLink() {
 
 interface HeaderProps {
   place: Place;
-  /** Whether widgets of the header may load. */
   slots?: boolean;
 }
 

@@ -41,7 +41,6 @@ function TextSizeControl() {
   );
 }
 
-/** Theme, language and text size. */
 export function Appearance() {
   const t = useT('shell');
   const theme = useTheme();

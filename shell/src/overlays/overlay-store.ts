@@ -11,7 +11,6 @@ interface OverlayState {
   /** The menu drawer (S4-HEADER-02, S4-FOOTER-01). */
   readonly menuShow: boolean;
   readonly languagesShow: boolean;
-  /** The sheet for language, theme and text size. */
   readonly appearanceShow: boolean;
   readonly login: LoginWish | undefined;
   readonly signOut: 'closed' | 'asking' | 'busy';

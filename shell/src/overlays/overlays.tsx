@@ -4,7 +4,6 @@ import { LoginDialog } from './login-dialog';
 import { MenuDrawer } from './menu-drawer';
 import { SignOutDialog } from './sign-out-dialog';
 
-/** All overlays, each opened by its own state. */
 export function Overlays() {
   return (
     <>

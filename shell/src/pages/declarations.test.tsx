@@ -12,7 +12,6 @@ beforeEach(() => {
   for (const { path, declaration, part } of declaredPages) remotes.page(path, { ...declaration, guard: [] }, part);
 });
 
-/** Declarations of the remotes themselves. */
 describe('frame of the declared pages', () => {
   it.each([
     ['/m/login', 'S2-FOOTER-01'],

@@ -31,7 +31,6 @@ let registration: FakeRegistration;
 let helper: Awaited<ReturnType<typeof keepServiceWorker>>;
 const told = (worker: FakeWorker) => worker.messages.some((each) => (each as { type: string }).type === 'SKIP_WAITING');
 
-/** A new worker is installed and waits. */
 function install(worker: FakeWorker): void {
   registration.waiting = worker;
   registration.installing = null;

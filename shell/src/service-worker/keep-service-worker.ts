@@ -1,6 +1,5 @@
 import type { Workbox } from 'workbox-window';
 
-/** Address of the live shell's service worker. */
 const SCRIPT = '/sw.js';
 
 /**

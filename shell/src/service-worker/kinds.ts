@@ -1,7 +1,6 @@
 import { hasRecoveryKey } from '@foyer/shared/paths';
 import { mayNamePart } from '@foyer/shared/remote';
 
-/** The addresses that the service worker handles. */
 export type Kind = 'document' | 'discovery' | 'release';
 
 const isDocument = (path: string): boolean =>

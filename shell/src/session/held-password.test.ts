@@ -7,7 +7,6 @@ import { heldPassword } from './held-password';
 const session = { token: 'mine', merchantCode: 'DEMO', userName: 'mali', type: 0 };
 const wish = { newPassword: 'lantern2', confirmNewPassword: 'lantern2' };
 
-/** Logs in with this password. */
 const hold = (password: string) => {
   handOverPassword(password);
   heldPassword.hold();

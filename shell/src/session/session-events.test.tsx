@@ -18,7 +18,6 @@ const answers = {
   renew: { expiresAt: 2_000_000_000_000 },
 };
 
-/** `SessionOwner` and the current address. */
 function Links() {
   const navigate = useNavigate();
   return (

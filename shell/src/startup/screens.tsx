@@ -10,7 +10,6 @@ import { startUp, useStartUp } from './start-up';
 import { StateScreen } from './state-screen';
 
 interface ScreenProps {
-  /** Id for `aria-labelledby`. */
   titleId?: string | undefined;
 }
 

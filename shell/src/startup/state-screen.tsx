@@ -9,7 +9,6 @@ interface StateScreenProps {
   titleId: string | undefined;
   title: string;
   text: string;
-  /** The next step. */
   action?: ReactNode;
 }
 

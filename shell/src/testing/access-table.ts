@@ -3,7 +3,6 @@
  * guards and the remotes' declarations are tested against it.
  */
 
-/** A visitor, or a member of this type. */
 export const visitors = ['visitor', 4, 0, 1, 2, 40, 41, 42] as const;
 export type Visitor = (typeof visitors)[number];
 

@@ -16,10 +16,8 @@ const read = <T extends object>(name: string): readonly T[] =>
     .filter((file) => existsSync(file))
     .map((file) => jest.requireActual<T>(file));
 
-/** The `remote.json` of every remote in the workspace. */
 export const manifests = read<RemoteManifest>('remote.json');
 
-/** All their pages by path, with their remote. */
 export const declaredPages = manifests.flatMap(({ name, pages }) =>
   Object.entries(pages).map(([path, declaration]) => ({ path, declaration, part: name })),
 );

@@ -31,7 +31,6 @@ const answers: Answers = {
   service: ['https://chat.example/foyer', ''],
 };
 
-/** The status answer with a change. */
 export const statusWith = (change: object): Answers => ({ systemStatus: { ...status, ...change } });
 
 /** Renders the whole shell from its first paint on. */

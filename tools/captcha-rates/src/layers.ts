@@ -2,7 +2,6 @@ import * as tf from '@tensorflow/tfjs-core';
 
 /** Leaky ReLU: a tenth below zero. */
 export const leaky = (sum: tf.Tensor): tf.Tensor => tf.maximum(sum, tf.mul(sum, 0.1));
-/** Slope of `leaky`. */
 export const leakySlope = (sum: tf.Tensor): tf.Tensor => tf.step(sum, 0.1);
 
 type Shape = readonly [batch: number, rows: number, columns: number, depth: number];

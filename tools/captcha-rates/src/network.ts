@@ -11,7 +11,6 @@ export const HIDDEN = 96;
 const [ROWS, COLUMNS] = [SQUARES.rows / 2, SQUARES.columns / 2];
 const [FIRST, SECOND] = [16, 32];
 const FLAT = ROWS * COLUMNS * SECOND;
-/** Decay rates of Adam. */
 const [BETA, GAMMA] = [0.9, 0.999];
 
 type Layers = readonly [first: tf.Tensor, second: tf.Tensor, hidden: tf.Tensor, digits: tf.Tensor];

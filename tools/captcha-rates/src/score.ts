@@ -1,4 +1,3 @@
-/** How much a program read. */
 export interface Score {
   readonly samples: number;
   readonly digits: number;

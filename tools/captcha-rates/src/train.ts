@@ -14,7 +14,6 @@ const looks = [
   [2, 0],
 ] as const;
 
-/** Numbers of one window. */
 const SIZE = SQUARES.rows * SQUARES.columns * SQUARES.dots;
 
 interface Sample {
@@ -84,7 +83,6 @@ function learnSome(
   return loss;
 }
 
-/** The digits that the network reads. */
 function read(network: Network, drawing: Drawing, picture: Grey): string {
   const data = new Float32Array(drawing.places * looks.length * SIZE);
   for (let place = 0; place < drawing.places; place += 1) {

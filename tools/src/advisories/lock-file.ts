@@ -9,7 +9,6 @@ interface Snapshot {
   readonly optionalDependencies?: Dependencies;
 }
 
-/** The parts of `pnpm-lock.yaml` that are read. */
 interface LockFile {
   readonly importers: Readonly<Record<string, Snapshot & { readonly devDependencies?: Dependencies }>>;
   readonly packages: Readonly<
@@ -18,7 +17,6 @@ interface LockFile {
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
-/** One version of a package in the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;

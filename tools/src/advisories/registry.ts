@@ -2,7 +2,6 @@ import semver from 'semver';
 import { byName, type LockedPackage } from './lock-file';
 import type { Finding } from './osv';
 
-/** A registry's bulk answer for one package. */
 interface Answered {
   readonly url?: string;
   readonly title?: string;

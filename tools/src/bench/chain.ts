@@ -5,7 +5,6 @@ export interface Asked {
   /** Document or scripts that caused the request. */
   initiators: string[];
   start: number;
-  /** Undefined while it is under way. */
   end?: number;
   /** Size on the wire with headers; 0 from the browser's cache. */
   bytes: number;

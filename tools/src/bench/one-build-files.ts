@@ -92,7 +92,6 @@ function joinTexts(block: FirstFiles): FirstFiles {
 
 export interface DescribedBuild {
   discovery: DiscoveryDocument;
-  /** The first files of each path. */
   first: Record<string, FirstFiles>;
 }
 

@@ -5,7 +5,6 @@ export interface Scenario {
   path: string;
   /** Found once the page shows its content with data. */
   content: string;
-  /** Whose session is used. */
   as?: 'demo' | 'agent';
   /** Measures a press on a warm home instead of a load. */
   press?: string;

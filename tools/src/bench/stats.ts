@@ -1,4 +1,3 @@
-/** A median with a confidence interval. */
 export interface Median {
   value: number;
   low: number;

@@ -15,7 +15,6 @@ export interface BuildOptions {
   part: PartName;
   version: string;
   folder: string;
-  /** Output folder. */
   out: string;
 }
 
@@ -41,7 +40,6 @@ const cssLoader = (version: string) => ({
   },
 });
 
-/** The common part of all builds. */
 export const commonConfig = ({ part, version, folder, out }: BuildOptions): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],

@@ -5,7 +5,6 @@ import { widgetsOf } from './manifest';
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(calls, name) || Object.hasOwn(requests, name);
 
-/** Names of a request's query parameters. */
 function parametersOf(name: RequestName): string[] {
   const schema = schemas[requestOf(name).call];
   return 'query' in schema ? Object.keys(schema.query.properties) : [];

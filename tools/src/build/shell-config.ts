@@ -33,7 +33,6 @@ export function shellConfig(options: BuildOptions): Configuration {
   });
 }
 
-/** The inline boot script. */
 export const bootConfig = (options: BuildOptions): Configuration => {
   const { plugins: _none, ...common } = shellCommon(options);
   return {

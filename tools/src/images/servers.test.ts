@@ -19,7 +19,6 @@ interface Package {
 }
 const packageOf = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Package;
 
-/** Lines of the Dockerfile by stage. */
 const stages = new Map(
   readFileSync(path.join(root, 'tools/deploy/node.Dockerfile'), 'utf8')
     .split(/^FROM /m)

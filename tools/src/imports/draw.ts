@@ -1,6 +1,5 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-/** Number of imports between folders or files. */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The direct child of `place` that contains a path; undefined for a path elsewhere. */

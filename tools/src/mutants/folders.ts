@@ -1,8 +1,6 @@
 /** A folder to mutate, and the tests that must notice. */
 export interface Folder {
-  /** Its name in `pnpm mutants`. */
   readonly name: string;
-  /** Whether its tests open databases. */
   readonly databases: boolean;
   readonly project: 'browser' | 'node';
   /** Globs from the root of the workspace. */

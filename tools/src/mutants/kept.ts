@@ -19,7 +19,6 @@ interface Done extends Score {
   readonly of: string;
 }
 
-/** Progress of an interrupted folder. */
 interface Progress {
   readonly of: string;
   readonly files: readonly string[];

@@ -51,7 +51,6 @@ export function forgetDoubtful(folder: Folder): void {
   if (existsSync(fileOf(folder))) writeFileSync(fileOf(folder), JSON.stringify(withoutDoubtful(lastReport(folder))));
 }
 
-/** The last results for these files. */
 export function resultsOf(folder: Folder, files: readonly string[]): Report {
   const report = lastReport(folder);
   return { files: Object.fromEntries(Object.entries(report.files).filter(([name]) => files.includes(name))) };
@@ -82,7 +81,6 @@ const short = (code: string): string => {
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 };
 
-/** Unnoticed mutants, one line each. */
 export const survivorsOf = ({ files }: Report): string[] =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants

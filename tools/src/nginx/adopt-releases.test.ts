@@ -28,7 +28,6 @@ function bring(name: string, version: string, minute: number): string {
   return folder;
 }
 
-/** The report without hashes. */
 const adopted = async () => (await adopt(site)).done.map((line) => line.replace(/, sha256-\S+$/, ''));
 
 const live = (file: string) => readFileSync(path.join(site, 'live/base', file), 'utf8');

@@ -34,7 +34,6 @@ interface Discovery {
   readonly microFrontends: Record<string, readonly [{ readonly url: string }]>;
 }
 
-/** Address of a live entry. */
 export function liveUrl(part: string): string {
   const document = readFileSync(path.join(site().site, 'live/base/discovery.json'), 'utf8');
   return (JSON.parse(document) as Discovery).microFrontends[part]?.[0].url ?? '';

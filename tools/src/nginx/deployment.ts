@@ -21,7 +21,6 @@ export interface Deployment {
   readonly opsPort: number;
   /** A third edge, which trusts this machine as its proxy. Its platform echoes too. */
   readonly innerPort: number;
-  /** Folder of the releases and the live files. */
   readonly site: string;
   readonly accessLog: string;
   stopPart(part: PartName): Promise<void>;
@@ -84,7 +83,6 @@ interface EdgeWish {
   readonly hosts: readonly string[];
   /** Lines of the map from parts to hosts. */
   readonly parts: readonly string[];
-  /** Address of the trusted proxy. */
   readonly trust?: string;
 }
 

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { site } from './deployed';
 
-/** Sends raw lines and gives the answer. */
 async function raw(port: number, lines: readonly string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

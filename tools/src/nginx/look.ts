@@ -17,7 +17,6 @@ function chromiumPath(): string {
 interface Seen {
   /** Console errors and warnings, uncaught errors, failed requests. */
   readonly troubles: readonly string[];
-  /** Visible parts of the page. */
   readonly parts: readonly string[];
 }
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The content of an image of games. */
 function image(version: string, files?: Record<string, string>): void {
   rmSync(path.join(folder, 'release'), { recursive: true, force: true });
   const { folder: built } = build('games', version, files ? { files } : {});

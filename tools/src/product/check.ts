@@ -1,6 +1,5 @@
 import type { Product } from './read';
 
-/** A file that may cite ids. */
 export interface Source {
   file: string;
   text: string;

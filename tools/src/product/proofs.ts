@@ -6,7 +6,6 @@ import { root } from '../paths';
 export interface Proof {
   id: string;
   ok: boolean;
-  /** Title of the test. */
   test: string;
   file: string;
 }

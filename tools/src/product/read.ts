@@ -23,7 +23,6 @@ export interface Product {
 const REQUIREMENT = /^- \*\*([SF][0-9]?(?:-[A-Z0-9]+)+-[0-9]{2})\*\* \(([a-z]+)\) (.+ \*Seen:\* .+)$/;
 const DECISION = /^### ([AB][0-9]{3}) \S/;
 
-/** Reads a page of `docs/product/`. */
 export function readPage(file: string, text: string): Product {
   const product: Product = { requirements: [], decisions: [], malformed: [] };
   for (const line of text.split('\n')) {
@@ -36,7 +35,6 @@ export function readPage(file: string, text: string): Product {
   return product;
 }
 
-/** Reads all pages of `docs/product/`. */
 export function readProduct(): Product {
   const folder = path.join(root, 'docs', 'product');
   const pages = globSync('*.md', { cwd: folder })

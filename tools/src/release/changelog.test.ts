@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partFolder, partNames, root } from '../paths';
 
-/** The parts, and `shared`, which they are released against. */
 const released = [...partNames.map(partFolder), path.join(root, 'shared')];
 
 it.each(released.map((folder) => [path.relative(root, folder), folder]))(

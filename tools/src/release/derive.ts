@@ -9,7 +9,6 @@ import { folderName, type Releases, releasesOf } from './pinned';
 import { shellDocument } from './shell-document';
 import { variantsOf } from './variants';
 
-/** Live files of one channel: contents by name. */
 type LiveFiles = Map<string, string>;
 
 /** Replaces a file at once, so that readers never see half of one. */

@@ -8,7 +8,6 @@ import {
   type ReleaseInfo,
 } from '@foyer/shared/remote';
 
-/** A part with all its releases on a channel. */
 export interface FirstPart {
   part: string;
   releases: readonly ReleaseInfo[];
@@ -58,7 +57,6 @@ function guarded({ early = [], guard = [] }: { early?: EarlyCall[]; guard?: stri
   });
 }
 
-/** Early calls of a release for a path. */
 function earlyOn(path: string | undefined, { pages, widgets }: ReleaseInfo): { early?: EarlyCall[] } {
   const shown =
     path !== undefined && isHome(path)

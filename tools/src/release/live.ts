@@ -47,7 +47,6 @@ export const overlays = (log: readonly LogEntry[]): string[] => [
 /** The channels: `base` and each merchant with decisions of its own. */
 export const channelsOf = (log: readonly LogEntry[]): string[] => ['base', ...overlays(log)];
 
-/** Parts with at least one published release. */
 export const publishedParts = (log: readonly LogEntry[]): string[] => [...new Set(log.map((entry) => entry.part))];
 
 /** Whether a release was ever live on the base, or a variant there. */

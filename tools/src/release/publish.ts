@@ -34,7 +34,6 @@ export function checkBuild(folder: string, part: string, version: string): strin
   return hash;
 }
 
-/** Whether a release on the host is as it was published. */
 function isWhole(site: string, log: readonly LogEntry[], part: string, version: string): boolean {
   try {
     openRelease(site, log, part, version).check();

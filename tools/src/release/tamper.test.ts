@@ -30,7 +30,6 @@ afterAll(() => {
   for (const each of sites.values()) rmSync(each, { recursive: true, force: true });
 });
 
-/** All files below a folder with their content. */
 function contents(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
@@ -43,7 +42,6 @@ const filesOf = (part: string): string[] =>
     file.endsWith('.html') ? [file] : [file, `${file}.br`, `${file}.gz`],
   );
 
-/** Flips a byte in the middle of a file. */
 function changeByte(file: string): void {
   const bytes = readFileSync(file);
   const middle = bytes.length >> 1;

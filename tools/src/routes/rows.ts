@@ -1,7 +1,6 @@
 import { HOME, HOME_ADDRESSES } from '@foyer/shared/paths';
 import type { DeclaredCall, RemoteManifest } from '@foyer/shared/remote';
 
-/** One address of the site in the table. */
 export interface RouteRow {
   readonly path: string;
   /** Part and page, e.g. `games/game-list`. */

@@ -19,7 +19,6 @@ const counts: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   V17: { 1: 1, 2: 4, 3: 2 },
 };
 
-/** All their numbers, such as `V1.2.4`. */
 export const requirementNumbers: readonly string[] = Object.entries(counts).flatMap(([chapter, sections]) =>
   Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${chapter}.${section}.${at + 1}`),

@@ -3,7 +3,6 @@ import type { Choices } from './choices';
 interface Known extends Choices {
   readonly opsKey: string;
   readonly dataDir: string;
-  /** Parts are built as they are saved. */
   readonly watching?: boolean;
 }
 

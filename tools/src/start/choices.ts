@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a person asked `start` for. */
 export interface Choices {
   readonly port: number;
   readonly host: string;

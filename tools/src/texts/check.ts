@@ -6,7 +6,6 @@ export type Dictionary = Readonly<Record<string, string>>;
 export interface Part {
   readonly name: string;
   readonly sources: readonly { readonly file: string; readonly text: string }[];
-  /** Titles in its `remote.json`. */
   readonly titles: readonly string[];
   readonly dictionaries: Readonly<Record<'EN' | 'TY', Dictionary>>;
 }
@@ -54,7 +53,6 @@ function dictionaryProblems({ name, dictionaries: { EN, TY } }: Part): string[] 
 interface Findings {
   /** Missing, empty or different texts, which a member would notice. */
   readonly wrong: string[];
-  /** Unused texts. */
   readonly unused: string[];
 }
 

@@ -14,7 +14,6 @@ function dictionary(folder: string, language: string): Dictionary {
   return read as Dictionary;
 }
 
-/** Titles of pages in a `remote.json`. */
 function titlesOf(file: string): string[] {
   const { pages = {} } = readJson(file) as { pages?: Record<string, { title?: string }> };
   return Object.values(pages).flatMap(({ title }) => (title === undefined ? [] : [title]));

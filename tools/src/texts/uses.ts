@@ -6,7 +6,6 @@ export interface Family {
   readonly tail: string;
 }
 
-/** Texts that a source file uses. */
 export interface Uses {
   /** Keys by name, with the part of the translator; `part` is undefined when the translator is a parameter. */
   readonly keys: readonly { readonly part: string | undefined; readonly key: string }[];
@@ -33,7 +32,6 @@ const isText = (value: unknown): value is Node & { value: string } =>
 const below = (node: object): object[] =>
   Object.values(node).filter((value): value is object => typeof value === 'object' && value !== null);
 
-/** Argument number `at` of a call. */
 function argument(call: Node, at: number): unknown {
   const list: unknown = call['arguments'];
   const entry: unknown = Array.isArray(list) ? list[at] : undefined;

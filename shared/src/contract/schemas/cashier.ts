@@ -50,7 +50,6 @@ const AccountKind = Type.Union(
   (['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'] as const).map((each) => Type.Literal(each)),
 );
 
-/** One movement of a member's money. */
 export const AccountRecord = Type.Object({
   id: Type.String(),
   kind: AccountKind,
@@ -60,7 +59,6 @@ export const AccountRecord = Type.Object({
   balance: Type.Optional(Decimal),
   /** A game's name or an order's number. */
   subject: Type.Optional(Type.String()),
-  /** The bet of a stake or payout, as an id for `betRecord`. */
   betId: Type.Optional(Type.String()),
   at: Moment,
 });

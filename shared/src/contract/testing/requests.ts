@@ -23,7 +23,6 @@ const registration = {
 const language = 'TY';
 const merchantCode = 'DEMO';
 
-/** The body of each call in tests. */
 export const bodies: Partial<Record<CallName, unknown>> = {
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
@@ -51,7 +50,6 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   addFavourite: node,
 };
 
-/** The query of each call in tests. */
 export const queries: Partial<Record<CallName, unknown>> = {
   agreement: { lang: language },
   logout: { 'token?': 't' },

@@ -9,7 +9,6 @@ interface ButtonLook {
   variant?: 'primary' | 'quiet' | 'danger' | 'link' | undefined;
   size?: 'small' | 'medium' | undefined;
   full?: boolean | undefined;
-  /** Shown before the label. */
   icon?: ReactNode | undefined;
 }
 

@@ -7,7 +7,6 @@ export interface BadgeProps {
   count?: number | undefined;
   /** A word in place of a count, such as "New". */
   children?: ReactNode | undefined;
-  /** A dot without a count. */
   dot?: boolean | undefined;
   tone?: 'alert' | 'lantern' | 'success' | 'quiet' | undefined;
   className?: string | undefined;

@@ -53,7 +53,6 @@ export interface ChipProps {
   className?: string | undefined;
 }
 
-/** A toggle, e.g. a filter. */
 export function Chip({ pressed, onPress, icon, children, disabled, className }: ChipProps) {
   return (
     <button

@@ -14,7 +14,6 @@ export interface DrawnIconProps extends IconProps {
   d?: string | undefined;
   /** Path data of filled shapes. */
   solid?: string | undefined;
-  /** Mirrors the icon in right-to-left languages. */
   mirror?: boolean | undefined;
   children?: ReactNode | undefined;
 }

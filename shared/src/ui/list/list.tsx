@@ -25,14 +25,12 @@ export function List({ children, label, heading, className }: ListProps) {
 
 export interface ListRowProps {
   title: ReactNode;
-  /** Second line in small print. */
   note?: ReactNode | undefined;
   icon?: ReactNode | undefined;
   /** A count or mark before the end. */
   badge?: ReactNode | undefined;
   /** At the end of the line: a value, an amount, a switch. */
   trailing?: ReactNode | undefined;
-  /** Makes the row a link. */
   to?: SiteAddress | undefined;
   /** Makes the row a button. Ignored with `to`. */
   onPress?: (() => void) | undefined;

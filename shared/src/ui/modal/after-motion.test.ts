@@ -3,7 +3,6 @@ import { afterMotion } from './after-motion';
 const done = jest.fn();
 const element = document.createElement('div');
 
-/** An element with one running animation for each promise. */
 function moving(...finished: readonly Promise<unknown>[]): Element {
   element.getAnimations = () => finished.map((one) => ({ finished: one }) as Animation);
   return element;

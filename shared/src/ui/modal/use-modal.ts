@@ -11,7 +11,6 @@ export interface ModalOptions {
   dismissable: boolean;
 }
 
-/** Props of the `<dialog>`. */
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether the dialog is rendered: from opening to the end of the closing animation. */

@@ -7,7 +7,6 @@ import styles from './money.module.css';
 export interface MoneyProps {
   /** Missing shows as 0.00. */
   value: MoneyValue;
-  /** The platform's symbol. */
   currency?: string | undefined;
   /** Shows **** instead (A090). */
   hidden?: boolean | undefined;

@@ -6,7 +6,6 @@ export interface PictureProps {
   src: string;
   /** Empty when the text beside it says the same. */
   alt: string;
-  /** Aspect ratio of the box. */
   ratio: '3:4' | '16:8' | '1:1' | '4:3' | '16:9';
   /** For the largest paint of the page: loads at once with priority, without the fade. */
   eager?: boolean | undefined;

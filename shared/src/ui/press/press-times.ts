@@ -4,7 +4,6 @@ export const pressTimes = {
   pressIn: 130,
   /** From the pressed look to a long press: half a second in total. */
   longPress: 370,
-  /** From letting go to the normal look. */
   pressOut: 100,
   /** How far outside of the element a finger still presses. */
   retention: 20,

@@ -12,7 +12,6 @@ export interface ErrorPanelProps {
   /** Small print: part and version, or an error code for the service desk. */
   detail?: ReactNode | undefined;
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
   busy?: boolean | undefined;
   /** `inline` takes one line, e.g. in a slot. */
   look?: 'page' | 'inline' | undefined;

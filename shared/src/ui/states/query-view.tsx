@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, type ErrorPanelProps } from './error-panel';
 
 export interface QueryViewProps<T> {
-  /** A result of `useQuery`. */
   query: {
     readonly data: T | undefined;
     readonly error: unknown;

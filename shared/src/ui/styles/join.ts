@@ -1,4 +1,3 @@
-/** Joins class names and skips absent ones. */
 export function join(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

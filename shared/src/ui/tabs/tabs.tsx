@@ -6,7 +6,6 @@ import { walk } from './walk';
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
-  /** A count after the label. */
   badge?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }
@@ -19,12 +18,10 @@ export interface TabsProps<V extends string> {
   onChange: (value: V) => void;
   /** `line` fills the width and underlines the active tab; `pill` scrolls sideways and fills it. */
   look?: 'line' | 'pill' | undefined;
-  /** Content of the active tab. */
   children?: ReactNode | undefined;
   className?: string | undefined;
 }
 
-/** A row of tabs with arrow keys. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, items, value, onChange, look = 'line', children, className } = props;
   const id = useId();

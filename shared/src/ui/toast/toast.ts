@@ -9,7 +9,6 @@ export const toastTimes = {
   loading: 10_000,
 } as const;
 
-/** A toast, as in the bus event `toast:show`. */
 export interface ToastMessage {
   /** Already translated. */
   text: string;

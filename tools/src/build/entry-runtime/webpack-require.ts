@@ -17,11 +17,8 @@ export interface Demand {
 
 /** The parts of webpack's runtime that this one uses. */
 export interface WebpackRequire {
-  /** Share scopes by name. */
   S: { default?: ShareScope };
-  /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
-  /** Modules that have run. */
   c: Record<ModuleId, unknown>;
   federation: { initOptions: { name: string } };
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, Demand> };

@@ -5,7 +5,6 @@ import type { ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../../build/build-part';
 import { integrityOf, othersOfFolder } from '../../build/release-info';
 
-/** Files and description fields of a test build. */
 interface BuildOfTest {
   readonly files?: Readonly<Record<string, string>>;
   readonly info?: Partial<ReleaseInfo>;
@@ -42,7 +41,6 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A test build in a folder of its own. */
 export function build(name: string, version: string, { files, info }: BuildOfTest = {}): BuiltPart {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-build-'));
   made.push(folder);
