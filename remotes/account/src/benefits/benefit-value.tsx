@@ -9,7 +9,7 @@ interface BenefitValueProps {
   currency: string;
 }
 
-/** What a benefit comes to, in its own unit: percent, money, a count by day, yes or no. */
+/** A benefit's value in its unit: percent, money, a count per day, yes or no. */
 export function BenefitValue({ code, value, currency }: BenefitValueProps) {
   const t = useT('account');
   if (value === undefined || value === '' || value === '0') {

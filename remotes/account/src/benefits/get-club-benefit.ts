@@ -1,4 +1,4 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** The member's level, what is missing to the next, and what each level gives (S7-API-58). */
+/** The member's level, the progress to the next, and every level's benefits (S7-API-58). */
 export const useClubBenefit = () => useQuery(callQuery('clubBenefit'));

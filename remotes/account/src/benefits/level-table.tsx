@@ -11,7 +11,7 @@ interface LevelTableProps {
   currency: string;
 }
 
-/** All levels beside one another; the names of the benefits stay while one scrolls, and one's own level comes into view. */
+/** All levels side by side, scrolled to the member's own; the column with the benefits' names stays. */
 export function LevelTable({ levels, current, currency }: LevelTableProps) {
   const t = useT('account');
   const frame = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function LevelTable({ levels, current, currency }: LevelTableProps) {
     <section
       ref={frame}
       aria-label={t('benefits.compare')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached and scrolled from the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area to scroll it
       tabIndex={0}
       className={styles.frame}
     >

@@ -9,7 +9,7 @@ interface NextLevelProps {
   currency: string;
 }
 
-/** What the next level gives more than one's own; nothing when it is all the same. */
+/** What the next level improves; nothing when all benefits are equal. */
 export function NextLevel({ level, next, currency }: NextLevelProps) {
   const t = useT('account');
   const better = benefitCodes([next]).filter((code) => benefitOf(next, code) !== benefitOf(level, code));

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, ErrorPanel, PasswordField, TextField } from '@fo
 import styles from './change-password.module.css';
 import { useChangePassword } from './use-change-password';
 
-/** The account, the old password where nobody holds it, the new one twice, and the button (S2-CHANGEPSW-01 to 05). */
+/** The account, the old password unless remembered, the new one twice, and the button (S2-CHANGEPSW-01 to 05). */
 export function ChangePasswordForm() {
   const t = useT('account');
   const shared = useT('shared');

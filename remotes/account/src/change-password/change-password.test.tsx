@@ -11,7 +11,7 @@ let held: string | undefined;
 let toasts: (EventMap['toast:show'] | 'hidden')[] = [];
 let stops: (() => void)[] = [];
 
-/** As the shell keeps it; what it does is proven there. */
+/** Stands in for the shell's keeper of the password, which the shell's tests cover. */
 async function change({ oldPassword, ...wish }: PasswordChange): Promise<'changed' | 'same'> {
   const old = held ?? oldPassword ?? '';
   if (old === wish.newPassword) return 'same';
@@ -20,7 +20,7 @@ async function change({ oldPassword, ...wish }: PasswordChange): Promise<'change
   return 'changed';
 }
 
-/** As the shell shows them. */
+/** Shows toasts as the shell does. */
 const fromBus: ToastSource = (listener) => {
   const listening = [bus.on('toast:show', listener), bus.on('toast:hide', () => listener(null))];
   return () => {
@@ -188,7 +188,7 @@ describe('a change', () => {
       expect(atob(atob(record.password))).toBe('lantern2');
     });
     await proves(['S4-CHANGEPSW-02', 'S9-CONST-22', 'S4-CHANGEPSW-06', 'S9-CONST-23'], async () => {
-      // Waiting for the answer took a little of the second.
+      // The wait for the answer has used up part of the second.
       await act(() => jest.advanceTimersByTimeAsync(800));
       expect(screen.getByText('Change saved')).toBeVisible();
       expect(where()).toBe('/m/changePsw');

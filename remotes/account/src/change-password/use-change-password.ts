@@ -9,7 +9,7 @@ import { useFieldForm } from '@foyer/shared/validation';
 import { useEffect, useRef, useState } from 'react';
 import { renewRememberedPassword } from './renew-remembered';
 
-/** How long the loading message stands at most, and the time until home, in ms (S9-CONST-15, S9-CONST-23). */
+/** Longest duration of the loading message, and the time until home, in ms (S9-CONST-15, S9-CONST-23). */
 const LOADING_LIMIT = 10_000;
 const HOME_AFTER = 1000;
 
@@ -21,10 +21,10 @@ interface ChangeValues {
 
 const empty: ChangeValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** The shell has already said that the session is over; its message must stay. */
+/** Whether the session has ended; the shell shows that message. */
 const endedSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'session.expired';
 
-/** The change of a password from the form to home (S4-CHANGEPSW-01 to 07, S8-ERRORS-11, A047). */
+/** The form's change of password, up to the way home (S4-CHANGEPSW-01 to 07, S8-ERRORS-11, A047). */
 export function useChangePassword() {
   const navigate = useNavigate();
   const [asksOld, setAsksOld] = useState(() => !isPasswordHeld());
@@ -43,7 +43,7 @@ export function useChangePassword() {
   });
   useDraft(form, 'change-password');
 
-  // A press may come between the answer and the button that shows it.
+  // Blocks a second press before the button is drawn as disabled.
   const saved = useRef(false);
   const change = useMutation({
     mutationFn: ({ oldPassword, ...wish }: ChangeValues) => changePassword(asksOld ? { oldPassword, ...wish } : wish),
@@ -83,9 +83,9 @@ export function useChangePassword() {
     submit: form.sendWith(async (values) => {
       if (!saved.current) await change.mutateAsync(values).catch(() => undefined);
     }),
-    /** What the form says about the last attempt, a key of `shared`. */
+    /** Text of the last refusal, a key of `shared`. */
     refusal: change.error && !endedSession(change.error) ? errorTextKey(change.error) : undefined,
-    /** Stays true after a success: the page is about to change. */
+    /** Stays true after a success, because the page is about to change. */
     busy: change.isPending || isDone,
   };
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => changeLanguage('EN')));
 
-/** The field in a form that brings another picture when the one that is there is pressed. */
+/** A form whose picture changes when pressed. */
 function Form() {
   const [pictures, setPictures] = useState(1);
   const refresh = () => {

@@ -10,7 +10,7 @@ interface CaptchaFieldProps {
   field: FieldProps;
 }
 
-/** The code of a picture; a press on the picture brings another one (S2-LOGIN-13), one beside it says the same digits aloud. */
+/** The captcha's field; pressing the picture loads another (S2-LOGIN-13), a button beside it speaks the digits. */
 export function CaptchaField({ captcha, field }: CaptchaFieldProps) {
   const t = useT('account');
   const tShared = useT();

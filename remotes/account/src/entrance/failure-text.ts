@@ -2,7 +2,7 @@ import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { NoTokenError } from './no-token';
 
-/** What to say about a step that failed, be it of the platform or of the external service. */
+/** Text of an error, of the platform or of the external service. */
 export function useFailureText(): (error: unknown) => string {
   const t = useT('account');
   const shared = useT('shared');

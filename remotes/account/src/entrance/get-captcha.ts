@@ -1,11 +1,10 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** The platform may send bare base64 or a whole data address (A028). */
+/** The platform may send bare base64 or a data URL (A028). */
 const asImage = (value: string): string => (value.startsWith('data:') ? value : `data:image/png;base64,${value}`);
 
 /**
- * The captcha's picture; nothing is asked for until `wanted`. Each serves one attempt, so none is ever taken from the cache
- * (S7-API-18).
+ * The captcha's picture, loaded only when `wanted` and never from the cache, because each serves one attempt (S7-API-18).
  */
 export function useCaptcha(wanted: boolean) {
   const { data, isFetching, isError, refetch } = useQuery({

@@ -3,11 +3,11 @@ import styles from './lantern-street.module.css';
 interface Place {
   x: number;
   y: number;
-  /** Times its drawn size. */
+  /** Scale factor. */
   s?: number;
 }
 
-/** One paper lantern, hanging from a rope at (x, y): drawn from the knot downwards, so that it sways around it. */
+/** A paper lantern that hangs from (x, y) and sways around that point. */
 function Lantern({ x, y, s = 1, late = false }: Place & { late?: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
@@ -27,7 +27,7 @@ function Lantern({ x, y, s = 1, late = false }: Place & { late?: boolean }) {
   );
 }
 
-/** A house of the street with its swung roof; the eaves are at (x, y). */
+/** A house with its eaves at (x, y). */
 function House({ x, y, s = 1, far = false }: Place & { far?: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
@@ -40,7 +40,7 @@ function House({ x, y, s = 1, far = false }: Place & { far?: boolean }) {
   );
 }
 
-/** A street of paper lanterns at night, drawn in the colours of the theme. Decoration. */
+/** A street of paper lanterns at night. Decoration in the theme's colours. */
 export function LanternStreet() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The service gave no proof: nothing may be sent to the platform (S8-ERRORS-08). */
+/** The external service gave no proof, so nothing may be sent to the platform (S8-ERRORS-08). */
 export class NoTokenError extends Error {
   override readonly name = 'NoTokenError';
 }

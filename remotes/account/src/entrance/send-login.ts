@@ -7,8 +7,8 @@ type Crypto = typeof import('@foyer/shared/crypto');
 let loading: Promise<Crypto> | undefined;
 
 /**
- * Brings the encryption, once. Called as soon as somebody touches the form, so that sending does not wait for it, and the
- * page itself does not pay for it. A download that failed is tried again by the next call.
+ * Loads the encryption once, at the first touch of the form, so that neither the page nor sending waits for it. The next call
+ * retries a failed download.
  */
 export function prepareLogin(): Promise<Crypto> {
   loading ??= import('@foyer/shared/crypto').catch((error: unknown) => {
@@ -19,9 +19,9 @@ export function prepareLogin(): Promise<Crypto> {
 }
 
 /**
- * Sends a login with its body sealed (S7-API-04 to S7-API-08, A019, A020).
+ * Sends a log-in with its body sealed (S7-API-04 to S7-API-08, A019, A020).
  *
- * @throws {ApiError} the platform's refusal; `value.captcha` says that a captcha is wanted from now on (S3-LOGIN-04)
+ * @throws {ApiError} the platform's refusal; `value.captcha` demands a captcha from now on (S3-LOGIN-04)
  */
 export async function sendLogin(payload: LoginPayload): Promise<LoginValue> {
   const { seal } = await prepareLogin();
@@ -32,7 +32,6 @@ export async function sendLogin(payload: LoginPayload): Promise<LoginValue> {
   });
 }
 
-/** Whether a refused login asks for a captcha. */
 export function demandsCaptcha(error: unknown): boolean {
   const value = error instanceof ApiError ? error.value : undefined;
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;

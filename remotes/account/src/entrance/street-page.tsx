@@ -5,19 +5,19 @@ import { LanternStreet } from './lantern-street';
 import styles from './street-page.module.css';
 
 interface StreetPageProps {
-  /** The page's own bar, where the shell draws none. */
+  /** The page's own bar, where the shell shows none. */
   bar?: ReactNode | undefined;
-  /** Stands large on the street; the name of the site unless said. */
+  /** Large text on the street; the site's name by default. */
   heading?: ReactNode | undefined;
   lead: ReactNode;
-  /** `low` leaves the room to a longer form. */
+  /** `low` leaves room for a longer form. */
   look?: 'tall' | 'low' | undefined;
-  /** Fills the place of the street and its words. */
+  /** Replaces the street and its text. */
   art?: ReactNode | undefined;
   children: ReactNode;
 }
 
-/** The street at night above, what there is to do in reach of the thumb below. */
+/** The street at night above, the form in reach of the thumb below. */
 export function StreetPage({ bar, heading = siteConfig().name, lead, look = 'tall', art, children }: StreetPageProps) {
   return (
     <div className={styles.page}>

@@ -4,9 +4,9 @@ import { useMutation } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 
 /**
- * The digits of the picture, spoken in the member's language: for who does not see them, or not well.
+ * Plays the picture's digits in the member's language, for those who cannot see them well.
  *
- * @param picture the one that is shown: another one, and the end of the form, end what is heard and what is on its way
+ * @param picture the shown one; another picture, and the end of the form, stop the sound and its download
  */
 export function useCaptchaSound(picture: string | undefined) {
   const language = useLanguage() === 'TY' ? 'TY' : 'EN';

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { TextField } from '@foyer/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** The name of an account that is there already; to be spread with `form.field('username')`. */
+/** The user name of an existing account, with the props of `form.field('username')`. */
 export function UsernameField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const t = useT('account');
   return (

@@ -7,7 +7,7 @@ interface Proof {
   readonly countryDialingCode?: string;
 }
 
-/** What a login with a proof of the external service sends, over what its form sends anyway (S3-LOGIN-02, A023). */
+/** A log-in with a proof of the external service; it replaces fields of the form (S3-LOGIN-02, A023). */
 export function withProof(
   payload: Pick<LoginPayload, 'username' | 'password' | 'captcha'>,
   { channel, idToken, mobileNum = '', countryDialingCode = '' }: Proof,

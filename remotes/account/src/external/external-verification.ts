@@ -1,27 +1,27 @@
 import type { SystemStatus } from '@foyer/shared/contract';
 import { NoTokenError } from '../entrance/no-token';
 
-/** What the service is started with, where the merchant uses it. */
+/** The merchant's keys of the external service. */
 export type ExternalKeys = NonNullable<SystemStatus['info']['firebase']>;
 
-/** Who may vouch for a visitor besides a password. */
+/** External accounts that a visitor can log in with. */
 export type SocialChannel = 'facebook' | 'google';
 
 /**
- * The external verification service as this site uses it (A029): it vouches for an account elsewhere, or for a mobile
- * number. Its proof is a token that only the platform can check. No proof is `undefined`; what went wrong is thrown.
+ * The external verification service (A029): it verifies an external account or a mobile number. Its proof is a token that only
+ * the platform can check. Without a proof methods resolve to `undefined`; errors are thrown.
  */
 export interface ExternalVerification {
-  /** Opens the window of another house; a visitor who closes it gives no token. */
+  /** Opens the service's window; without a token when the visitor closes it. */
   signIn(channel: SocialChannel): Promise<string | undefined>;
   /** Sends a code to a number in international form, such as +66812345678. */
   sendCode(phone: string): Promise<void>;
-  /** Checks the code that was sent last; the token vouches for its number. */
+  /** Checks the last code; the token proves its number. */
   confirm(code: string): Promise<string | undefined>;
 }
 
 /**
- * The token of a step, or an end to it.
+ * Returns the token of a step.
  *
  * @throws {NoTokenError} when there is none
  */

@@ -7,7 +7,7 @@ const signInWithPopup = jest.fn(async (..._: unknown[]) => ({ user }));
 const signInWithPhoneNumber = jest.fn(async (..._: unknown[]) => ({ confirm }));
 const cleared = jest.fn();
 
-// Its window and its picture puzzle are other people's pages: what is asked of them, and what becomes of the answer, is ours.
+// The service's window and captcha are replaced; the tests cover what is asked of them and what becomes of the answers.
 jest.mock('firebase/app', () => ({
   initializeApp: (keys: unknown) => ({ keys }),
   SDK_VERSION: jest.requireActual<{ SDK_VERSION: string }>('firebase/app').SDK_VERSION,
@@ -21,8 +21,8 @@ jest.mock('firebase/auth', () => ({
   RecaptchaVerifier: class {
     clear = cleared;
   },
-  signInWithPopup: (...given: unknown[]) => signInWithPopup(...given),
-  signInWithPhoneNumber: (...given: unknown[]) => signInWithPhoneNumber(...given),
+  signInWithPopup: (...args: unknown[]) => signInWithPopup(...args),
+  signInWithPhoneNumber: (...args: unknown[]) => signInWithPhoneNumber(...args),
 }));
 
 const keys = { apiKey: 'k', authDomain: 'd.example', projectId: 'p' };

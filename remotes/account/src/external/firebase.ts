@@ -21,13 +21,13 @@ const providers: Readonly<Record<SocialChannel, new () => AuthProvider>> = {
   google: GoogleAuthProvider,
 };
 
-/** The visitor changed their mind, or their browser did. */
+/** Codes of a cancelled sign-in. */
 const gaveUp = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
-/** The service, or what it loads by itself, could not be reached. */
+/** Codes of a service that cannot be reached. */
 const unreachable = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
-/** What the service says, in the words of this site; anything else is `unknown`. */
+/** The service's codes by ours; all others are `unknown`. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-phone-number': 'mobile.format',
   'auth/missing-phone-number': 'mobile.format',
@@ -44,7 +44,7 @@ function translated(error: unknown): ApiError {
   return new ApiError('external', codes[code] ?? code, unreachable.has(code) ? 0 : 200);
 }
 
-/** A check that the visitor is no program, unseen unless in doubt; gone with its place once it has served. */
+/** Runs a step with the service's captcha, which shows only in doubt and is removed afterwards. */
 async function checked<T>(auth: ReturnType<typeof initializeAuth>, use: (verifier: RecaptchaVerifier) => Promise<T>) {
   const place = document.body.appendChild(document.createElement('div'));
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
@@ -57,8 +57,8 @@ async function checked<T>(auth: ReturnType<typeof initializeAuth>, use: (verifie
 }
 
 /**
- * The real service (S9-CONST-47): firebase, loaded on demand alone. It keeps nothing in the browser: the platform's own
- * session is the only one there is.
+ * The real service (S9-CONST-47): firebase, loaded on demand. It stores nothing in the browser, because the only session is
+ * the platform's.
  */
 export function connect(keys: ExternalKeys): ExternalVerification {
   const auth = initializeAuth(initializeApp(keys, 'external-verification'), {
@@ -66,7 +66,7 @@ export function connect(keys: ExternalKeys): ExternalVerification {
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   let sent: ConfirmationResult | undefined;
-  // A code serves once; when the platform wants a second try, the proof of the first still stands.
+  // A code works once; its token is kept in case the platform demands a second try.
   let confirmed: { readonly code: string; readonly idToken: string } | undefined;
   return {
     signIn: async (channel) => {

@@ -1,3 +1,3 @@
-/** A number as the world dials it: the zero that is dialed within a country falls away. */
+/** A number in international form, without the leading zero of national dialing. */
 export const internationalNumber = (countryDialingCode: string, mobileNum: string): string =>
   `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`;

@@ -8,16 +8,16 @@ const fromFirebase: Load = (keys) => import('./firebase').then(({ connect }) => 
 let load = fromFirebase;
 let loading: Promise<ExternalVerification> | undefined;
 
-/** Puts another service in the place of the real one; without one the real one is back. */
+/** Replaces the service in tests; without an argument restores the real one. */
 export function provideExternal(other: Load = fromFirebase): void {
   load = other;
   loading = undefined;
 }
 
 /**
- * Brings the service and starts it, once. A download that failed is tried again by the next call.
+ * Loads and starts the service once. The next call retries a failed download.
  *
- * @throws {ApiError} when it cannot be brought; its text is that of a missing connection
+ * @throws {ApiError} when it cannot be loaded, with the text of a lost connection
  */
 export function loadExternal(keys: ExternalKeys): Promise<ExternalVerification> {
   loading ??= load(keys).catch((error: unknown) => {

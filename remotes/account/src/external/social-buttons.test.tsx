@@ -19,7 +19,7 @@ let stop: (() => void) | undefined;
 let channels: SocialChannel[] = [];
 const brought = jest.fn();
 
-/** A service that vouches for everybody with this token. */
+/** A service that returns this token for everybody. */
 function provide(token: string | undefined | Error): void {
   channels = [];
   brought.mockClear();
@@ -81,7 +81,7 @@ describe('the buttons', () => {
         expect(button()).not.toBeInTheDocument();
         first.unmount();
         const { user } = open({ flags: { MOBILEVERCODELOGIN3: true, [flag]: true } });
-        // Not before the service is there: its window may only open within the press.
+        // The button waits for the service, because its window may only open within the press.
         expect(button()).not.toBeInTheDocument();
         await waitFor(() => expect(button()).toBeVisible());
         expect(other()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useMutation } from '@foyer/shared/query';
 import { Button } from '@foyer/shared/ui';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { sendLogin } from '../entrance/send-login';
 import { withProof } from './external-login';
 import { demandToken, type ExternalVerification, type SocialChannel } from './external-verification';
@@ -13,15 +13,15 @@ import { useStartedExternal } from './use-external';
 
 const nobody = { username: '', password: '', captcha: '' } as const;
 
-/** The proof of another house, then the platform's session for it; without a proof nothing is sent (S8-ERRORS-08). */
+/** Logs in with the service's proof; without a proof nothing is sent (S8-ERRORS-08). */
 async function logInBy(service: ExternalVerification, channel: SocialChannel) {
   const idToken = demandToken(await service.signIn(channel));
   return sendLogin(withProof(nobody, { channel, idToken }));
 }
 
 /**
- * Logging in through another house (S1-LOGIN-03): each button needs its flag, and all need the service to be initialised
- * (S2-LOGIN-11, S2-LOGIN-12, S2-REGISTER-04). Draws nothing when there is none.
+ * Log-in by external accounts (S1-LOGIN-03): each button needs its flag, and all need the started service (S2-LOGIN-11,
+ * S2-LOGIN-12, S2-REGISTER-04). Renders nothing without any.
  */
 export function SocialButtons() {
   const t = useT('account');
@@ -53,7 +53,7 @@ export function SocialButtons() {
           </Button>
         ))}
       </div>
-      {error ? <Refusal error={error} /> : null}
+      {error ? <Failure error={error} /> : null}
     </div>
   );
 }

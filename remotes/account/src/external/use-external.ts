@@ -12,22 +12,22 @@ const whenLoaded = (keys: ExternalKeys): ExternalVerification => ({
 });
 
 /**
- * The service where the merchant has keys for it and the screen wants it; else undefined, and nothing of it is loaded
- * (A029). What is asked of it before it has come waits for it.
+ * The external service if the merchant has keys and the screen wants it; else undefined, and nothing of it is loaded (A029).
+ * Calls before it has loaded wait for it.
  */
 export function useExternal(wanted: boolean): ExternalVerification | undefined {
   const configured = useStatus()?.info.firebase;
   const keys = wanted ? configured : undefined;
   useEffect(() => {
-    // Ahead of the press that needs it; a failure here is told by that press.
+    // Loaded before the press that needs it; that press reports a failure.
     if (keys) loadExternal(keys).catch(() => undefined);
   }, [keys]);
   return useMemo(() => keys && whenLoaded(keys), [keys]);
 }
 
 /**
- * The service once it is initialised: a window of another house may only be opened while a press is being handled, so its
- * buttons wait for it (S2-LOGIN-11, S2-LOGIN-12).
+ * The started external service. Its buttons wait for it, because its window may only open within a press (S2-LOGIN-11,
+ * S2-LOGIN-12).
  */
 export function useStartedExternal(wanted: boolean): ExternalVerification | undefined {
   const keys = useStatus()?.info.firebase;
@@ -35,7 +35,7 @@ export function useStartedExternal(wanted: boolean): ExternalVerification | unde
   useEffect(() => {
     if (!wanted || !keys) return undefined;
     const load = () => loadExternal(keys).then(setStarted);
-    // Where it cannot be brought its buttons stay away until the browser is online again.
+    // After two failures the buttons stay away until the browser is online again.
     const tryTwice = () => void load().catch(() => load().catch(() => undefined));
     tryTwice();
     addEventListener('online', tryTwice);

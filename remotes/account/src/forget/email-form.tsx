@@ -3,7 +3,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { Button, HeadsetIcon, TextField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { UsernameField } from '../entrance/username-field';
 import { useWaiting } from '../waiting/use-waiting';
 import styles from './forget.module.css';
@@ -14,7 +14,7 @@ interface Values {
   email: string;
 }
 
-/** Username and e-mail; what comes is a link in a mail, and the page before (S2-FORGOT-03 to 06, S4-FORGOT-02). */
+/** User name and e-mail address; sends a mail with a link and goes back (S2-FORGOT-03 to 06, S4-FORGOT-02). */
 export function EmailForm() {
   const t = useT('account');
   const backSoon = useBackAfter();
@@ -47,7 +47,7 @@ export function EmailForm() {
         spellCheck={false}
         enterKeyHint="send"
       />
-      <Refusal error={error} />
+      <Failure error={error} />
       <Button type="submit" variant="primary" full busy={form.formState.isSubmitting || isSuccess}>
         {t('forget.retrieve')}
       </Button>

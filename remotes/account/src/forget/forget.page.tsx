@@ -12,7 +12,7 @@ import { useLinkKey } from './use-link-key';
 
 type FindType = 'email' | 'phone';
 
-/** The two ways back in where the merchant has both; by e-mail alone else (S2-FORGOT-01, S2-FORGOT-02, A044). */
+/** Recovery by e-mail or phone, or by e-mail only where the merchant has no other (S2-FORGOT-01, S2-FORGOT-02, A044). */
 function Choice({ first }: { first: FindType }) {
   const t = useT('account');
   const hasPhone = useFlag('CHNGPASSVERIF3');
@@ -27,9 +27,8 @@ function Choice({ first }: { first: FindType }) {
 }
 
 /**
- * /m/forget: a way back in for whoever has lost the password, and the page that the link of the mail opens (`?key=`, which
- * leaves the address at once).
- * /m/findPswBySms is the same page with the phone chosen; without that way it goes to /m/forget (A004).
+ * /m/forget: recovery of a lost password; also opened by the mailed link (`?key=`, removed from the address at once).
+ * /m/findPswBySms is the same page with the phone chosen; where the merchant lacks that way, it goes to /m/forget (A004).
  */
 export default function ForgetPage() {
   const t = useT('account');

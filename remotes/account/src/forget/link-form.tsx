@@ -6,12 +6,12 @@ import { useMutation } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { Button, LinkButton, PasswordField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import styles from './forget.module.css';
 
 const isCode = (error: Error | null, code: string): boolean => error instanceof ApiError && error.code === code;
 
-/** The new password of whoever opened the link of the mail; a link that serves no more leads to another one. */
+/** The new password after opening a mailed link; an expired link leads to asking for another. */
 export function LinkForm({ linkKey, onAgain }: { linkKey: string; onAgain: () => void }) {
   const t = useT('account');
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function LinkForm({ linkKey, onAgain }: { linkKey: string; onAgain: () =>
   if (isCode(error, 'link.invalid'))
     return (
       <div className={styles.form}>
-        <Refusal error={error} />
+        <Failure error={error} />
         <LinkButton to={RECOVERY_PAGE} replace variant="primary" full onClick={onAgain}>
           {t('forget.link.again')}
         </LinkButton>
@@ -48,7 +48,7 @@ export function LinkForm({ linkKey, onAgain }: { linkKey: string; onAgain: () =>
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <Refusal error={error} />
+      <Failure error={error} />
       <Button type="submit" variant="primary" full busy={form.formState.isSubmitting || isSuccess}>
         {t('forget.setPassword')}
       </Button>

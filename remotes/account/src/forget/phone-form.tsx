@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, PasswordField } from '@foyer/shared/ui';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { prepareLogin } from '../entrance/send-login';
 import { useDialingCode } from '../sms-code/get-countries';
 import { MobileField } from '../sms-code/mobile-field';
@@ -8,12 +8,12 @@ import { SmsCodeField } from '../sms-code/sms-code-field';
 import styles from './forget.module.css';
 import { usePhoneForm } from './use-phone-form';
 
-/** Phone, code, new password (S2-FORGOT-07); the code's field waits for a code (S2-FORGOT-08). */
+/** Phone, code, new password (S2-FORGOT-07); the code's field waits for a sent code (S2-FORGOT-08). */
 export function PhoneForm() {
   const t = useT('account');
   const { form, submit, failure, busy, ready } = usePhoneForm();
   const [dialingCode, setDialingCode] = useDialingCode();
-  // A download that fails here is tried again by the log-in, which then says so.
+  // The log-in retries a failed download and reports it.
   const prepare = () => void prepareLogin().catch(() => undefined);
   return (
     <form noValidate className={styles.form} aria-label={t('forget.byPhone')} onSubmit={submit} onFocus={prepare}>
@@ -31,7 +31,7 @@ export function PhoneForm() {
         autoComplete="new-password"
         enterKeyHint="go"
       />
-      <Refusal error={failure} />
+      <Failure error={failure} />
       <Button type="submit" variant="primary" full busy={busy} disabled={!ready && !busy}>
         {t('forget.setPassword')}
       </Button>

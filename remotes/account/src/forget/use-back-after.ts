@@ -1,10 +1,10 @@
 import { useBack } from '@foyer/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** From a success to the page before, in ms: as long as its message stands (S9-CONST-22, S9-CONST-23). */
+/** Time from a success to going back, in ms, equal to that of its message (S9-CONST-22, S9-CONST-23). */
 const SUCCESS_TIME = 1000;
 
-/** Goes back by the back rule once a success has been read; nothing happens when the page is left before. */
+/** Goes back by the back rule after a success, unless the page was left before. */
 export function useBackAfter(): () => void {
   const back = useBack();
   const now = useRef(back);

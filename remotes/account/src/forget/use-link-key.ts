@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from '@foyer/shared/router';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The key of a mailed link. It opens an account, so it stays in the memory of this page alone: the address loses it
- * as soon as the page is there, and with it the history, what a reload asks for, and what others learn as the referrer.
+ * The key of a mailed link. It opens an account, so it is kept in memory only and removed from the address at once: it must not
+ * stay in history, reloads or referrers.
  */
 export function useLinkKey(): { key: string | undefined; forget: () => void } {
   const navigate = useNavigate();

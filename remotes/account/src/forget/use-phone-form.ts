@@ -13,13 +13,13 @@ interface Values {
   newPassword: string;
 }
 
-/** With the new password set, the number is the name to log in with; its own rule does not apply here (A045). */
+/** Logs in with the number as name, whose own rule does not apply here (A045). */
 const logIn = ({ mobileNum, newPassword }: Values) =>
   sendLogin({ username: mobileNum, password: newPassword, captcha: '', type: 'username' });
 
 /**
- * The set-password-by-phone form: sets the password, then logs in with it. A refusal empties the field that it speaks of: the
- * password when it is the old one, else the code (S8-ERRORS-12, S8-ERRORS-13).
+ * The form for a new password by phone: sets the password, then logs in. A refusal empties the field it is about: the password
+ * if it is the old one, else the code (S8-ERRORS-12, S8-ERRORS-13).
  */
 export function usePhoneForm() {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function usePhoneForm() {
       bus.emit('session:start', { login });
     },
     onError: (error, { mobileNum }) => {
-      // The password is set all the same: the log-in page has what a second try needs.
+      // The password is set although the log-in failed, so the log-in page follows.
       bus.emit('toast:show', { text: text('account', 'forget.changed'), kind: 'success' });
       const state = { username: mobileNum, captcha: demandsCaptcha(error) };
       navigate('/m/login', { replace: true, state });
@@ -66,7 +66,7 @@ export function usePhoneForm() {
       await setPassword.mutateAsync(values);
       await enter.mutateAsync(values);
     } catch {
-      // Each step has said what there is to say.
+      // Each step has shown its own error.
     }
   });
 
@@ -75,7 +75,7 @@ export function usePhoneForm() {
     submit,
     failure: setPassword.error,
     busy: form.formState.isSubmitting || setPassword.isSuccess,
-    /** Every field is filled by its rule (S5-FORGOT-08). */
+    /** Whether every field is filled by its rule (S5-FORGOT-08). */
     ready: form.formState.isValid,
   };
 }

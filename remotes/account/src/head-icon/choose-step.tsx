@@ -35,7 +35,7 @@ function Choices({ icons, picked, onPick }: Pick<ChooseStepProps, 'icons' | 'pic
   );
 }
 
-/** The pictures of the house, and the way to one's own. */
+/** The offered pictures, and the way to upload one. */
 export function ChooseStep({ icons, picked, busy, onPick, onUse, onFile }: ChooseStepProps) {
   const t = useT('account');
   const file = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function ChooseStep({ icons, picked, busy, onPick, onUse, onFile }: Choos
         className="visually-hidden"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again after it was refused.
+          // Allows choosing the same file again.
           target.value = '';
           if (chosen) onFile(chosen);
         }}

@@ -12,13 +12,13 @@ export interface CropViewProps {
   src: string;
   busy: boolean;
   onCancel: () => void;
-  /** Base64 of the square. */
+  /** Gets the square in base64. */
   onCrop: (image: string) => void;
-  /** The browser cannot read the picture. */
+  /** Called when the browser cannot read the picture. */
   onUnreadable: () => void;
 }
 
-/** The square of a picture: dragged by finger or mouse, moved by the arrow keys; its zoom on a slider. */
+/** Selects a square of a picture: dragging or arrow keys move it, a slider zooms. */
 export function CropView({ src, busy, onCancel, onCrop, onUnreadable }: CropViewProps) {
   const t = useT('account');
   const shared = useT('shared');

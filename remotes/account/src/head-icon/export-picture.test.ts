@@ -4,7 +4,7 @@ import { exportPicture } from './export-picture';
 const square = { x: 0, y: 0, width: 10, height: 10 };
 const context = { fillRect: jest.fn(), drawImage: jest.fn() };
 
-/** A canvas, which jsdom has none of, whose JPEG has so many bytes at the best quality and fewer at lower ones. */
+/** A canvas (jsdom has none) whose JPEG has this size at the best quality and less at lower ones. */
 function canvasOf(best: number): number[] {
   const asked: number[] = [];
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);

@@ -1,6 +1,6 @@
 import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 
-/** What of a picture is taken, in its own pixels. */
+/** A square in the picture's own pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -8,14 +8,14 @@ export interface Square {
   readonly height: number;
 }
 
-/** Tried one after another until the picture is small enough: few need the second. */
+/** Tried in order until the picture is small enough. */
 const QUALITIES = [0.9, 0.8, 0.65, 0.5, 0.3] as const;
 
-/** Edge of a head icon, in px. */
+/** Width and height of a head icon, in px. */
 const EDGE = 256;
 
 /**
- * Draws a square of a picture into a head icon.
+ * Draws a square of a picture as a head icon.
  *
  * @returns JPEG in base64, without a `data:` prefix
  * @throws when the browser cannot draw it, or not small enough for the platform
@@ -26,7 +26,7 @@ export function exportPicture(picture: CanvasImageSource, { x, y, width, height 
   canvas.height = EDGE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  // A transparent picture would be black otherwise.
+  // Transparent areas would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, EDGE, EDGE);
   context.imageSmoothingQuality = 'high';

@@ -11,7 +11,7 @@ interface HeadIconButtonProps {
   path: string | undefined;
 }
 
-/** The member's picture; a press offers another one. */
+/** The member's picture; a press opens the choice of another. */
 export function HeadIconButton({ name, path }: HeadIconButtonProps) {
   const t = useT('account');
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface HeadIconSheetProps {
   onClose: () => void;
 }
 
-/** A head icon, chosen from those of the house or cut from a picture of one's own. What was chosen stays when it is refused. */
+/** Sets the head icon to an offered picture or an uploaded square. A refused choice stays selected. */
 export function HeadIconSheet({ open, onClose }: HeadIconSheetProps) {
   const t = useT('account');
   const shared = useT('shared');

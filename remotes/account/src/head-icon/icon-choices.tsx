@@ -10,7 +10,7 @@ interface IconChoicesProps {
   onChange: (path: string) => void;
 }
 
-/** The pictures of the house, one of which is chosen: the browser's own radio buttons, so arrow keys work by themselves. */
+/** The offered pictures as native radio buttons, so that arrow keys work. */
 export function IconChoices({ choices, value, onChange }: IconChoicesProps) {
   const t = useT('account');
   const name = useId();

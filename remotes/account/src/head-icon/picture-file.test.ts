@@ -15,6 +15,6 @@ it.each([
   ['another kind', file(PNG, 'image/svg+xml'), 'headIcon.noPicture'],
   ['a page that calls itself a PNG', file([0x3c, 0x68, 0x74, 0x6d, 0x6c], 'image/png'), 'headIcon.noPicture'],
   ['nothing', file([], 'image/png'), 'headIcon.noPicture'],
-])('%s: %#', async (_, given, problem) => {
-  expect(await pictureProblem(given)).toBe(problem);
+])('%s: %#', async (_, file, problem) => {
+  expect(await pictureProblem(file)).toBe(problem);
 });

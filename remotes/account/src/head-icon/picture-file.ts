@@ -1,4 +1,4 @@
-/** The largest file that is taken, in bytes: 5 MB, as for every upload of the product (A049). */
+/** Maximum size of a file in bytes: 5 MB, as for all uploads (A049). */
 const LARGEST = 5 * 1024 * 1024;
 
 const signatures: readonly (readonly number[])[] = [
@@ -6,11 +6,11 @@ const signatures: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
 ];
 
-/** Why a file is no picture for us: a key of this part's texts; undefined when it is one. Type and first bytes both count. */
+/** Why a file cannot be used, as a key of this part's texts, or undefined. Checks type and first bytes. */
 export async function pictureProblem(file: File): Promise<'headIcon.tooLarge' | 'headIcon.noPicture' | undefined> {
   if (file.size > LARGEST) return 'headIcon.tooLarge';
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'headIcon.noPicture';
-  // A file may be gone by the time it is read.
+  // The file may have been deleted meanwhile.
   const first = new Uint8Array(
     await file
       .slice(0, 8)

@@ -3,10 +3,10 @@ import { bus } from '@foyer/shared/bus';
 import { text } from '@foyer/shared/i18n';
 import { invalidate, useMutation } from '@foyer/shared/query';
 
-/** One of the choices by its path, or a square picture in base64. */
+/** The path of an offered picture, or a square picture in base64. */
 export type HeadIconWish = { readonly icon: string } | { readonly image: string };
 
-/** Sends a head icon, form-encoded; the header and the cards show it as soon as the member is loaded anew (A110). */
+/** Sends a head icon, form-encoded, and reloads the member, so that header and cards show it (A110). */
 export function useSetHeadIcon(onDone: () => void) {
   return useMutation({
     mutationFn: (wish: HeadIconWish) => call('setHeadIcon', { body: wish }),

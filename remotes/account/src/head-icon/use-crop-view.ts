@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type CropView = typeof import('./crop-view').CropView;
 
-/** Brings the cropping, which only an upload needs; a download that failed is tried again on request. */
+/** Loads the crop view, which only uploads need; a failed download can be retried. */
 export function useCropView() {
   const [view, setView] = useState<CropView>();
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { pictureProblem } from './picture-file';
 
 type Problem = NonNullable<Awaited<ReturnType<typeof pictureProblem>>>;
 
-/** A picture from the member's device: looked at before it is shown, its address given back when it goes. */
+/** A picture from the member's device: checked before it is shown, its object URL released afterwards. */
 export function useUpload() {
   const [src, setSrc] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -20,7 +20,7 @@ export function useUpload() {
       setSrc(undefined);
       setProblem(undefined);
     },
-    /** It looked like a picture, but the browser cannot draw it. */
+    /** Called when the browser cannot draw a file that looked like a picture. */
     refuse: () => {
       setSrc(undefined);
       setProblem('headIcon.noPicture');

@@ -1,7 +1,7 @@
 import { type IconProps, join } from '@foyer/shared/ui';
 import styles from './icons.module.css';
 
-/** Icons of this remote's own, in the hand of the kit: 24 units, one round line, hidden from readers. */
+/** This remote's icons in the kit's style: 24 units, one round line, hidden from screen readers. */
 function Drawn({ d, size = 24, className }: Pick<IconProps, 'size' | 'className'> & { d: string }) {
   return (
     <svg

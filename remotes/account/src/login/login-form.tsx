@@ -3,7 +3,7 @@ import { Link } from '@foyer/shared/router';
 import { Button, Checkbox, PasswordField, SegmentedControl } from '@foyer/shared/ui';
 import type { FieldForm } from '@foyer/shared/validation';
 import { CaptchaField } from '../entrance/captcha-field';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { prepareLogin } from '../entrance/send-login';
 import { UsernameField } from '../entrance/username-field';
 import { formCaptchaOf } from '../sms-code/use-sms-captcha';
@@ -12,7 +12,6 @@ import type { LoginType, LoginValues } from './login-modes';
 import { SmsFields } from './sms-fields';
 import { useLoginForm } from './use-login-form';
 
-/** Name and password of an account (S2-LOGIN-01). */
 function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {
   const t = useT('account');
   return (
@@ -28,13 +27,13 @@ function UsernameFields({ form }: { form: FieldForm<LoginValues> }) {
   );
 }
 
-/** The fields of a mode, the captcha on demand, and the one action of the page. */
+/** The fields of a mode, the captcha on demand, and the log-in button. */
 export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
   const t = useT('account');
   const { form, mode, switchTo, submit, captcha, failure, seconds, busy, ...sms } = useLoginForm(onMode);
   const isSms = mode.type === 'sms';
   const modes = (['username', 'sms'] as const).map((value) => ({ value, label: t(`login.mode.${value}`) }));
-  // A download that fails here is tried again by the submit, which then says so.
+  // The submit retries a failed download and reports it.
   const prepare = () => void prepareLogin().catch(() => undefined);
   return (
     <form noValidate className={styles.form} aria-label={t('login.title')} onSubmit={submit} onFocus={prepare}>
@@ -65,7 +64,7 @@ export function LoginForm({ onMode }: { onMode: (type: LoginType) => void }) {
           {t('login.forget')}
         </Link>
       </div>
-      <Refusal error={failure} seconds={seconds} unknownHint={isSms ? undefined : t('login.checkBoth')} />
+      <Failure error={failure} seconds={seconds} unknownHint={isSms ? undefined : t('login.checkBoth')} />
       <Button type="submit" variant="primary" full busy={busy} aria-disabled={seconds > 0 || undefined}>
         {t('login.submit')}
       </Button>

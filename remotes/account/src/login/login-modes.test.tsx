@@ -12,7 +12,7 @@ import { loginModes } from './login-modes';
 import { encodePassword } from './remembered-login';
 import { remembered } from './remembered-slots';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));
@@ -125,7 +125,7 @@ describe('two modes', () => {
         countryDialingCode: '84',
       }),
     );
-    // A code serves once: the number is remembered, nothing else.
+    // A code works once, so only the number is remembered.
     expect(remembered.sms.get()).toEqual({
       type: 'sms',
       username: '0912345678',

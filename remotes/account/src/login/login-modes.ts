@@ -3,7 +3,7 @@ import type { Slot } from '@foyer/shared/storage';
 import type { FieldDemand } from '@foyer/shared/validation';
 import { type RememberedLogin, remembered } from './remembered-slots';
 
-/** What a member types. `username` is the name of the account or its mobile number, `password` whatever opens it. */
+/** What a member types: `username` is a name or mobile number, `password` a password or code. */
 export interface LoginValues {
   username: string;
   password: string;
@@ -13,17 +13,17 @@ export interface LoginValues {
 
 export type LoginType = RememberedLogin['type'];
 
-/** One way of logging in, as data: what is asked, what is sent, where it is remembered. */
+/** A way to log in as data: its fields, its request, and where it is remembered. */
 export interface LoginMode {
   readonly type: LoginType;
-  /** The rule of each field of the mode (S5-VALIDATION-04 to S5-VALIDATION-07); the captcha is the form's own. */
+  /** Rules of the mode's fields (S5-VALIDATION-04 to S5-VALIDATION-07); the captcha belongs to the form. */
   readonly demands: Readonly<Record<'username' | 'password', FieldDemand>>;
   readonly remembered: Slot<RememberedLogin>;
-  /** Whether the second field is a password that may be remembered; a code of one use is not (A024). */
+  /** Whether the second field may be remembered: a password, but not a one-time code (A024). */
   readonly keepsPassword: boolean;
 }
 
-/** Username plus password, or mobile number plus SMS code (S4-LOGIN-01). */
+/** By user name and password, or by mobile number and SMS code (S4-LOGIN-01). */
 export const loginModes: Readonly<Record<LoginType, LoginMode>> = {
   username: {
     type: 'username',
@@ -39,7 +39,7 @@ export const loginModes: Readonly<Record<LoginType, LoginMode>> = {
   },
 };
 
-/** What is sent, before it is sealed (S3-LOGIN-01); a captcha that is not asked for is "" (A023). */
+/** The request before sealing (S3-LOGIN-01); "" for a captcha that is not demanded (A023). */
 export function payloadOf(
   mode: LoginMode,
   { username, password, captcha }: LoginValues,

@@ -10,13 +10,13 @@ import {
   type SentRequest,
 } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import LoginPage from './login.page';
 import { remembered } from './remembered-slots';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));
@@ -110,7 +110,7 @@ it('sends one sealed login and hands the session to the shell', async () => {
   await fill();
   await press();
   await waitFor(() => expect(started).toEqual([{ login: welcome }]));
-  // The password goes to its keeper alone: no event carries it (A032).
+  // Only the shell's keeper gets the password; no event carries it (A032).
   expect(handed).toEqual(['secret88']);
   const [request] = logins();
   await proves('S7-API-04', () => expect(request).toMatchObject({ method: 'POST', path: '/wps/session/login' }));
@@ -147,7 +147,7 @@ it('never sends twice, however often one presses', async () => {
   await fill();
   await user.dblClick(button());
   await waitFor(() => expect(logins()).toHaveLength(1));
-  // As a password manager does, past the button.
+  // Password managers submit the form without the button.
   fireEvent.submit(screen.getByRole('form', { name: 'Log in' }));
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await press();
@@ -229,7 +229,7 @@ describe('refusals', () => {
   ] as const)('leaves open whether the name or the password was wrong (%s)', (language, words) => {
     const texts = { account: language === 'TY' ? TY : EN };
     const error = new ApiError('login', 'member.not.exist', 200);
-    renderPart(<Refusal error={error} unknownHint={texts.account['login.checkBoth']} />, { language, texts });
+    renderPart(<Failure error={error} unknownHint={texts.account['login.checkBoth']} />, { language, texts });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
@@ -292,7 +292,7 @@ describe('captcha', () => {
     await fill();
     await press();
     await screen.findByRole('textbox', { name: 'Code in the picture' });
-    // The longer help of another place stays out of this one (A027).
+    // The longer help text belongs to another page (A027).
     await proves('S5-CAPTCHA-03', () => {
       expect(text('shared', 'rule.captchaHelp')).toBe('1 to 16 digits or letters');
       expect(captcha_()).toHaveAccessibleDescription('');

@@ -1,11 +1,11 @@
 import type { LoginMode, LoginValues } from './login-modes';
 
-/** Base64 twice over UTF-8: keeps any letter through `btoa`. Encoding, not protection (A024). */
+/** Encodes UTF-8 as base64 twice, so that `btoa` accepts any letter. Encoding, not protection (A024). */
 export function encodePassword(password: string): string {
   return btoa(btoa(String.fromCharCode(...new TextEncoder().encode(password))));
 }
 
-/** The reverse; what somebody else left there and cannot be read is no password. */
+/** Decodes a password; unreadable text gives an empty one. */
 function decodePassword(encoded: string): string {
   try {
     const bytes = Uint8Array.from(atob(atob(encoded)), (character) => character.charCodeAt(0));
@@ -15,7 +15,7 @@ function decodePassword(encoded: string): string {
   }
 }
 
-/** The fields as they stand when a mode opens: its own record, else empty (S4-LOGIN-02). */
+/** Initial values of a mode: its remembered login, else empty (S4-LOGIN-02). */
 export function valuesOf(mode: LoginMode): LoginValues {
   const record = mode.remembered.get();
   return {
@@ -26,7 +26,7 @@ export function valuesOf(mode: LoginMode): LoginValues {
   };
 }
 
-/** After a login: keeps the mode's record, or deletes it when the box is not ticked (S3-STORAGE-02). */
+/** Stores a mode's login after success, or deletes it when the box is not ticked (S3-STORAGE-02). */
 export function rememberLogin(
   mode: LoginMode,
   { username, password, remember }: LoginValues,

@@ -1,6 +1,6 @@
 import { slotsOfRemote } from '@foyer/shared/storage';
 
-/** A remembered login of one mode; the password is base64 twice: encoding, not protection (A024). */
+/** A remembered login; the password is in base64 twice, which is encoding, not protection (A024). */
 export interface RememberedLogin {
   type: 'username' | 'sms';
   username: string;
@@ -15,7 +15,7 @@ const isRemembered = (value: unknown): value is RememberedLogin =>
 
 const slots = slotsOfRemote('account');
 
-/** Remembered logins, by mode; they outlive the session (A107). */
+/** Remembered logins by mode, which stay after the session ends (A107). */
 export const remembered = {
   username: slots.namedJson('rememberLogin_username', isRemembered),
   sms: slots.namedJson('rememberLogin_sms', isRemembered),

@@ -13,11 +13,11 @@ interface SmsFieldsProps {
   onDialingCode: ReturnType<typeof useDialingCode>[1];
   /** Sends the codes where the merchant uses it (A029). */
   external: ExternalVerification | undefined;
-  /** The captcha of the log-in itself, while it is shown. */
+  /** The log-in's own captcha, while shown. */
   captcha: FormCaptcha | undefined;
 }
 
-/** Mobile number and the code that comes by SMS (S2-LOGIN-02). */
+/** Mobile number and SMS code (S2-LOGIN-02). */
 export function SmsFields({ form, dialingCode, onDialingCode, external, captcha }: SmsFieldsProps) {
   return (
     <>

@@ -11,34 +11,34 @@ import { withProof } from '../external/external-login';
 import { demandToken } from '../external/external-verification';
 import { useExternal } from '../external/use-external';
 import { useDialingCode } from '../sms-code/get-countries';
-import { givenLogin } from './login-given';
 import { type LoginType, type LoginValues, loginModes, payloadOf } from './login-modes';
+import { loginStateOf } from './login-state';
 import { useLoginWait } from './login-wait';
 import { rememberLogin, valuesOf } from './remembered-login';
 
-/** What a mode opens with: what another page gave, else its remembered login. */
-function firstValues(given: ReturnType<typeof givenLogin>): LoginValues {
+/** Initial values of a mode: those another page passed, else its remembered login. */
+function firstValues(passed: ReturnType<typeof loginStateOf>): LoginValues {
   const remembered = valuesOf(loginModes.username);
-  return given.username === undefined ? remembered : { ...remembered, username: given.username, password: '' };
+  return passed.username === undefined ? remembered : { ...remembered, username: passed.username, password: '' };
 }
 
 /**
- * The login form: the fields and rules of its mode, the captcha once the platform demands it (S4-CAPTCHA-01), and one
- * request per press. What was typed stays after a refusal; only the answer to a used captcha goes.
+ * The log-in form: the fields and rules of its mode, the captcha once demanded (S4-CAPTCHA-01), and one request per press. A
+ * refusal keeps what was typed, except the answer to a used captcha.
  *
- * @param onMode hears of each switch
+ * @param onMode called at each change of mode
  */
 export function useLoginForm(onMode: (type: LoginType) => void) {
-  const given = givenLogin(useLocation().state);
+  const passed = loginStateOf(useLocation().state);
   const hasModes = useFlag('MOBILEVERCODELOGIN3');
   const [chosen, choose] = useState<LoginType>('username');
   const mode = loginModes[hasModes ? chosen : 'username'];
-  const [withCaptcha, setWithCaptcha] = useState(given.captcha);
+  const [withCaptcha, setWithCaptcha] = useState(passed.captcha);
   const captcha = useCaptcha(withCaptcha);
   const [dialingCode, setDialingCode] = useDialingCode();
   const external = useExternal(mode.type === 'sms');
   const form = useFieldForm<LoginValues>({
-    defaultValues: firstValues(given),
+    defaultValues: firstValues(passed),
     demands: { ...mode.demands, captcha: { rule: 'captcha', enabled: withCaptcha } },
   });
 
@@ -51,7 +51,7 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
       return sendLogin(withProof(payloadOf(mode, values, dialingCode), proof));
     },
     retry: false,
-    // A refusal and a lost answer both belong in the form, offline included: never wait for the network.
+    // Sent even when offline, so that the form shows the error at once.
     networkMode: 'always',
     onSuccess: (value, values) => {
       rememberLogin(mode, values, dialingCode);
@@ -66,7 +66,7 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
     },
   });
 
-  /** The other mode opens with its own remembered login and another picture (S4-LOGIN-02, S4-LOGIN-03). */
+  /** Changes the mode, with its remembered login and another picture (S4-LOGIN-02, S4-LOGIN-03). */
   const switchTo = (type: LoginType) => {
     choose(type);
     onMode(type);
@@ -83,12 +83,12 @@ export function useLoginForm(onMode: (type: LoginType) => void) {
     dialingCode,
     setDialingCode,
     external,
-    // After a success the page is about to change: nothing is sent twice.
+    // Nothing is sent after a success, because the page is about to change.
     submit: form.sendWith(async (values) => {
       if (!login.isSuccess && wait.seconds === 0) await login.mutateAsync(values).catch(() => undefined);
     }),
     captcha: withCaptcha ? captcha : undefined,
-    // A wait is for the name that was tried: another name is another account.
+    // The wait belongs to the tried name; another name is another account.
     failure: wait.ofAnother ? null : login.error,
     seconds: wait.seconds,
     busy: form.formState.isSubmitting || login.isPending || login.isSuccess,

@@ -15,7 +15,7 @@ import {
   WithdrawIcon,
 } from '../icons/icons';
 
-/** What decides which entries show; `type` is the member type, undefined without a session. */
+/** What decides which entries show; `type` is the member's, undefined without a session. */
 interface EntryContext {
   readonly type: number | undefined;
   readonly member: StoredMember | undefined;
@@ -23,14 +23,14 @@ interface EntryContext {
 }
 
 export interface Entry {
-  /** Names its text `mine.entry.<name>`. */
+  /** The entry's text is `mine.entry.<name>`. */
   readonly name: string;
-  /** A path of the site; the referral entry opens a panel instead. */
+  /** The entry's page; without one (referral) it opens a panel. */
   readonly to?: SiteAddress;
   readonly icon: ReactNode;
   readonly shows: (context: EntryContext) => boolean;
   readonly badge?: (flags: FlagState) => number;
-  /** Hangs on the promotions: its place is kept until they are known. */
+  /** Depends on promotions; its place is kept until they are loaded. */
   readonly promoted?: true;
 }
 
@@ -39,11 +39,11 @@ const flag =
   ({ flags }: EntryContext): boolean =>
     isOn(name, flags);
 
-/** Promotions that are on and not collected yet (S2-MINE-19, A073). */
+/** Number of active, uncollected promotions (S2-MINE-19, A073). */
 const unclaimed = ({ promotions }: FlagState): number =>
   promotions.filter(({ enabled, claimed }) => enabled && !claimed).length;
 
-/** The entries of the member center in their groups, each with the condition of its own (S2-MINE-12 to S2-MINE-23). */
+/** Entries of the member center in groups, each with its condition (S2-MINE-12 to S2-MINE-23). */
 export const entryGroups: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
   {
     name: 'rewards',
@@ -92,7 +92,7 @@ export const entryGroups: readonly { readonly name: string; readonly entries: re
   },
 ];
 
-/** The quick menu, in its order (S2-MINE-06 to S2-MINE-10), and the VIP tile (S2-MINE-11, A074). */
+/** The quick menu in order (S2-MINE-06 to S2-MINE-10), with the VIP tile (S2-MINE-11, A074). */
 export const quickEntries: readonly { readonly name: string; readonly to: SiteAddress; readonly icon: ReactNode }[] = [
   { name: 'deposit', to: '/m/voucherCenter', icon: <DepositIcon /> },
   { name: 'withdraw', to: '/m/withdraw', icon: <WithdrawIcon /> },

@@ -20,7 +20,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, to, flags }: EntryRowProps) {
   const t = useT('account');
-  // What waits is a member's: nobody else is counted anything.
+  // Badges count for members only.
   const isMember = useSession(({ session }) => session !== undefined);
   const count = (isMember && entry.badge?.(flags)) || 0;
   return (
@@ -49,7 +49,7 @@ function ReferralRow({ entry, open, onToggle }: { entry: Entry; open: boolean; o
   );
 }
 
-/** The entries in their groups; a group none of whose entries shows is not there. */
+/** The groups of entries; a group without a visible entry is not rendered. */
 export function EntryLists() {
   const t = useT('account');
   const type = useSession(memberType);

@@ -3,8 +3,7 @@ import { callQuery, invalidate, useQuery } from '@foyer/shared/query';
 import { useEffect } from 'react';
 
 /**
- * What the total balance consists of; undefined until it came. Home asks for it too, so it is at hand when one comes from there.
- * Loads anew whenever the balance does.
+ * The purses of the total balance; undefined until loaded. Shares home's call, and reloads whenever the balance does.
  */
 export function usePurses() {
   useEffect(() => bus.on('wallet:refresh', () => void invalidate('merchantWallet', { cancelRefetch: false })), []);

@@ -13,7 +13,7 @@ interface MemberCardProps {
   member: StoredMember | undefined;
 }
 
-/** Who one is here: picture, name, account, VIP level when there is one, and for how long (S2-MINE-25 to S2-MINE-27). */
+/** The member: picture, name, account, VIP level if any, and days since registration (S2-MINE-25 to S2-MINE-27). */
 export function MemberCard({ session, member }: MemberCardProps) {
   const t = useT('account');
   const opensBenefits = useFlag('VIPBENEFIT3');
@@ -34,7 +34,7 @@ export function MemberCard({ session, member }: MemberCardProps) {
   return (
     <div className={styles.card}>
       <HeadIconButton name={name} path={member?.headIcon} />
-      {/* S2-MINE-28: only the merchant's VIP display makes the card lead on. */}
+      {/* S2-MINE-28: the card is a link only where the merchant shows VIP levels. */}
       {opensBenefits ? (
         <Link to="/m/member/benefits" className={styles.lead}>
           {words}

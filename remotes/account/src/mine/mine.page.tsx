@@ -14,7 +14,7 @@ import { useEntry } from './use-entry';
 import { VisitorCard } from './visitor-card';
 import { WalletCard } from './wallet-card';
 
-/** Settings at the end of the bar (S2-MINE-03). */
+/** The settings button at the end of the bar (S2-MINE-03). */
 function SettingsButton() {
   const t = useT('account');
   const navigate = useNavigate();
@@ -24,8 +24,8 @@ function SettingsButton() {
 }
 
 /**
- * /m/mine: the member center in the layout the merchant chose (A012): `new` has the balance in a lit card and the quick menu
- * as tiles, `base` is plain, with the quick menu as a list. Both do the same.
+ * /m/mine: the member center in the merchant's layout (A012): `new` has the balance in a bright card and the quick menu as
+ * tiles, `base` has plain lists. Both have the same functions.
  */
 export default function MinePage() {
   const t = useT('account');

@@ -30,7 +30,7 @@ function Row({ to, icon, label }: { to: SiteAddress; icon: ReactNode; label: str
   return <ListRow title={label} icon={icon} {...useEntry(to)} />;
 }
 
-/** What a member comes here for most, one touch away: as tiles, or as the rows of a list. */
+/** Links to the most used pages, as tiles or as rows of a list. */
 export function QuickMenu({ look }: { look: 'tiles' | 'rows' }) {
   const t = useT('account');
   const entries = quickEntries.filter(({ to }) => hasPage(to));

@@ -15,7 +15,7 @@ afterEach(() => stop());
 
 function open(member: object, clipboard: Partial<Clipboard> | undefined) {
   const shown = renderPart(<ReferralPanel />, { texts: { account: EN }, session: {}, member });
-  // The tests' user brings a clipboard of their own.
+  // `userEvent` installs its own clipboard, so this comes after it.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   return shown;
 }

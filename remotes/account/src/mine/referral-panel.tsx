@@ -6,14 +6,14 @@ import { useRef } from 'react';
 import { referralLink } from '../register/invitation-address';
 import styles from './referral-panel.module.css';
 
-/** Copies a text; fails where the browser lets nobody do so, as on plain http, where it has no clipboard at all. */
+/** Copies a text; false where the browser forbids it or has no clipboard, as on plain http. */
 const copied = (text: string): Promise<boolean> =>
   Promise.resolve(navigator.clipboard?.writeText(text)).then(
     () => navigator.clipboard !== undefined,
     () => false,
   );
 
-/** A member's own referral link, to copy or to hand to another app. */
+/** A member's referral link, to copy or share. */
 export function ReferralPanel() {
   const t = useT('account');
   const code = useSession((state) => state.member?.affiliateCode);
@@ -30,7 +30,7 @@ export function ReferralPanel() {
   const link = referralLink(code);
   const copy = async () => {
     if (await copied(link)) return bus.emit('toast:show', { text: t('mine.referral.copied'), kind: 'success' });
-    // Chosen as a whole, so that the menu of the browser copies it.
+    // Selects the link, so that the browser's menu can copy it.
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
     bus.emit('toast:show', { text: t('mine.referral.failed'), kind: 'error' });
   };

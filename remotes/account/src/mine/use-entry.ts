@@ -3,8 +3,8 @@ import type { SiteAddress } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 
 /**
- * How an entry of the member center is opened: a member follows the link; a visitor gets the login dialog and stays, and
- * comes to the entry's page after logging in (S2-MINE-24, A033).
+ * Props that open an entry of the member center: a link for members; for visitors the log-in dialog, which leads to the
+ * entry's page afterwards (S2-MINE-24, A033).
  */
 export function useEntry(to: SiteAddress): { to: SiteAddress } | { onPress: () => void } {
   const hasSession = useSession((state) => state.session !== undefined);

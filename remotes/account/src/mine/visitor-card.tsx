@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Avatar, ChevronRightIcon } from '@foyer/shared/ui';
 import styles from './member-card.module.css';
 
-/** In the place of the member's card for whoever is not logged in: opens the login dialog (S2-MINE-05). */
+/** Replaces the member card for visitors; opens the log-in dialog (S2-MINE-05). */
 export function VisitorCard() {
   const t = useT('account');
   return (

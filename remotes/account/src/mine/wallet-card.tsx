@@ -7,17 +7,17 @@ import { useState } from 'react';
 import { usePurses } from './get-purses';
 import styles from './wallet-card.module.css';
 
-/** Purses that this part has a text for, in their order; any other comes after them, as the platform calls it. */
+/** Purses with a text, in order; others follow under the platform's names. */
 const named = ['bonus', 'main'];
 const rank = ({ code }: { code: string }): number => named.indexOf(code);
 
-/** The balance, what it consists of, and a way to load it anew: `lit` in a warm card, or `plain`. */
+/** The balance with its purses and a reload button: `lit` in a bright card, or `plain`. */
 export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
   const t = useT('account');
   const wallet = useSession((state) => state.wallet);
   const loading = useSession((state) => state.walletLoading);
   const purses = usePurses();
-  // Who hid the balance in the header finds it hidden here, too.
+  // A balance hidden in the header is hidden here too.
   const [hidden] = useState(() => fromShell.balanceHidden.get() === '1');
   return (
     <section aria-label={t('mine.wallet')} className={join(styles.card, styles[look])}>

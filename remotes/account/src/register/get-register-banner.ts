@@ -1,7 +1,7 @@
 import type { Announcement } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** What the merchant announces to whoever registers (S2-REGISTER-12): the banner to show; undefined while there is none. */
+/** The merchant's banner for visitors who register (S2-REGISTER-12), or undefined. */
 export function useRegisterBanner(): Announcement | undefined {
   const { data } = useQuery({ ...callQuery('registerBanners'), staleTime: 60_000 });
   return data?.find(({ image }) => image !== undefined && image !== '');

@@ -3,12 +3,12 @@ import type { PagePath } from '@foyer/shared/paths';
 const PAGE: PagePath = '/m/register';
 const NAME = 'affiliateCode';
 
-/** The address that brings a friend to the registration with this member's code filled in (A036). */
+/** The registration's address with this member's code (A036). */
 export function referralLink(code: string): string {
   const link = new URL(PAGE, location.origin);
   link.searchParams.set(NAME, code);
   return link.href;
 }
 
-/** The code in the address of the registration; empty where it has none. */
+/** The referral code in the registration's address; empty if none. */
 export const invitationOf = (query: URLSearchParams): string => query.get(NAME) ?? '';

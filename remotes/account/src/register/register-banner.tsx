@@ -7,7 +7,7 @@ import styles from './register-banner.module.css';
 
 const isOfWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
 
-/** A banner over the form: art, its line of text, and a way to go where the merchant points (S2-REGISTER-12, A064). */
+/** A banner over the form: picture, text, and the merchant's link if any (S2-REGISTER-12, A064). */
 export function RegisterBanner({ banner }: { banner: Announcement }) {
   const t = useT('account');
   const { title, image = '', url = '' } = banner;

@@ -2,13 +2,12 @@ import { siteConfig } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { RegisterValues, Way } from './register-fields';
 
-/** A registration as far as it has come. */
+/** An unfinished registration. */
 export interface RegisterDraft {
-  /** Undefined until a way is chosen. */
   readonly way: Way | undefined;
   readonly values: RegisterValues;
   readonly dialingCode: string;
-  /** The code of the link that led here; a link with another code counts more than what was typed. */
+  /** The referral code of the link that led here; a link with another code replaces what was typed. */
   readonly invitation: string;
 }
 
@@ -35,15 +34,15 @@ const empty: RegisterValues = {
   agree: true,
 };
 
-/** What does not outlive the form, except for a look at the agreement and back. */
+/** Fields that are kept only while the visitor reads the agreement. */
 const secrets = { password: '', confirm: '', paymentPassword: '', captcha: '' } as const;
 
 let kept: RegisterDraft | undefined;
 let isOpen = false;
 
-/** What a visitor has typed, kept in the memory of the page alone until somebody has an account. */
+/** What a visitor has typed, kept in memory until somebody has an account. */
 export const registerDraft = {
-  /** As the form opens: what was typed before, else empty, agreed to unless the merchant asks for a tick of one's own, with the code of the referral link (A036). */
+  /** The form's initial values: the draft or empty ones, with the code of the referral link (A036). Agreed in advance, unless the merchant asks for a tick. */
   open(invitation: string): RegisterDraft {
     isOpen = true;
     if (!kept) {
@@ -53,11 +52,11 @@ export const registerDraft = {
     const isNewLink = invitation !== '' && invitation !== kept.invitation;
     return isNewLink ? { ...kept, values: { ...kept.values, affiliateCode: invitation }, invitation } : kept;
   },
-  /** As the page is left; `whole` with its passwords, for whoever comes right back. */
+  /** Keeps the draft when the page is left; `whole` with passwords, for a visitor who returns at once. */
   keep(draft: RegisterDraft, { whole }: { whole: boolean }): void {
     if (isOpen) kept = whole ? draft : { ...draft, values: { ...draft.values, ...secrets } };
   },
-  /** The form has done its work, or somebody has logged in: nothing of it is left for whoever comes next. */
+  /** Deletes the draft after a registration or log-in, so that the next visitor finds nothing. */
   forget(): void {
     isOpen = false;
     kept = undefined;

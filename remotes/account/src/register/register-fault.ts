@@ -4,20 +4,20 @@ import { NoTokenError } from '../entrance/no-token';
 
 type Field = RegisterFieldName | 'confirm';
 
-/** Something is wrong with one field: what to say under it. */
+/** An error of one field. */
 export interface FieldFault {
   readonly field: Field;
-  /** Key of a text, in namespace `part`; `shared` unless said. */
+  /** Key of the text in namespace `part`; `shared` by default. */
   readonly key: string;
   readonly part?: string;
 }
 
-/** The invitation code did not pass its check: the registration is not sent (S4-REGISTER-02). */
+/** The referral code was rejected, so the registration is not sent (S4-REGISTER-02). */
 export class InvitationError extends Error {
   override readonly name = 'InvitationError';
   readonly key: string;
 
-  /** @param cause what the check threw: a lost connection and too many tries say so, anything else is a bad code */
+  /** @param cause error of the check; a lost connection and too many tries keep their text, all others mean a wrong code */
   constructor(cause: unknown) {
     super('The invitation code was not accepted', { cause });
     const speaks = cause instanceof ApiError && (cause.offline || cause.code === 'rate.limited');
@@ -25,7 +25,7 @@ export class InvitationError extends Error {
   }
 }
 
-/** Which fields a refusal is about, where it does not say; the first that is shown takes it. */
+/** Fields that a code may be about when the refusal names none; the first shown one takes it. */
 const fieldsOf: Partial<Record<ErrorCode, readonly Field[]>> = {
   'member.exists': ['username', 'mobileNum'],
   'account.format': ['username'],
@@ -41,14 +41,14 @@ const fieldsOf: Partial<Record<ErrorCode, readonly Field[]>> = {
   'captcha.error': ['captcha'],
 };
 
-/** The name of a field that came with a refusal. */
+/** The field named in a refusal. */
 function namedIn(value: unknown): string | undefined {
   const field = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined;
   return field === 'confirmPassword' ? 'confirm' : typeof field === 'string' ? field : undefined;
 }
 
 /**
- * The field that a failed registration is about, when it is on the screen; undefined for what concerns the whole form.
+ * The shown field that a failed registration is about; undefined for errors of the whole form.
  *
  * @param shown names of the fields on the screen
  */

@@ -13,7 +13,7 @@ import type { RegisterValues, ShownField } from './register-fields';
 
 type Input = Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode'>;
 
-/** What a browser may fill in, and the keyboard it should show; the names of other sites are nobody's to fill in. */
+/** Autofill and keyboard by field; names on other services are not filled in. */
 const inputs: Partial<Record<RegisterFieldName, Input>> = {
   username: { autoComplete: 'username' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
@@ -22,7 +22,7 @@ const inputs: Partial<Record<RegisterFieldName, Input>> = {
 };
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The label of a field; one that may stay empty says so. */
+/** The label of a field, marked if optional. */
 function useFieldLabel(): (field: ShownField) => string {
   const t = useT('account');
   return ({ name, required }) => {
@@ -31,7 +31,7 @@ function useFieldLabel(): (field: ShownField) => string {
   };
 }
 
-/** Fields whose bounds are so wide that nobody meets them: saying them would be noise. */
+/** Fields with limits so wide that they are not shown. */
 const wide = new Set<RegisterFieldName>(['facebook', 'wechat', 'line', 'whatsapp', 'zalo']);
 
 interface RegisterFieldProps {
@@ -42,11 +42,11 @@ interface RegisterFieldProps {
   /** Sends the codes where the merchant uses it (A029). */
   external: ExternalVerification | undefined;
   captcha: Captcha;
-  /** Whether the form has a field for it on the screen. */
+  /** Whether the form shows its own captcha. */
   hasCaptcha: boolean;
 }
 
-/** The password, and the same once more, each shown on demand by itself (S2-REGISTER-05, S2-REGISTER-06). */
+/** The password and its repetition, each with its own button to show it (S2-REGISTER-05, S2-REGISTER-06). */
 function PasswordTwice({ form, field }: Pick<RegisterFieldProps, 'form' | 'field'>) {
   const t = useT('account');
   const label = useFieldLabel();
@@ -59,7 +59,7 @@ function PasswordTwice({ form, field }: Pick<RegisterFieldProps, 'form' | 'field
         autoComplete="new-password"
         onChange={async (event) => {
           await password.onChange(event);
-          // What stands below is right or wrong by what stands here.
+          // The repetition is valid only if equal to this field.
           if (form.formState.errors.confirm) await form.trigger('confirm');
         }}
       />
@@ -69,8 +69,8 @@ function PasswordTwice({ form, field }: Pick<RegisterFieldProps, 'form' | 'field
 }
 
 /**
- * One field of the registration. Each is a component of its own, so that the form comes to know its fields in the order they
- * stand: the first wrong one is focused (S5-VALIDATION-08).
+ * One field of the registration. Each is its own component, so that the form registers fields in display order and focuses the
+ * first wrong one (S5-VALIDATION-08).
  */
 export function RegisterField(props: RegisterFieldProps) {
   const { form, field, dialingCode, onDialingCode, external, captcha, hasCaptcha } = props;

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { byName, byNumber, find, labelled, made, open, payloadOf, shownFields, valid } from './open-register';
 import { registerDraft } from './register-draft';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));

@@ -1,21 +1,21 @@
 import type { RegisterFieldName, RegisterFields, RegisterRules } from '@foyer/shared/contract';
 import { type FieldDemand, fieldRule } from '@foyer/shared/validation';
 
-/** The two ways to register: each has a form, a call and fields of its own (S2-REGISTER-09, A035). */
+/** The two ways to register, each with its own form, call and fields (S2-REGISTER-09, A035). */
 export type Way = 'username' | 'mobileNum';
 
-/** What is typed: the fields of the contract, the password once more, and the agreement. */
+/** The form's values: the contract's fields, the password's repetition, and the agreement. */
 export type RegisterValues = Record<RegisterFieldName | 'confirm', string> & { agree: boolean };
 
-/** The flags that change a form (S6-FLAGS-03, S6-FLAGS-04). */
+/** Flags that change a form (S6-FLAGS-03, S6-FLAGS-04). */
 export interface FormFlags {
-  /** REGMOBVERF3: a registration by name proves a number, too. */
+  /** REGMOBVERF3: a registration by name proves a number too. */
   readonly provesMobile: boolean;
-  /** MOBILENUMPASSREG3: a registration by number sets a password, too. */
+  /** MOBILENUMPASSREG3: a registration by number sets a password too. */
   readonly setsPassword: boolean;
 }
 
-/** What the merchant says of the fields, and of their rules; empty where nothing is known. */
+/** The merchant's fields and rules; empty where unknown. */
 export interface RegisterConfig {
   readonly fields: RegisterFields;
   readonly rules: RegisterRules;
@@ -26,7 +26,7 @@ export interface ShownField {
   readonly required: boolean;
 }
 
-/** Fields that belong together; `account` comes first and says no name of its own. */
+/** A group of fields; the first one, `account`, has no heading. */
 export interface FieldGroup {
   readonly group: 'account' | 'personal' | 'contacts' | 'wallet' | 'invitation' | 'check';
   readonly fields: readonly ShownField[];
@@ -42,21 +42,21 @@ const order: Order = [
   ['invitation', ['affiliateCode', 'recommenderId']],
   ['check', ['captcha']],
 ];
-/** By number, the number comes first. */
+/** Order for a registration by number. */
 const orderByNumber: Order = [
   ['account', ['mobileNum', 'verificationCode', 'username', 'password']],
   ...order.slice(1),
 ];
 
-/** What a form asks for whatever the merchant's list of fields says. */
+/** Fields that a form always asks for. */
 function baseOf(way: Way, { provesMobile, setsPassword }: FormFlags): readonly RegisterFieldName[] {
   if (way === 'mobileNum') return ['mobileNum', 'verificationCode', ...(setsPassword ? (['password'] as const) : [])];
   return ['username', 'password', ...(provesMobile ? (['mobileNum', 'verificationCode'] as const) : [])];
 }
 
 /**
- * The fields of a form, in groups, in the order they stand: its base fields, all required, and what the merchant switched on
- * (S2-REGISTER-10, S3-REGISTER-09, A035). A code needs a number to go to, so it never stands without one.
+ * The fields of a form in groups and display order: its base fields, all required, and the merchant's additional ones
+ * (S2-REGISTER-10, S3-REGISTER-09, A035). A code never appears without a number to send it to.
  */
 export function groupsOf(way: Way, flags: FormFlags, { fields }: RegisterConfig): readonly FieldGroup[] {
   const base = baseOf(way, flags);
@@ -72,10 +72,10 @@ export function groupsOf(way: Way, flags: FormFlags, { fields }: RegisterConfig)
     .filter((each) => each.fields.length > 0);
 }
 
-/** Never trimmed: a space may be a part of them, and rules refuse it where it may not. */
+/** Fields that are not trimmed, because spaces may belong to them; the rules reject forbidden ones. */
 const exact = new Set<RegisterFieldName>(['password', 'paymentPassword']);
 
-/** What each field of a form must be: the shared table with the merchant's rules over it (A042), and the password twice. */
+/** Rules of a form's fields: the shared ones with the merchant's changes (A042), and the password's repetition. */
 export function demandsOf(
   fields: readonly ShownField[],
   { rules }: RegisterConfig,

@@ -2,7 +2,7 @@ import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Button, Checkbox } from '@foyer/shared/ui';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { prepareLogin } from '../entrance/send-login';
 import { RegisterField } from './register-field';
 import styles from './register-form.module.css';
@@ -10,11 +10,11 @@ import { type RegisterFormOptions, useRegisterForm } from './use-register-form';
 
 interface RegisterFormProps extends RegisterFormOptions {
   onDialingCode: (dialingCode: string) => void;
-  /** The agreement is about to be read; whoever comes back finds the form as it was. */
+  /** Called when the visitor opens the agreement, so that the form is kept. */
   onRead: () => void;
 }
 
-/** Its own component, so that the form comes to know of it after the fields above. */
+/** A component of its own, so that the form registers it after the fields above. */
 function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<typeof Checkbox>[0], 'label'>) {
   const t = useT('account');
   return (
@@ -33,7 +33,7 @@ function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<
   );
 }
 
-/** The groups of fields, the agreement, and the one action of the page. */
+/** The groups of fields, the agreement, and the button. */
 export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterFormProps) {
   const t = useT('account');
   const { form, groups, external, captcha, submit, agreed, failure, busy } = useRegisterForm(options);
@@ -45,14 +45,14 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
       className={styles.form}
       aria-label={t('register.title')}
       onSubmit={submit}
-      // A download that fails here is tried again by the submit, which then says so.
+      // The submit retries a failed download and reports it.
       onFocus={() => void prepareLogin().catch(() => undefined)}
     >
       {groups.map(({ group, fields }) => {
         const controls = fields.map((field) => <RegisterField key={field.name} field={field} {...shared} />);
         if (group === 'check') return controls;
         return (
-          // The line above a group is its wrapper's: a browser that floats no legend would set the title upon it.
+          // The wrapper draws the line above a group, because some browsers would draw a fieldset's through the legend.
           <div key={group} className={styles.group}>
             <fieldset className={styles.fields}>
               <legend className={group === 'account' ? 'visually-hidden' : styles.legend}>
@@ -64,7 +64,7 @@ export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterForm
         );
       })}
       <Agreement {...form.register('agree')} onRead={onRead} />
-      <Refusal error={failure} />
+      <Failure error={failure} />
       <Button type="submit" variant="primary" full busy={busy} disabled={!agreed}>
         {t('register.submit')}
       </Button>

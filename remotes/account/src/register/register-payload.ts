@@ -4,17 +4,17 @@ import { registerMethod } from '@foyer/shared/device';
 import type { RegisterValues } from './register-fields';
 
 interface Registration {
-  /** Names of the fields that the form shows. */
+  /** Names of the shown fields. */
   readonly shown: readonly RegisterFieldName[];
   readonly values: RegisterValues;
   readonly dialingCode: string;
-  /** The proof of the external verification service, where it sent the code (A029). */
+  /** Proof of the external service, where it sent the code (A029). */
   readonly idToken?: string | undefined;
 }
 
 /**
- * What a registration sends, before it is sealed (S3-REGISTER-01 to S3-REGISTER-08): the fields that are shown and filled, by
- * their own names, the host name twice (A041), and how this client runs (A040).
+ * The request of a registration before sealing (S3-REGISTER-01 to S3-REGISTER-08): the shown, filled fields by name, the host
+ * name twice (A041), and the kind of client (A040).
  */
 export function payloadOf({ shown, values, dialingCode, idToken }: Registration): RegisterPayload {
   const filled = shown.filter((name) => values[name] !== '');

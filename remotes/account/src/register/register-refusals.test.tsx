@@ -1,5 +1,5 @@
 /**
- * The site stands on a port, so that a host name and a host are two things.
+ * The site has a port, so that its host name and its host differ.
  * @jest-environment-options {"url": "http://shop.example:8080/"}
  */
 import { ApiError } from '@foyer/shared/api';
@@ -11,7 +11,7 @@ import TY from '../i18n/TY.json';
 import { button, type Field, find, labelled, made, open, payloadOf, valid } from './open-register';
 import { registerDraft } from './register-draft';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));

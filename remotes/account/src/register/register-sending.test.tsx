@@ -1,5 +1,5 @@
 /**
- * The site stands on a port, so that a host name and a host are two things.
+ * The site has a port, so that its host name and its host differ.
  * @jest-environment-options {"url": "http://shop.example:8080/"}
  */
 import type { RegisterValue } from '@foyer/shared/contract';
@@ -8,7 +8,7 @@ import { provideExternal } from '../external/load-external';
 import EN from '../i18n/EN.json';
 import { button, byName, byNumber, labelled, labels, made, open, payloadOf, valid, validNumber } from './open-register';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));

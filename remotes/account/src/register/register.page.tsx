@@ -11,7 +11,7 @@ import { RegisterBanner } from './register-banner';
 import { RegisterForm } from './register-form';
 import { useRegisterPage } from './use-register-page';
 
-/** The shape of the form while the merchant's list of fields is on its way; how high it will be, nobody knows: nothing stands below. */
+/** A placeholder while the merchant's fields load. Its height may differ, so nothing stands below it. */
 function FormShape() {
   return (
     <Loading className={styles.shape}>

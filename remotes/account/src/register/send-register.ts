@@ -3,7 +3,7 @@ import type { RegisterPayload, RegisterValue } from '@foyer/shared/contract';
 import { prepareLogin } from '../entrance/send-login';
 import type { Way } from './register-fields';
 
-/** The call of each way (S7-API-15, S7-API-17). */
+/** Call of each way (S7-API-15, S7-API-17). */
 const calls = { username: 'register', mobileNum: 'registerMobile' } as const;
 
 /**

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { InvitationError } from './register-fault';
 
 /**
- * Checks the invitation code ahead of a registration (S4-REGISTER-01, S7-API-22, A036): asked once for each code, for as long
- * as the page stands; an empty one is not asked for.
+ * Checks the referral code before a registration (S4-REGISTER-01, S7-API-22, A036), once per code while the page is open; an
+ * empty code is not checked.
  *
- * @returns the check, which throws {InvitationError} where the code does not pass
+ * @returns the check, which throws {InvitationError} for a rejected code
  */
 export function useInvitationCheck(): (code: string) => Promise<void> {
   const verified = useRef('');

@@ -22,14 +22,14 @@ export interface RegisterFormOptions {
   way: Way;
   groups: readonly FieldGroup[];
   config: RegisterConfig;
-  /** What stands in the form as it opens. */
+  /** Initial values. */
   values: RegisterValues;
   onValues: (values: RegisterValues) => void;
   dialingCode: string;
   checkInvitation: (code: string) => Promise<void>;
 }
 
-/** An account that comes with a session is logged in at once, any other logs in with its name filled in (A037). */
+/** After a registration: logs in if the answer has a session, else opens the log-in page with the name filled in (A037). */
 function goOn({ token, userName, customerType = 0, firstTimeLogin = true }: RegisterValue, password: string) {
   if (token === undefined) return { username: userName };
   const login = { token, userName, customerType, firstTimeLogin };
@@ -39,8 +39,8 @@ function goOn({ token, userName, customerType = 0, firstTimeLogin = true }: Regi
 }
 
 /**
- * The form of one way to register: its fields and rules, the invitation checked first (S4-REGISTER-01), one registration per
- * press. What was typed stays after a refusal; only the answer to a used captcha goes.
+ * The form of one way to register: its fields and rules, the check of the referral code (S4-REGISTER-01), and one request per
+ * press. A refusal keeps what was typed, except the answer to a used captcha.
  */
 export function useRegisterForm(options: RegisterFormOptions) {
   const { way, config, values: firstValues, onValues, dialingCode, checkInvitation } = options;
@@ -70,7 +70,7 @@ export function useRegisterForm(options: RegisterFormOptions) {
       return sendRegister(way, payloadOf({ shown, values, dialingCode, idToken }));
     },
     retry: false,
-    // A refusal and a lost answer both belong in the form, offline included: never wait for the network.
+    // Sent even when offline, so that the form shows the error at once.
     networkMode: 'always',
     onSuccess: (value, { password }) => {
       registerDraft.forget();
@@ -104,7 +104,7 @@ export function useRegisterForm(options: RegisterFormOptions) {
     submit,
     agreed: form.watch('agree'),
     failure: registration.error && !faultOf(registration.error, checked) ? registration.error : null,
-    /** Stays true after a success: the page is about to change. */
+    /** Stays true after a success, because the page is about to change. */
     busy: form.formState.isSubmitting || registration.isPending || registration.isSuccess,
   };
 }

@@ -8,7 +8,7 @@ import { registerDraft } from './register-draft';
 import { groupsOf, type RegisterValues, type Way } from './register-fields';
 import { useInvitationCheck } from './use-invitation-check';
 
-/** The ways the merchant opened, in the order of their tabs (A034). */
+/** The ways that the merchant offers, in the order of their tabs (A034). */
 function useWays(): readonly Way[] {
   const byName = useFlag('USERNAMEREG3');
   const byNumber = useFlag('MOBILENUMREG3');
@@ -16,8 +16,8 @@ function useWays(): readonly Way[] {
 }
 
 /**
- * What outlives a form while ways, fields and pages change around it: the way, what was typed, the dialing code, and the
- * invitation that was checked.
+ * State that stays while ways, fields and pages change: the way, what was typed, the dialing code, and the checked referral
+ * codes.
  */
 export function useRegisterPage() {
   const [parameters] = useSearchParams();
@@ -27,7 +27,7 @@ export function useRegisterPage() {
   const [dialingCode, onDialingCode] = useDialingCode(draft.dialingCode);
   const [chosen, choose] = useState(draft.way);
   const ways = useWays();
-  // With neither open the form by name stands, and the platform refuses it (A034).
+  // If the merchant offers none, the form by name shows and the platform refuses it (A034).
   const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'username';
 
   const reads = useRef(false);
@@ -52,7 +52,7 @@ export function useRegisterPage() {
     ways,
     way,
     choose,
-    /** Another set of fields is another form: a form knows its fields in the order they came. */
+    /** Another set of fields needs a new form, because a form knows its fields in the order of their registration. */
     formKey: [way, ...(groups ?? []).flatMap(({ fields }) => fields.map(({ name }) => name))].join(' '),
     form: groups && {
       way,

@@ -6,13 +6,13 @@ import styles from './security.module.css';
 interface AccessListProps<T> {
   heading: string;
   empty: string;
-  /** What stands above has its final height; until then only the shape is shown. */
+  /** Whether everything above has its final height; until then a placeholder shows. */
   placed: boolean;
   query: QueryViewProps<readonly T[]>['query'];
   row: (entry: T) => ReactNode;
 }
 
-/** A list of ways into the account, in each of its states. */
+/** A list of sessions or devices, in each of its states. */
 export function AccessList<T>({ heading, empty, placed, query, row }: AccessListProps<T>) {
   const shape = (
     <List heading={heading}>

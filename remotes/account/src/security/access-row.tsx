@@ -7,16 +7,16 @@ interface AccessRowProps {
   /** Browser and system. */
   device: string;
   current: boolean;
-  /** What else is known, a line each. */
+  /** Further facts, a line each. */
   lines: readonly ReactNode[];
-  /** The word on the button; its spoken name adds the device. */
+  /** The button's text; its accessible name adds the device. */
   action: string;
   onEnd: () => void;
 }
 
 const isPhone = (device: string): boolean => /android|ios|iphone|ipad/i.test(device);
 
-/** One way into the account: what it is, where, since when, and the press that ends it; the own one is marked and stays. */
+/** A session or device with the button that ends it; the current one is marked and has none. */
 export function AccessRow({ device, current, lines, action, onEnd }: AccessRowProps) {
   const t = useT('account');
   return (
@@ -41,7 +41,7 @@ export function AccessRow({ device, current, lines, action, onEnd }: AccessRowPr
   );
 }
 
-/** The own way in, which is always there, before it is known. */
+/** Placeholder for the current session or device, which always exists. */
 export const AccessRowSkeleton = () => (
   <li>
     <Loading className={styles.row}>

@@ -6,7 +6,7 @@ import { useDevices } from './get-security';
 import { day, dayAndTime } from './moments';
 import { useEnding } from './use-ending';
 
-/** The browsers that have logged in to the account, and how to forget one. */
+/** The browsers that have logged in to the account, with a button to forget each. */
 export function Devices({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useDevices();
@@ -14,7 +14,7 @@ export function Devices({ placed }: { placed: boolean }) {
   return (
     <>
       <AccessList
-        // Another one once it has its place.
+        // A new instance once the content above is placed, so that nothing shown moves.
         key={String(placed)}
         heading={t('security.devices')}
         empty={t('security.noDevices')}

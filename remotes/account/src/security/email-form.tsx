@@ -14,7 +14,7 @@ import { useSecurityChange } from './use-security-change';
 
 const empty = { email: '', verificationCode: '', ...noProof };
 
-/** Binds an e-mail address by a code that is sent to it, once the member has shown that it is they. */
+/** Binds an e-mail address by a code sent to it, after a proof. */
 export function EmailForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
   const proof = useProof(security);

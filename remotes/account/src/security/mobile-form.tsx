@@ -15,7 +15,7 @@ import { useSecurityChange } from './use-security-change';
 
 const empty = { mobileNum: '', verificationCode: '', ...noProof };
 
-/** Binds a mobile number by a code that is sent to it, once the member has shown that it is they. */
+/** Binds a mobile number by a code sent to it, after a proof. */
 export function MobileForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
   const proof = useProof(security);

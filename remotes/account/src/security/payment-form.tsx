@@ -13,7 +13,7 @@ import { useSecurityChange } from './use-security-change';
 
 const empty = { paymentPassword: '', again: '', ...noProof };
 
-/** Sets the six digits that withdrawals ask for, once the member has shown that it is they. */
+/** Sets the six digits that withdrawals ask for, after a proof. */
 export function PaymentForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
   const proof = useProof(security);

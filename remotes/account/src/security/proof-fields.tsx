@@ -13,7 +13,7 @@ interface ProofFieldsProps extends Pick<TextFieldProps, 'enterKeyHint'> {
   field: (name: keyof ProofValues) => FieldProps;
 }
 
-/** "Show that it is you": the log-in password, or a code to what is bound already. */
+/** "Show that it is you": the log-in password, or a code to a bound number or address. */
 export function ProofFields({ security, proof, field, enterKeyHint }: ProofFieldsProps) {
   const t = useT('account');
   const { way, choose } = proof;
@@ -50,7 +50,7 @@ function ProofCode({ channel, security, field, enterKeyHint }: ProofCodeProps) {
   const t = useT('account');
   const byMail = channel === 'email';
   const hold = byMail ? security.emailHold : security.mobileHold;
-  // While something new is held, the code goes to what was bound before it.
+  // During a hold, the code goes to the previous number or address.
   const to = (hold === null ? security[channel] : hold.old) ?? '';
   return (
     <SmsCodeField

@@ -15,7 +15,7 @@ function State({ isOn }: { isOn: boolean }) {
   return <Badge tone={isOn ? 'success' : 'quiet'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>;
 }
 
-/** What is bound, and from when it recovers the account where that is still to come. */
+/** A bound number or address, and while it is held, from when it can recover the account. */
 function Bound({ shown, hold }: { shown: string; hold: SecuritySettings['emailHold'] }) {
   const t = useT('account');
   return (
@@ -32,11 +32,11 @@ function Bound({ shown, hold }: { shown: string; hold: SecuritySettings['emailHo
   );
 }
 
-/** What guards the account, each with its state and the way to change it. */
+/** The account's protections, each with its state and the form to change it. */
 export function Protections({ security }: { security: SecuritySettings }) {
   const t = useT('account');
   const [sheet, setSheet] = useState<keyof typeof forms>();
-  // What goes away keeps its form until it was seen going.
+  // The closing drawer shows its form until its animation ends.
   const [shown, setShown] = useState<keyof typeof forms>('email');
   const open = (name: keyof typeof forms) => () => {
     setShown(name);

@@ -1,8 +1,8 @@
 /**
- * Shows a refusal under the field it is about.
+ * Shows a refusal under its field.
  *
- * @param empty the values the form starts with: they name its fields
- * @returns a function that says whether the form has such a field
+ * @param empty the form's initial values, which name its fields
+ * @returns a function that returns whether the form has the field
  */
 export function refusing<V extends object>(empty: V, refuse: (field: keyof V & string, key: string) => void) {
   const isField = (field: string): field is keyof V & string => Object.hasOwn(empty, field);

@@ -4,7 +4,7 @@ import { join } from '@foyer/shared/ui';
 import styles from './score-card.module.css';
 import { ShieldArt } from './shield-art';
 
-/** How many of the guards are up, and what to do next. */
+/** How many protections are set, and which to set next. */
 export function ScoreCard({ security }: { security: SecuritySettings }) {
   const t = useT('account');
   const { email, mobile, hasPaymentPassword } = security;

@@ -38,11 +38,11 @@ function Guards() {
   );
 }
 
-/** /m/securityCenter: what guards the account, and who is in it (A093). */
+/** /m/securityCenter: the account's protections, sessions and devices (A093). */
 export default function SecurityPage() {
   const { isFetched: guards } = useSecurity();
   const { isFetched: sessions } = useSessions();
-  // Asked for with the others, though shown last: nobody knows how long the lists above will be, and nothing shown is pushed.
+  // Loaded with the others but shown last, because the lists above have unknown heights.
   useDevices();
   const listed = guards && sessions;
   return (

@@ -8,7 +8,7 @@ import EN from '../i18n/EN.json';
 import { codeStore } from '../sms-code/send-code';
 import SecurityPage from './security.page';
 
-// What sealing does is proven where it lives; here the sealed body stays readable.
+// Bodies stay readable; sealing is tested in shared.
 jest.mock('@foyer/shared/crypto', () => ({
   seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
 }));
@@ -79,7 +79,7 @@ const open = (answers: Answers = {}) =>
       ...answers,
     },
   });
-/** What a call sent before it was sealed. */
+/** A call's body before sealing. */
 const opened = (request: { body: unknown; headers: Headers } | undefined): unknown => {
   expect(request?.headers.get('Encryption')).toMatch(/^sealed for/);
   const { value } = request!.body as { value: string };

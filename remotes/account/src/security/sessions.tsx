@@ -8,14 +8,14 @@ import { dayAndTime } from './moments';
 import styles from './security.module.css';
 import { useEnding } from './use-ending';
 
-/** Where the account is logged in, and how to log out there. */
+/** The account's sessions, with a button to end each. */
 export function Sessions({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useSessions();
   const { ask, dialog } = useEnding('security.ended');
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
   return (
-    // Another one once it has its place.
+    // A new instance once the content above is placed, so that nothing shown moves.
     <div key={String(placed)} className={styles.group}>
       <AccessList
         heading={t('security.sessions')}

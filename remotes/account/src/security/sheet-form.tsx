@@ -6,7 +6,7 @@ import styles from './security.module.css';
 
 interface SheetFormProps {
   lead: string;
-  /** What follows from it, said ahead. */
+  /** Consequences of the change. */
   note?: string | undefined;
   submit: string;
   busy: boolean;
@@ -15,7 +15,7 @@ interface SheetFormProps {
   children: ReactNode;
 }
 
-/** A form in a sheet: what it is for, its fields, what the platform says, and its one button. */
+/** A form in a drawer: introduction, fields, error, and one button. */
 export function SheetForm({ lead, note, submit, busy, refusal, onSubmit, children }: SheetFormProps) {
   const shared = useT('shared');
   return (
@@ -23,7 +23,7 @@ export function SheetForm({ lead, note, submit, busy, refusal, onSubmit, childre
       noValidate
       className={styles.form}
       onSubmit={onSubmit}
-      // A download that fails here is tried again by the submit, which then says so.
+      // The submit retries a failed download and reports it.
       onFocus={() => void prepareLogin().catch(() => undefined)}
     >
       <p className={styles.note}>{lead}</p>

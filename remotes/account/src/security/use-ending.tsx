@@ -3,7 +3,7 @@ import { ConfirmDialog, ErrorPanel } from '@foyer/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useSecurityChange } from './use-security-change';
 
-/** What is asked before something ends. */
+/** The question before something ends. */
 interface Question {
   readonly title: string;
   readonly text: string;
@@ -12,9 +12,9 @@ interface Question {
 }
 
 /**
- * Asks before a way into the account ends, and does it then; a refusal stands in the question, which stays open.
+ * Asks before a session or device is ended; a refusal shows in the dialog, which stays open.
  *
- * @param done what is said when it has ended, a key of this part's texts
+ * @param done text after success, a key of this part's texts
  */
 export function useEnding(done: string): { ask: (question: Question) => void; dialog: ReactNode } {
   const shared = useT('shared');

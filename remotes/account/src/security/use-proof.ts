@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type ProofWay = SecuritySettings['proofs'][number];
 
-/** What a form holds of the proof; what is not asked for stays empty. */
+/** A form's values of the proof; fields of other proofs stay empty. */
 export interface ProofValues {
   password: string;
   proofCode: string;
@@ -12,7 +12,7 @@ export interface ProofValues {
 
 export const noProof: ProofValues = { password: '', proofCode: '' };
 
-/** How the member shows anew that it is they: the way chosen, its field, and what is sent of it. */
+/** The member's proof: the chosen kind, its field, and what is sent. */
 export function useProof({ proofs }: SecuritySettings) {
   const [chosen, choose] = useState<ProofWay>();
   const way = proofs.find((each) => each === chosen) ?? proofs[0] ?? 'password';
@@ -29,6 +29,6 @@ export function useProof({ proofs }: SecuritySettings) {
 
 export type ProofChoice = ReturnType<typeof useProof>;
 
-/** What is said of a change ahead of it: for how long it cannot recover the account, and what does so meanwhile. */
+/** Warns before a change: how long the new value cannot recover the account, and what can meanwhile. */
 export const holdOf = (bound: string | null) =>
   [bound === null ? 'security.holdFirst' : 'security.holdNext', { hours: RECOVERY_HOLD_HOURS }] as const;

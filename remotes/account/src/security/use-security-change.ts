@@ -6,14 +6,14 @@ import { loadSecurityAnew } from './get-security';
 
 interface Change<V> {
   readonly send: (values: V) => Promise<unknown>;
-  /** What is said then, a key of this part's texts. */
+  /** Text after success, a key of this part's texts. */
   readonly done: string;
   readonly onDone: () => void;
-  /** Shows a refusal that is about one field under it; false when the form has no such field. */
+  /** Shows a refusal under its field; false when the form has no such field. */
   readonly refuse?: (field: string, key: string) => boolean;
 }
 
-/** The field that a refusal is about, where the platform says so. */
+/** The field that a refusal names. */
 function fieldOf(error: unknown): string | undefined {
   const value = error instanceof ApiError ? error.value : undefined;
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
@@ -21,7 +21,7 @@ function fieldOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** A change of what guards the account: says when it is done, loads everything on the page anew, and keeps what was typed when it is refused. */
+/** A change of the security settings: reports success and reloads the page's data; a refusal keeps what was typed. */
 export function useSecurityChange<V>({ send, done, onDone, refuse }: Change<V>) {
   const change = useMutation({
     mutationFn: send,
@@ -34,7 +34,6 @@ export function useSecurityChange<V>({ send, done, onDone, refuse }: Change<V>) 
     },
   });
   return {
-    /** Never rejects. */
     run: async (values: V): Promise<void> => {
       try {
         await change.mutateAsync(values);
@@ -44,7 +43,7 @@ export function useSecurityChange<V>({ send, done, onDone, refuse }: Change<V>) 
       }
     },
     busy: change.isPending,
-    /** What is to be said about the last attempt as a whole, a key of `shared`. */
+    /** Error of the whole form, a key of `shared`. */
     refusal: change.error ? errorTextKey(change.error) : undefined,
     forget: change.reset,
   };

@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Drawer } from '@foyer/shared/ui';
 import styles from './about-sheet.module.css';
 
-/** The name of the site, and the releases this page is made of: what the service desk asks for. */
+/** The site's name and the releases of this page, which customer service asks for. */
 export function AboutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('account');
   return (

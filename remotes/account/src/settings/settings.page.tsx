@@ -19,7 +19,7 @@ import { AboutSheet } from './about-sheet';
 import styles from './settings.module.css';
 import { useRow } from './use-row';
 
-/** /m/set: what a member may set, and the way out (S2-SETTINGS-01 to 04). */
+/** /m/set: settings and log-out (S2-SETTINGS-01 to 04). */
 export default function SettingsPage() {
   const t = useT('account');
   const language = useLanguage();

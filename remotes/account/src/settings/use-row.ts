@@ -3,8 +3,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { isSessionStored } from '@foyer/shared/session';
 
 /**
- * How a row of the settings is pressed: when the session vanished since the page opened, every row leads to the login
- * (S2-SETTINGS-04, A015).
+ * Handles presses on rows of the settings: after the session has ended, every row leads to the log-in (S2-SETTINGS-04, A015).
  */
 export function useRow() {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const bare = (dialingCode: string): string => dialingCode.replace(/\D/g, '');
 
-/** The countries to choose from; while the list is not there, or never comes, the one in force. */
+/** The countries to choose from; the current one alone while the list is missing. */
 export function useCountries(dialingCode: string): readonly Country[] {
   const { data = [] } = useQuery({ ...callQuery('country'), staleTime: Number.POSITIVE_INFINITY });
   const countries = data.map((each) => ({
@@ -17,9 +17,9 @@ export function useCountries(dialingCode: string): readonly Country[] {
 }
 
 /**
- * The dialing code of a form, digits only, and its setter: that of the start-up location until another is chosen (A023).
+ * A form's dialing code, digits only, and its setter; the start-up location's by default (A023).
  *
- * @param remembered one that was chosen before
+ * @param remembered one chosen before
  */
 export function useDialingCode(remembered?: string): [string, (dialingCode: string) => void] {
   const status = useStatus();

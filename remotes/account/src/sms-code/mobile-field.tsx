@@ -4,7 +4,7 @@ import { type FieldProps, numeric } from '@foyer/shared/validation';
 import { useCountries } from './get-countries';
 import styles from './mobile-field.module.css';
 
-/** The longest number the field takes (S5-SMS-02). */
+/** Maximum length of a number (S5-SMS-02). */
 const MAX_DIGITS = 20;
 
 interface MobileFieldProps extends Pick<TextFieldProps, 'enterKeyHint' | 'disabled'> {
@@ -13,11 +13,11 @@ interface MobileFieldProps extends Pick<TextFieldProps, 'enterKeyHint' | 'disabl
   /** Both from `useDialingCode`. */
   dialingCode: string;
   onDialingCode: (dialingCode: string) => void;
-  /** "Mobile number" unless said. */
+  /** "Mobile number" by default. */
   label?: string | undefined;
 }
 
-/** A mobile number with the dialing code of its country before it. */
+/** A mobile number after its country's dialing code. */
 export function MobileField({ field, dialingCode, onDialingCode, label, ...rest }: MobileFieldProps) {
   const t = useT('account');
   const countries = useCountries(dialingCode);

@@ -4,10 +4,10 @@ import { text } from '@foyer/shared/i18n';
 import { createStore } from '@foyer/shared/store';
 import { type Phone, requestCode, requestCodeExternally, type SendExternally, type SmsPurpose } from './sms-purposes';
 
-/** Codes by purpose and number: being sent, or sent with the moment from which another may be asked for (ms). */
+/** Codes by purpose and number: in sending, or the time in ms from which another may be requested. */
 type Codes = Readonly<Record<string, 'sending' | number>>;
 
-/** Lives as long as the page, not as a button: whoever leaves a form and comes back finds the countdown where it is. */
+/** Kept while the page is loaded, so that a countdown goes on when a form is left and opened again. */
 export const codeStore = createStore<Codes>(() => ({}));
 
 export const codeKey = (purpose: SmsPurpose, { countryDialingCode, mobileNum }: Phone): string =>
@@ -24,11 +24,11 @@ function forget(key: string): void {
 }
 
 /**
- * Sends a code by SMS and starts the countdown of that purpose and number; does nothing while one is on its way or counted
- * down (S4-SMS-01, S4-SMS-04). Says "sending code" for up to 10 s, then "code sent" (S8-ERRORS-09).
+ * Sends an SMS code and starts the countdown of its purpose and number; does nothing while one is being sent or counted down
+ * (S4-SMS-01, S4-SMS-04). Shows "sending code" for up to 10 s, then "code sent" (S8-ERRORS-09).
  *
- * @param captcha what the picture shows, where one was demanded
- * @throws {ApiError} the refusal, once the loading message is gone and the button ready again (S8-ERRORS-07)
+ * @param captcha answer to a demanded captcha
+ * @throws {ApiError} the refusal, after the loading message has gone and the button is ready again (S8-ERRORS-07)
  */
 export async function sendCode(
   purpose: SmsPurpose,

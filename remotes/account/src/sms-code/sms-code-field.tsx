@@ -7,15 +7,15 @@ import { CaptchaField } from '../entrance/captcha-field';
 import styles from './sms-code-field.module.css';
 import { type SmsCodeOptions, useSmsCode } from './use-sms-code';
 
-/** The longest code the field takes (S5-SMS-01). */
+/** Maximum length of a code (S5-SMS-01). */
 const MAX_DIGITS = 10;
 
 interface SmsCodeFieldProps extends SmsCodeOptions, Pick<TextFieldProps, 'enterKeyHint'> {
   /** `field('verificationCode')` of the form. */
   field: FieldProps;
-  /** "SMS code" unless said. */
+  /** "SMS code" by default. */
   label?: string | undefined;
-  /** The input takes nothing until a code was sent to this number. */
+  /** Locks the input until a code was sent to this number. */
   lockedUntilSent?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ function SmsButton({ press, sending, seconds }: Pick<ReturnType<typeof useSmsCod
   );
 }
 
-/** The field that is typed in next, once the picture above it has gone with the focus. */
+/** Focuses the code's input when the captcha above it disappears. */
 function useFocusAfter(shown: boolean) {
   const next = useRef<HTMLInputElement>(null);
   const was = useRef(shown);
@@ -56,7 +56,7 @@ function useFocusAfter(shown: boolean) {
   return next;
 }
 
-/** The code that comes by SMS or mail, with the button that asks for it. */
+/** The code from an SMS or mail, with the button that requests it. */
 export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHint, ...options }: SmsCodeFieldProps) {
   const t = useT('account');
   const tShared = useT();
@@ -92,7 +92,7 @@ export function SmsCodeField({ field, label, lockedUntilSent = false, enterKeyHi
   return (
     <>
       {captcha === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below asks for the code, not for the form
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the captcha's field requests the code instead of submitting the form
         <div onKeyDown={pressOnEnter}>
           <CaptchaField {...captcha} />
         </div>

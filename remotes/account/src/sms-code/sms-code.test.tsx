@@ -22,7 +22,7 @@ interface FormProps {
   lockedUntilSent?: boolean;
 }
 
-/** The two fields as every form has them. */
+/** The two fields as in every form. */
 function Form({ purpose = 'register', ...rest }: FormProps) {
   const [dialingCode, choose] = useDialingCode();
   const { field, checkMobile, watch } = useFieldForm({
@@ -77,14 +77,14 @@ function open(answers: Answers = {}, form: FormProps = {}, options: RenderOption
 const mobile = () => screen.getByRole('textbox', { name: 'Mobile number' });
 const code = () => screen.getByRole('textbox', { name: 'SMS code' });
 const button = () => screen.getByRole('button', { name: /Get code|New code in/ });
-/** Presses, as often and as fast as said, and lets the answer arrive. */
+/** Presses the button this many times at once, and waits for the answer. */
 const press = (times = 1) =>
   act(async () => {
     for (let time = 0; time < times; time += 1) fireEvent.click(button());
     await jest.advanceTimersByTimeAsync(0);
   });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** What the toast says; the place is empty when there is none. */
+/** The toast's text; empty without a toast. */
 const toast = () => screen.getAllByRole('status').at(0)!;
 
 beforeEach(() => {
@@ -330,7 +330,7 @@ describe('the picture before the first SMS to a number', () => {
     expect(pictures()).toBe(1);
     expect(button()).toHaveAccessibleName('Get code');
 
-    // Nothing is sent while it is empty; it takes digits alone, six at most.
+    // An empty field sends nothing; the field takes six digits at most.
     await press();
     expect(sent()).toHaveLength(1);
     await user.type(captcha(), '1a234567');

@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react';
 import { type Captcha, useCaptcha } from '../entrance/get-captcha';
 import { demandsCaptcha } from '../entrance/send-login';
 
-/** A captcha that the form shows for itself: one picture serves both, since a browser holds one at a time. */
+/** The form's own captcha, shared with the SMS code, because a browser has one picture at a time. */
 export interface FormCaptcha {
   readonly value: () => string;
-  /** Shows under the field what is wrong, and focuses it. */
+  /** Shows an error under the field and focuses it. */
   readonly refuse: (key: string) => void;
-  /** Another picture, and an empty field. */
+  /** Loads another picture and empties the field. */
   readonly renew: () => void;
 }
 
-/** The forms that may show a captcha of their own. */
+/** A form that may show its own captcha. */
 interface WithCaptcha {
   readonly watch: (name: 'captcha') => string;
   readonly refuse: (name: 'captcha', key: string) => void;
   readonly resetField: (name: 'captcha', to: { defaultValue: string }) => void;
 }
 
-/** The captcha of a form that has a field of that name on the screen. */
+/** The captcha of a form with a field of that name. */
 export function formCaptchaOf(form: WithCaptcha, { refresh }: Captcha): FormCaptcha {
   const typed = form.watch('captcha');
   return {
@@ -34,8 +34,7 @@ export function formCaptchaOf(form: WithCaptcha, { refresh }: Captcha): FormCapt
 }
 
 /**
- * The picture that the platform demands before the first SMS to a number. Nothing of it shows before it is demanded, and it goes once
- * the code was sent.
+ * The captcha that the platform may demand before an SMS. It shows when demanded and disappears after the code was sent.
  */
 export function useSmsCaptcha(shared: FormCaptcha | undefined) {
   const [demanded, setDemanded] = useState(false);
@@ -55,9 +54,9 @@ export function useSmsCaptcha(shared: FormCaptcha | undefined) {
   };
 
   return {
-    /** For `CaptchaField`; undefined while nothing is demanded, or the form has one already. */
+    /** For `CaptchaField`; undefined when nothing is demanded or the form has its own captcha. */
     field: shown ? { captcha: picture, field: own.field('captcha') } : undefined,
-    /** What goes along; undefined where nothing is demanded, false where it is and the field is not filled. */
+    /** The answer to send; undefined when nothing is demanded, false when the field is empty. */
     answer: async (): Promise<string | undefined | false> => {
       if (!demanded) return undefined;
       if (shared === undefined)
@@ -70,7 +69,7 @@ export function useSmsCaptcha(shared: FormCaptcha | undefined) {
       if (answer !== undefined) renew();
       setDemanded(false);
     },
-    /** Whether a refusal was about the picture; it is said there then. */
+    /** Whether a refusal is about the captcha, which then shows it. */
     takes: (error: unknown, answer: string | undefined): boolean => {
       if (answer !== undefined) renew();
       if (!demandsCaptcha(error) || !(error instanceof ApiError)) return false;

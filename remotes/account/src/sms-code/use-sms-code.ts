@@ -7,17 +7,17 @@ import { type FormCaptcha, useSmsCaptcha } from './use-sms-captcha';
 
 export interface SmsCodeOptions {
   purpose: SmsPurpose;
-  /** The number as it stands in the form. */
+  /** The number in the form. */
   phone: Phone;
-  /** Checks the number and shows its error; without a valid one nothing is sent (S5-SMS-03). */
+  /** Validates the number and shows its error; an invalid one sends nothing (S5-SMS-03). */
   checkMobile: () => Promise<boolean>;
-  /** Given where the external verification service sends the codes (A029). */
+  /** Present when the external verification service sends the codes (A029). */
   sendExternally?: SendExternally | undefined;
-  /** Given while the form shows a captcha of its own. */
+  /** Present while the form shows its own captcha. */
   formCaptcha?: FormCaptcha | undefined;
 }
 
-/** The SMS-code button of one purpose: its state, and what a press does. */
+/** State and press handler of an SMS-code button. */
 export function useSmsCode({ purpose, phone, checkMobile, sendExternally, formCaptcha }: SmsCodeOptions) {
   const key = codeKey(purpose, phone);
   const code = useStore(codeStore, (codes) => codes[key]);
@@ -53,11 +53,11 @@ export function useSmsCode({ purpose, phone, checkMobile, sendExternally, formCa
     press,
     captcha: captcha.field,
     sending: code === 'sending',
-    /** A code has gone to this number, be it a while ago. */
+    /** Whether a code was sent to this number, however long ago. */
     sent: typeof code === 'number',
-    /** Seconds until the next press counts; 0 when ready. */
+    /** Seconds until the next press is sent; 0 when ready. */
     seconds,
-    /** Why the last press for this number sent nothing; undefined when all is well. */
+    /** Why the last press for this number sent nothing, or undefined. */
     failure: failed?.key === key ? failed.error : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { FreePlayValue } from '@foyer/shared/contract';
 import { trialName } from './trial-name';
 
-/** The trial name of this tab, or one that the platform makes now and that is kept (S3-TRIAL-02, A022). */
+/** This tab's trial name, or a new one that is then kept (S3-TRIAL-02, A022). */
 async function nameOfTrial(signal: AbortSignal): Promise<string> {
   const kept = trialName.get();
   if (kept) return kept;
@@ -12,10 +12,9 @@ async function nameOfTrial(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Test play (A021): a trial name first, then a session for it. A name that was refused is forgotten: the platform may not know
- * it any more, and the next try makes another.
+ * Starts trial play (A021): gets a name, then a session for it. A refused name is forgotten, so that the next try gets another.
  *
- * @returns the session, or 0 where the merchant gives no trial
+ * @returns the session, or 0 where the merchant has no trial play
  * @throws {ApiError} the platform's refusal
  */
 export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {

@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, PlayIcon } from '@foyer/shared/ui';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { useTrial } from './use-trial';
 
-/** Test play from another page: the same as its own page does (S1-TRIAL-01). */
+/** Starts trial play from another page (S1-TRIAL-01). */
 export function TrialButton() {
   const t = useT('account');
   const { start, busy, failure } = useTrial();
@@ -12,7 +12,7 @@ export function TrialButton() {
       <Button full busy={busy} icon={<PlayIcon size={20} />} onClick={start}>
         {t('trial.try')}
       </Button>
-      {failure ? <Refusal error={failure} /> : null}
+      {failure ? <Failure error={failure} /> : null}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 import { Button, CheckIcon, LinkButton, MinusIcon, PlayIcon } from '@foyer/shared/ui';
-import { Refusal } from '../entrance/refusal';
+import { Failure } from '../entrance/failure';
 import { StreetPage } from '../entrance/street-page';
 import styles from './trial.module.css';
 import { useTrial } from './use-trial';
 
-/** What a trial gives, and what it does not. */
+/** What a trial includes, and what not. */
 function Terms() {
   const t = useT('account');
   return (
@@ -27,13 +27,13 @@ function Terms() {
   );
 }
 
-/** The one thing to do here; a visitor alone can do it: a trial would end the session of a member. */
+/** The start button, for visitors only, because a trial would end a member's session. */
 function Start() {
   const t = useT('account');
   const { start, busy, failure } = useTrial();
   return (
     <>
-      <Refusal error={failure} />
+      <Failure error={failure} />
       <Button variant="primary" full busy={busy} icon={<PlayIcon size={20} />} onClick={start}>
         {t('trial.start')}
       </Button>
@@ -44,7 +44,7 @@ function Start() {
   );
 }
 
-/** /m/trail: a look inside without an account. Nothing starts by itself: a reload must not make accounts (A003). */
+/** /m/trail: trial play. It starts by a press only, because a reload must not create accounts (A003). */
 export default function TrialPage() {
   const t = useT('account');
   const isMember = useSession((state) => state.session !== undefined);

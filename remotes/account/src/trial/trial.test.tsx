@@ -71,7 +71,7 @@ it('makes a trial name, plays under it, and hands the session to the shell', asy
     }),
   );
   await proves('S3-TRIAL-02', () => expect(sessionStorage.getItem('trialName')).toBe('try7'));
-  // A trial leads home: an older wish of a visitor is none of its business.
+  // A trial leads home and ignores an earlier return address.
   expect(sessionStorage.getItem('foyer:shell.returnTo')).toBeNull();
   expect(loading()).not.toBeInTheDocument();
   expect(start()).toHaveAttribute('aria-busy', 'true');
@@ -98,7 +98,7 @@ it.each([
   expect(where()).toBe(here);
   expect(loading()).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
-  // It may be this name alone that nobody knows any more.
+  // The platform may have forgotten the name, so the next try gets a new one.
   expect(trialName.get()).toBeUndefined();
 });
 
@@ -128,7 +128,7 @@ it('the loading message stands for as long as the call hangs', async () => {
     expect(loading()).toBeVisible();
     expect(messages[0]).toMatchObject({ kind: 'loading', duration: 9_999_000 });
   });
-  // The calls' own limit ends it, and says so.
+  // The calls' time limit ends it with an error.
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(loading()).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(/No connection/);

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useWaiting } from '../waiting/use-waiting';
 import { startTrial } from './start-trial';
 
-/** What a value of 0 means: this merchant gives no trial (A021). */
+/** Error for a value of 0: the merchant has no trial play (A021). */
 const refused = new ApiError('freePlay', 'permission.denied', 200);
 
-/** Starts test play; the shell writes the session and goes home (S2-TRIAL-01, S4-TRIAL-01). */
+/** Starts trial play; the shell stores the session and goes home (S2-TRIAL-01, S4-TRIAL-01). */
 export function useTrial() {
   const t = useT('account');
   const [failure, setFailure] = useState<Error | null>(null);
@@ -18,7 +18,7 @@ export function useTrial() {
     work: (_: undefined, signal) => startTrial(signal),
     done: (value) => {
       if (value === 0) return setFailure(refused);
-      // A trial leads home, wherever somebody wanted to go with an account.
+      // A trial leads home, so a return address is dropped.
       returnAfterLogin(undefined);
       bus.emit('session:start', { login: { ...value, firstTimeLogin: false }, trial: true });
     },

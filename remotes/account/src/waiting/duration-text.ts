@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 
-/** Says how long a wait is, such as "45 seconds" or "2 minutes 5 seconds", in the member's language. */
+/** A duration in the member's language, such as "45 seconds" or "2 minutes 5 seconds". */
 export function useDurationText(): (seconds: number) => string {
   const t = useT('account');
   return (seconds) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 
-/** The seconds that a refusal asks to wait before the next try (decision 0019); undefined where it says none. */
+/** Seconds to wait that a refusal demands (decision 0019), or undefined. */
 export function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'rate.limited') return undefined;
   const { value } = error;

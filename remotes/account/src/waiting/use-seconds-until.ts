@@ -1,7 +1,7 @@
 import { serverNow } from '@foyer/shared/api';
 import { useEffect, useReducer } from 'react';
 
-/** Whole seconds until a moment of the platform's time (`serverNow`), counted down; 0 when there is none or it has come. */
+/** Counts down whole seconds until a moment of the platform's time (`serverNow`); 0 without one or when it has passed. */
 export function useSecondsUntil(moment: number | undefined): number {
   const [ticks, tick] = useReducer((count: number) => count + 1, 0);
   const seconds = moment === undefined ? 0 : Math.max(0, Math.ceil((moment - serverNow()) / 1000));
@@ -9,7 +9,7 @@ export function useSecondsUntil(moment: number | undefined): number {
     if (moment === undefined || seconds === 0) return;
     const timer = setTimeout(tick, moment - serverNow() - (seconds - 1) * 1000);
     return () => clearTimeout(timer);
-    // A timer may be a little early: then the same second is waited for once more.
+    // A timer may fire slightly early; `ticks` then starts it again within the same second.
   }, [moment, seconds, ticks]);
   return seconds;
 }

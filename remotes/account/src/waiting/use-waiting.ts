@@ -2,21 +2,21 @@ import { bus } from '@foyer/shared/bus';
 import { useMutation } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 
-/** A loading message without an end of its own (S9-CONST-17, S9-CONST-18), in ms: the answer or leaving the page ends it. */
+/** Duration of a loading message that only the answer or leaving the page ends, in ms (S9-CONST-17, S9-CONST-18). */
 const ENDLESS = 9_999_000;
 
 interface Waiting<I, O> {
-  /** Stands on the page while the work is under way. */
+  /** Shown while the work runs. */
   message: string;
-  /** The work; `signal` ends it when its page is left. */
+  /** The work; `signal` aborts it when its page is left. */
   work: (input: I, signal: AbortSignal) => Promise<O>;
   done: (result: O, input: I) => void;
   failed?: (error: Error, input: I) => void;
 }
 
 /**
- * Work that a whole page waits for, under a loading message that stands until the answer or a navigation (A098); the time
- * limit of the calls ends it earlier with an error. What comes in after the page was left counts for nothing.
+ * Work behind a loading message that stays until the answer or a navigation (A098); the calls' time limit ends it with an
+ * error. An answer after the page was left is ignored.
  */
 export function useWaiting<I, O>({ message, work, done, failed }: Waiting<I, O>) {
   const underWay = useRef<AbortController>(undefined);

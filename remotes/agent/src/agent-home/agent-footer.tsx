@@ -32,7 +32,7 @@ function Entry({ to, icon, label, unread = 0 }: { to: SiteAddress; icon: ReactNo
   );
 }
 
-/** Keeps the place of an entry that most agents have, so that those beside it stay under the finger. */
+/** Keeps an entry's place until its condition is known, so that the others do not move. */
 const Coming = () => (
   <li aria-hidden="true" className={join(styles.place, styles.entry)}>
     <Skeleton className={styles.wait} />

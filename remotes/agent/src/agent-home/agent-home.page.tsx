@@ -7,7 +7,7 @@ import { BalanceCard } from './balance-card';
 import { ShortcutGrid } from './shortcut-grid';
 import { TeamFigures } from './team-figures';
 
-/** The home of an agent: money, team and tools. Who may come is the guard's business (S2-AGENT-01, S2-AGENT-02). */
+/** The agent's home: money, team and tools. Its guard decides who may see it (S2-AGENT-01, S2-AGENT-02). */
 export default function AgentHome() {
   const t = useT('agent');
   const back = useBack();

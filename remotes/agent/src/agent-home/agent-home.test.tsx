@@ -76,20 +76,20 @@ describe('agent home', () => {
     teamOnlineCount: 'Online now',
   };
   it.each(Object.entries(counts))('counts %s as 0 where it is missing, and the others as they are', async (missing) => {
-    const given = Object.fromEntries(Object.keys(counts).map((name, index) => [name, index + 5]));
-    const { [missing]: _, ...footer } = given;
+    const all = Object.fromEntries(Object.keys(counts).map((name, index) => [name, index + 5]));
+    const { [missing]: _, ...footer } = all;
     agentHome({ answers: { ...answers, teamKpi: { footer } } });
     await proves('S3-AGENT-03', async () => {
       for (const [name, label] of Object.entries(counts)) {
-        expect(await figure(label)).toBe(name === missing ? '0' : String(given[name]));
+        expect(await figure(label)).toBe(name === missing ? '0' : String(all[name]));
       }
     });
   });
 
   it.each([[{}], [{ footer: {} }], [{ footer: null }], [null]])(
     'counts all as 0 in an empty answer: %j',
-    async (given) => {
-      agentHome({ answers: { ...answers, teamKpi: given as never } });
+    async (value) => {
+      agentHome({ answers: { ...answers, teamKpi: value as never } });
       await proves('S3-AGENT-03', async () => {
         for (const label of Object.values(counts)) expect(await figure(label)).toBe('0');
       });
@@ -97,8 +97,8 @@ describe('agent home', () => {
   );
 
   it('says that the figures failed and loads them again', async () => {
-    const given = [new ApiError('teamKpi', 'system.upgrading', 200), { footer: { teamLoginMemberCount: 8 } }];
-    const { user } = agentHome({ answers: { ...answers, teamKpi: () => given.shift() ?? { footer: {} } } });
+    const replies = [new ApiError('teamKpi', 'system.upgrading', 200), { footer: { teamLoginMemberCount: 8 } }];
+    const { user } = agentHome({ answers: { ...answers, teamKpi: () => replies.shift() ?? { footer: {} } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The team figures did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

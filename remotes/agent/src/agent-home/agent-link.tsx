@@ -4,7 +4,7 @@ import { hasPage, Link } from '@foyer/shared/router';
 import { isSessionStored, sessionStore } from '@foyer/shared/session';
 import type { ReactNode } from 'react';
 
-/** The session may have gone from this tab while the page stood open. */
+/** Whether a session exists; it may have ended in this tab since the page opened. */
 const hasSession = (): boolean => sessionStore.getState().session !== undefined && isSessionStored();
 
 interface AgentLinkProps {
@@ -14,8 +14,8 @@ interface AgentLinkProps {
 }
 
 /**
- * A way to another page of the agent, open only with a session; without one the login dialog comes (S2-AGENT-29). Nothing
- * where nobody has that page.
+ * A link to another page of the agent; without a session it opens the log-in dialog (S2-AGENT-29). Renders nothing for a
+ * planned page.
  */
 export function AgentLink({ to, className, children }: AgentLinkProps) {
   if (!hasPage(to)) return null;

@@ -33,13 +33,13 @@ function Balance() {
   );
 }
 
-/** Greeting by the hour, the agent's name and balance, and the two ways of the money (S2-AGENT-03 to 08, 23, 24). */
+/** Greeting by the hour, name, balance, and links to deposit and withdrawal (S2-AGENT-03 to 08, 23, 24). */
 export function BalanceCard() {
   const t = useT('agent');
   const name = useSession((state) => state.session?.userName);
   const greeting = greetingAt(new Date().getHours());
 
-  // A balance from an earlier page may be old; the first one the shell loads by itself.
+  // Reloads a balance from an earlier page; the shell loads the first one itself.
   useEffect(() => {
     if (sessionStore.getState().wallet) bus.emit('wallet:refresh');
   }, []);

@@ -3,8 +3,8 @@ import { callQuery, useQuery } from '@foyer/shared/query';
 import { memberType, useSession } from '@foyer/shared/session';
 
 /**
- * Whether this agent has dividends; asked only for the types that may, unknown is no (A096, S6-ROLES-14). Undefined while it
- * is asked.
+ * Whether this agent has dividends; loaded for possible types only, false if unknown (A096, S6-ROLES-14). Undefined while
+ * loading.
  */
 export function useDividend(): boolean | undefined {
   const type = useSession(memberType);

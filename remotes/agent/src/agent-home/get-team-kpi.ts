@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
 import { localDay } from './today';
 
-/** The figures of the team, in the order they are shown, with their names in the answer (S3-AGENT-02). */
+/** The team's figures in display order, with their names in the answer (S3-AGENT-02). */
 export const figures = [
   { name: 'login', field: 'teamLoginMemberCount' },
   { name: 'bet', field: 'teamBetMemberCount' },
@@ -12,13 +12,13 @@ export const figures = [
 
 export type TeamCounts = Record<(typeof figures)[number]['name'], number>;
 
-/** What is missing counts as 0 (S3-AGENT-03). */
+/** Missing figures count as 0 (S3-AGENT-03). */
 function countsOf(value: ValueOf<'teamKpi'> | null): TeamCounts {
   const counts: Partial<ValueOf<'teamKpi'>['footer']> = value?.footer ?? {};
   return Object.fromEntries(figures.map(({ name, field }) => [name, counts[field] ?? 0])) as TeamCounts;
 }
 
-/** The team's counts of today; no row is asked for (S7-API-34, S9-CONST-46). */
+/** The team's figures of today, without rows (S7-API-34, S9-CONST-46). */
 export function useTeamKpi() {
   const day = localDay(new Date());
   const zone = -new Date().getTimezoneOffset();

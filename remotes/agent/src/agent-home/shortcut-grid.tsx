@@ -39,7 +39,7 @@ function ShortcutItem({ name, to, icon }: Shortcut) {
   );
 }
 
-/** The tools of the agent that the merchant allows, and the customer service, always (S2-AGENT-10 to S2-AGENT-22, S6-FLAGS-20). */
+/** The agent's tools that the merchant allows, and customer service (S2-AGENT-10 to S2-AGENT-22, S6-FLAGS-20). */
 export function ShortcutGrid() {
   const t = useT('agent');
   return (

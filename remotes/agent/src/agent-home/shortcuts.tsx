@@ -4,7 +4,7 @@ import { ChartIcon, GiftIcon, HistoryIcon, LockIcon, MailIcon, TeamIcon } from '
 import type { ReactNode } from 'react';
 import { PercentIcon, ShareIcon, TicketIcon, TrendIcon } from './icons';
 
-/** A tool of the agent; the merchant switches each by its name (A055). */
+/** An agent's tool; the merchant switches each by name (A055). */
 export interface Shortcut {
   readonly name: AgentMenuName;
   readonly to: SiteAddress;

@@ -43,7 +43,7 @@ function Figures() {
   );
 }
 
-/** Four counts of the team today, each with its bar beside the largest of the four (S2-AGENT-09, S3-AGENT-02). */
+/** Four counts of the team today, each with a bar relative to the largest (S2-AGENT-09, S3-AGENT-02). */
 export function TeamFigures() {
   const t = useT('agent');
   const day = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short' }).format(new Date());

@@ -3,21 +3,21 @@ import { useT } from '@foyer/shared/i18n';
 import { WarningIcon } from '@foyer/shared/ui';
 import { useDurationText } from '../waiting/duration-text';
 import { retryAfterOf } from '../waiting/retry-after';
+import styles from './failure.module.css';
 import { useFailureText } from './failure-text';
-import styles from './refusal.module.css';
 
-interface RefusalProps {
+interface FailureProps {
   readonly error: Error | null;
-  /** Seconds that are left of the wait that the refusal asks for; 0 when it is over, or asks for none. */
+  /** Remaining seconds of a demanded wait; 0 when over or none. */
   readonly seconds?: number;
-  /** Said besides where the platform found no such member, or did not believe their password: it tells nobody which (A108). */
+  /** Added for an unknown member or wrong password, without revealing which (A108). */
   readonly unknownHint?: string | undefined;
 }
 
 const isUnknown = (error: Error): boolean => error instanceof ApiError && error.code === 'member.not.exist';
 
-/** What is said of the last attempt; the room for it opens when there is something to say. Read out at once. */
-export function Refusal({ error, seconds = 0, unknownHint }: RefusalProps) {
+/** The error of the last attempt, read out at once. */
+export function Failure({ error, seconds = 0, unknownHint }: FailureProps) {
   const sayOf = useFailureText();
   const wait = retryAfterOf(error);
   return (
@@ -39,7 +39,7 @@ export function Refusal({ error, seconds = 0, unknownHint }: RefusalProps) {
   );
 }
 
-/** The wait counts down for the eye alone: read out are its begin and its end, not every second of it. */
+/** The countdown; screen readers get its begin and end only. */
 function Wait({ whole, left }: { readonly whole: number; readonly left: number }) {
   const t = useT('account');
   const durationOf = useDurationText();
