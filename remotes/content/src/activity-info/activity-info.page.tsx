@@ -56,7 +56,7 @@ function Content() {
   );
 }
 
-/** /m/activityInfo: one activity of the merchant (S2-ROUTES-49, A093). */
+/** /m/activityInfo: one activity (S2-ROUTES-49, A093). */
 export default function ActivityInfoPage() {
   return (
     <div className={styles.page}>

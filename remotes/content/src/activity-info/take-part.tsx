@@ -3,7 +3,7 @@ import { GiftIcon, LinkButton } from '@foyer/shared/ui';
 import { OutsideCard } from '../links/outside-card';
 import { bannerTarget } from '../links/targets';
 
-/** The way to where an activity is taken up, where there is one: a page of the site, or an address outside. */
+/** The link to take part in an activity: a page of the site or an external address; nothing without one. */
 export function TakePart({ url }: { url: string | undefined }) {
   const t = useT('content');
   const target = bannerTarget(url);

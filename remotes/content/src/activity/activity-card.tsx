@@ -7,11 +7,11 @@ import { ActivityFacts } from './activity-facts';
 
 interface ActivityCardProps {
   activity: Activity;
-  /** It is seen at once. */
+  /** Whether the card is visible at first, so that its picture loads at once. */
   eager: boolean;
 }
 
-/** One activity of the list: picture, title, a sentence, when; the whole card leads to its page. */
+/** An activity in the list: picture, title, sentence and period; a link to its page. */
 export function ActivityCard({ activity, eager }: ActivityCardProps) {
   const { id, title, summary, image, status } = activity;
   return (

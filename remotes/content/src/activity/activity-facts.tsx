@@ -6,7 +6,7 @@ import { usePeriod } from './period';
 
 const tones = { running: 'success', coming: 'lantern', ended: 'quiet' } as const;
 
-/** Whether an activity is on, and when. */
+/** An activity's status and period. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const t = useT('content');
   const period = usePeriod();

@@ -35,7 +35,7 @@ function Content() {
   );
 }
 
-/** /m/activity: what the merchant does for its members, now and soon (S2-ROUTES-48). */
+/** /m/activity: the merchant's present and coming activities (S2-ROUTES-48). */
 export default function ActivityPage() {
   return (
     <div className={styles.page}>

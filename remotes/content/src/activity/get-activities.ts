@@ -12,7 +12,7 @@ const activitiesQuery = (lang: string) =>
     return { ...page, content: rows.filter(isActivity) };
   });
 
-/** The activities of the merchant, page by page, each once: between two pages one may have begun or ended. */
+/** The activities page by page, without doubles, which appear when one begins or ends between two pages. */
 export function useActivities() {
   const query = useInfiniteQuery(activitiesQuery(useLanguage()));
   const all = query.data?.pages.flatMap(({ content }) => content);

@@ -4,7 +4,7 @@ type Fields<T> = Readonly<Record<keyof T, (value: unknown) => boolean>>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isOptional = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
-/** One that a calendar knows. */
+/** A time that `Date` can represent. */
 const isMoment = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 const STATES: readonly unknown[] = ['coming', 'running', 'ended'];
 
@@ -25,8 +25,8 @@ function has<T>(value: unknown, fields: Fields<T>): value is T {
   return Object.entries<(field: unknown) => boolean>(fields).every(([name, is]) => is(read[name]));
 }
 
-/** Whether what the platform lists is an activity: a page that trusts nonsense breaks as a whole. */
+/** Whether a listed value is an activity; a malformed one would break the page. */
 export const isActivity = (value: unknown): value is Activity => has(value, activity);
 
-/** Whether what the platform answers is one activity with its text. */
+/** Whether a value is an activity with its text. */
 export const isActivityInfo = (value: unknown): value is ActivityInfo => has(value, info);

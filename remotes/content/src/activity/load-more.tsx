@@ -12,7 +12,7 @@ interface LoadMoreProps {
   };
 }
 
-/** Below the list: the way to more of it, or why it did not come. */
+/** Loads more of the list, or shows why it failed. */
 export function LoadMore({ query }: LoadMoreProps) {
   const t = useT('content');
   const shared = useT('shared');

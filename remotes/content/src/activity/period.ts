@@ -1,7 +1,7 @@
 import type { Activity } from '@foyer/shared/contract';
 import { currentLocale, useT } from '@foyer/shared/i18n';
 
-/** The first and the last day of a time, in the words of the language; the moment of the end is no part of it. */
+/** The first and last day of a period as text; the end itself is excluded. */
 function days(from: number | undefined, until: number | undefined): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' });
   const last = until === undefined ? undefined : until - 1;
@@ -9,7 +9,7 @@ function days(from: number | undefined, until: number | undefined): string {
   return format.formatRange(from, last);
 }
 
-/** Says when an activity is on, e.g. "From 13 Mar 2026", "13 – 15 Mar 2026", "At any time". */
+/** Text of an activity's period: "From 13 Mar 2026", "13 – 15 Mar 2026", "At any time". */
 export function usePeriod(): (activity: Pick<Activity, 'startsAt' | 'endsAt'>) => string {
   const t = useT('content');
   return ({ startsAt, endsAt }) => {

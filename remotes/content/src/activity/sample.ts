@@ -6,7 +6,7 @@ export const WEEKEND = {
   endsAt: new Date(2026, 10, 16).getTime(),
 } as const;
 
-/** An activity for component tests; what `more` leaves out of its time has no limit. */
+/** An activity for component tests; a time missing in `more` has no limit. */
 export const activity = (id: number, title: string, more: Partial<Activity> = WEEKEND): Activity => ({
   id,
   title,

@@ -14,8 +14,8 @@ export const notices = ofTypes(PLAYER, HOME);
 export const popups = ofTypes(POPUP);
 
 /**
- * Everything home announces, in one call that banner, ticker, notices and pop-ups share (S2-HOME-13, S7-API-33, A060), in the
- * language and for the member of now; kept as the three lists that it is (S3-STORAGE-04). `enabled` false waits with the call.
+ * Home's announcements: banner, ticker, notices and pop-ups share one call (S2-HOME-13, S7-API-33, A060), by language and
+ * member; kept as three lists (S3-STORAGE-04). With `enabled` false the call waits.
  */
 export function useAnnouncements(enabled = true) {
   return useQuery({ ...callQuery('homeAnnouncements'), staleTime: 60_000, enabled });

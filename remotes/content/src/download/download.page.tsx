@@ -47,7 +47,7 @@ function Offers() {
   );
 }
 
-/** /m/download: how to get the app, for this device first (A069). */
+/** /m/download: ways to get the app, those for this device first (A069). */
 export default function DownloadPage() {
   const t = useT('content');
   return (

@@ -3,21 +3,21 @@ import { callQuery, useQuery } from '@foyer/shared/query';
 import { sitePath } from '@foyer/shared/router';
 import { webAddress } from '../links/targets';
 
-/** A way to get the app: from a store, as a file, or as a profile that puts it on the home screen. */
+/** A way to get the app: from a store, as a file, or as a profile for the home screen. */
 export interface Offer {
   readonly kind: 'ios' | 'profile' | 'android';
   readonly href: string;
 }
 
 interface Downloads {
-  /** Path or address of the app's icon; undefined when the merchant gave none. */
+  /** Path or address of the app's icon, if any. */
   readonly icon: string | undefined;
   readonly offers: readonly Offer[];
 }
 
 const kinds: Readonly<Record<string, Offer['kind']>> = { IOS: 'ios', MOBILECONFIG: 'profile', Android: 'android' };
 
-/** A file of this host or an address of the web; anything else leads nowhere. */
+/** A file of this host or a web address; undefined for anything else. */
 function addressOf(url: string): string | undefined {
   return url.startsWith('/') ? sitePath(url) : webAddress(url)?.href;
 }

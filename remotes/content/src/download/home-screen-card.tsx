@@ -4,7 +4,7 @@ import { Card, HomeIcon } from '@foyer/shared/ui';
 import styles from './download.module.css';
 import { Steps } from './steps';
 
-/** The site on the home screen, without an installation. */
+/** How to add the site to the home screen. */
 export function HomeScreenCard() {
   const t = useT('content');
   const kind = isIos() ? 'ios' : 'other';

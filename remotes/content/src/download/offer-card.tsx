@@ -4,7 +4,7 @@ import styles from './download.module.css';
 import type { Offer } from './get-download-links';
 import { Steps } from './steps';
 
-/** One way to get the app: for which device, the press, and what to do then. */
+/** A way to get the app: its device, the button, and the steps afterwards. */
 export function OfferCard({ offer: { kind, href }, own }: { offer: Offer; own: boolean }) {
   const t = useT('content');
   const title = t(`download.${kind}`);

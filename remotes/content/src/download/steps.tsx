@@ -1,6 +1,5 @@
 import styles from './download.module.css';
 
-/** What to do, one thing after the other. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={styles.steps}>

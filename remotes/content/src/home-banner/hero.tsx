@@ -13,7 +13,7 @@ const NEXT = 'M9.5 6l6 6-6 6';
 const PAUSE = 'M9 6v12M15 6v12';
 const PLAY = 'M9 6.5v11l8.5-5.5L9 6.5Z';
 
-/** For the keyboard: a round button that is seen while it has the focus. */
+/** A round button for the keyboard, visible only while focused. */
 function Step({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={label} className={join('visually-hidden', styles.step)} onClick={onClick}>
@@ -24,7 +24,7 @@ function Step({ label, path, onClick }: { label: string; path: string; onClick: 
   );
 }
 
-/** The banners of home as a carousel: stops while it is held, on demand, and where the device asks for stillness. */
+/** Home's banners as a carousel; it stops while held, by its button, and with reduced motion. */
 export function Hero({ banners }: { banners: readonly Announcement[] }) {
   const t = useT('content');
   const [ready, setReady] = useState(false);

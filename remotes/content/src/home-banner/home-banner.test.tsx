@@ -12,7 +12,7 @@ const two = [
   banner(2, 'Kick-off', '/m/activity'),
 ];
 
-/** The library measures its frame; here there is no layout. */
+/** A width for the library to measure, because jsdom has no layout. */
 beforeAll(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(343));
 afterAll(() => jest.restoreAllMocks());
 afterEach(() => jest.useRealTimers());
@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 const shownSlide = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
 const settle = () => act(() => jest.advanceTimersByTimeAsync(350));
 
-/** The first picture is there, the library arrives, and the clock is ours. */
+/** Renders the banners with the first picture and the library loaded, and fake timers. */
 async function started(list = two) {
   jest.useFakeTimers();
   const part = renderPart(<HomeBanner />, {
@@ -55,7 +55,7 @@ describe('banners of home', () => {
     expect(screen.getByRole('link', { name: 'Tonight the street is yours' })).toBeVisible();
     await waitFor(() => expect(requests).toHaveLength(1));
     unmount();
-    // Another language, and another member, have not been here yet.
+    // Another language or member has nothing kept.
     renderPart(<HomeBanner />, { texts, again: true, session: {}, answers: { announcements: never } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { banners, useAnnouncements } from '../announcements/get-announcements';
 import { Hero } from './hero';
 import styles from './hero.module.css';
 
-/** The banners at the top of home (S2-HOME-01); nothing where the merchant has none. */
+/** Home's banners (S2-HOME-01); nothing where the merchant has none. */
 export default function HomeBanner() {
   const language = useLanguage();
   const { data, ...query } = useAnnouncements();
@@ -19,7 +19,7 @@ export default function HomeBanner() {
       failed={{ look: 'inline', className: styles.failed }}
       empty={null}
     >
-      {/* A new set of slides is a new carousel: the library has moved the old ones about. */}
+      {/* A new instance for new slides, because the library has moved the old elements. */}
       {(shown) => <Hero key={`${language}:${shown.map(({ id }) => id).join()}`} banners={shown} />}
     </QueryView>
   );

@@ -11,11 +11,11 @@ interface SlideProps {
   index: number;
   count: number;
   active: boolean;
-  /** Its picture may load; the first does at once. */
+  /** Whether its picture may load; the first always may. */
   loads: boolean;
 }
 
-/** One banner: art, a line of text over its calm part, and a way to go where the merchant points (A064, S2-BANNER-01). */
+/** A banner: picture, text over its calm part, and the merchant's link if any (A064, S2-BANNER-01). */
 export function Slide({ banner, index, count, active, loads }: SlideProps) {
   const t = useT('content');
   const target = bannerTarget(banner.url);
@@ -30,7 +30,7 @@ export function Slide({ banner, index, count, active, loads }: SlideProps) {
     </>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no slide; this is the carousel pattern of the ARIA guide
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA guide's carousel uses a group; a fieldset belongs to forms
     <div
       role="group"
       aria-roledescription="slide"

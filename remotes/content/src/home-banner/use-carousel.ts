@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import styles from './hero.module.css';
 
-/** Milliseconds a slide stays (S9-CONST-02, S2-BANNER-02). */
+/** Time per slide in ms (S9-CONST-02, S2-BANNER-02). */
 const SLIDE_MS = 5000;
 
 interface CarouselOptions {
   count: number;
-  /** The first slide is painted: the rest may come now. Until then the first slide is plain HTML. */
+  /** The first slide is painted, so the library may load. Until then the first slide is plain HTML. */
   ready: boolean;
-  /** No slide changes by itself. */
+  /** Slides do not change automatically. */
   paused: boolean;
-  /** Slides change without a movement. */
+  /** Slides change without animation. */
   still: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface Carousel {
   /** The frame whose only child is the track of slides. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly active: number;
-  /** Whether slides change by themselves at the moment. */
+  /** Whether slides change automatically now. */
   readonly running: boolean;
   readonly previous: () => void;
   readonly next: () => void;
 }
 
-/** A looping carousel, with autoplay only where there is more than one slide (S2-BANNER-02, S2-BANNER-03). */
+/** A looping carousel; automatic with more than one slide (S2-BANNER-02, S2-BANNER-03). */
 export function useCarousel({ count, ready, paused, still }: CarouselOptions): Carousel {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
@@ -48,7 +48,7 @@ export function useCarousel({ count, ready, paused, still }: CarouselOptions): C
       });
       setSwiper(made);
     };
-    // Without the library the first slide goes on standing there; the site is told.
+    // Without the library the first slide stays; the error is reported.
     start().catch((error: unknown) => reportError(error));
     return () => {
       gone = true;
@@ -58,7 +58,7 @@ export function useCarousel({ count, ready, paused, still }: CarouselOptions): C
   }, [ready, count]);
 
   const running = swiper !== undefined && !paused;
-  // Counted anew from every slide, also from one that a finger brought.
+  // The time starts again with every slide, also after a swipe.
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => swiper?.slideNext(still ? 0 : 300), SLIDE_MS);

@@ -13,13 +13,13 @@ const REWARDS = '/m/rewardCenter';
 
 interface AnnouncementPopupProps {
   items: readonly Announcement[];
-  /** The member closes it; it is still to be seen going. */
+  /** Called when the visitor closes it, before its closing animation. */
   onClose: () => void;
-  /** It is gone. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** Announcements one after the other, with the way to the reward center where one names a promotion (S2-POPUP-01 to 05). */
+/** Announcements one by one, with a link to the reward center for those with a promotion (S2-POPUP-01 to 05). */
 export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopupProps) {
   const t = useT('content');
   const [index, setIndex] = useState(0);
@@ -34,7 +34,7 @@ export function AnnouncementPopup({ items, onClose, onClosed }: AnnouncementPopu
   const last = items.length - 1;
   const turnTo = (place: number) => {
     flushSync(() => setIndex(place));
-    // At either end the button that was pressed is out of use, and the focus would fall out of the dialog.
+    // At either end the pressed button is disabled, so the focus moves to the other one to stay in the dialog.
     if (place === last) back.current?.focus();
     if (place === 0) on.current?.focus();
   };

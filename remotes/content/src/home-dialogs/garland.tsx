@@ -8,7 +8,7 @@ const lanterns = [
   { x: 291, y: 34, size: 0.72 },
 ];
 
-/** Lanterns on a cord along the upper edge of a pop-up: decoration for announcements that bring no picture. */
+/** Lanterns along the upper edge of a pop-up without a picture. Decoration. */
 export function Garland() {
   return (
     <svg viewBox="0 0 327 96" preserveAspectRatio="xMidYMin slice" aria-hidden="true" className={styles.garland}>

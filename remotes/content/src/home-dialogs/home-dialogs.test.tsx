@@ -14,7 +14,7 @@ const all = [
 ];
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-/** Lets time pass in small steps, so that what follows from one thing can happen in its turn. */
+/** Advances time in small steps, so that effects run in between. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 50) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 50)));
 }
@@ -28,7 +28,7 @@ function home(options: RenderOptions = {}) {
   });
 }
 
-/** The pop-up is due after half a second; its dialog then comes as a chunk of its own. */
+/** Opens the pop-up: waits its half second, and for the dialog's chunk. */
 async function opened(options?: RenderOptions) {
   const part = home(options);
   await pass(750);
@@ -55,7 +55,7 @@ describe('announcement pop-up', () => {
   });
 
   it('comes half a second after home, and shows visitors what is for visitors', async () => {
-    // The dialog's own chunk is here: what is left of the time is the delay itself.
+    // The chunk is loaded before, so that the time measures the delay only.
     await import('./dialogs');
     const { requests } = home();
     await proves(['S2-HOME-05', 'S4-POPUP-04', 'S9-CONST-01', 'S1-POPUP-01'], async () => {
@@ -85,7 +85,7 @@ describe('announcement pop-up', () => {
       expect(screen.getByRole('button', { name: 'Previous announcement' })).toBeEnabled();
       expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
     });
-    // Whoever pages with the keyboard stays in the dialog when the button pressed is out of use.
+    // The focus stays in the dialog when the pressed button is disabled.
     expect(screen.getByRole('button', { name: 'Previous announcement' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Next announcement' })).toHaveFocus();

@@ -12,13 +12,12 @@ const DELAY = 500;
 type Shown = 'none' | 'announcement' | 'notice';
 
 /**
- * The pop-ups of home, one at a time: announcements first, then the notices (S2-HOME-05, S2-HOME-14, A061). Their dialogs
- * are loaded when there is something to show.
+ * Home's pop-ups, one at a time: announcements, then notices (S2-HOME-05, S2-HOME-14, A061). The dialogs are loaded on demand.
  */
 export default function HomeDialogs() {
   const here = useHomeFor(DELAY);
   const session = useSession((state) => state.session);
-  // What was kept from the last visit may have been taken back since: nothing pops up before the platform was asked.
+  // Kept announcements may be withdrawn by now, so pop-ups wait for the platform's answer.
   const { data: list, isFetched } = useAnnouncements(here);
   const data = isFetched ? list : undefined;
   const items = useMemo(() => popupsFor(popups(data), session), [data, session]);

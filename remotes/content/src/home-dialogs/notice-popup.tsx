@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { NoticeList } from '../notice/notice-list';
 import styles from './home-dialogs.module.css';
 
-/** So many stand in the dialog; the page has them all. */
+/** Number of notices in the dialog; the page has all. */
 const SHOWN = 3;
 
 interface NoticePopupProps {
   notices: readonly Announcement[];
-  /** It stands on the page; also a function that stays the same. */
+  /** Called when it is visible; must be a stable function. */
   onShown: () => void;
   onClosed: () => void;
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '@foyer/shared/contract';
 import type { SessionInfo } from '@foyer/shared/session';
 import { noticeShown, type PopupFlag, popupSlots } from './popup-slots';
 
-/** Seen announcements kept per flag: enough for years, little for a full storage. */
+/** Number of seen announcements stored per flag: enough for years, small in storage. */
 const MEMORY = 60;
 
 type Pair = PopupFlag['list'][number];
@@ -12,8 +12,7 @@ const isSame = (one: Pair, other: Pair): boolean => one.title === other.title &&
 const slotOf = (session: SessionInfo | undefined) => (session ? popupSlots.member : popupSlots.visitor);
 
 /**
- * The pop-up announcements for this person: visitors B, members A, and F where the session is their first login
- * (S4-POPUP-06 to S4-POPUP-08).
+ * The pop-ups for this person: B for visitors, A for members, F for members on their first log-in (S4-POPUP-06 to S4-POPUP-08).
  */
 export function popupsFor(popups: readonly Announcement[], session: SessionInfo | undefined): Announcement[] {
   const executions = session ? (session.firstTimeLogin === true ? ['A', 'F'] : ['A']) : ['B'];
@@ -21,8 +20,8 @@ export function popupsFor(popups: readonly Announcement[], session: SessionInfo 
 }
 
 /**
- * Whether the announcement pop-up is due: on a first visit, and whenever the list holds what was not seen before; the
- * stored flag then says so again (S4-POPUP-01, S4-POPUP-02, A061).
+ * Whether the announcement pop-up is due: on a first visit and with every unseen announcement; sets the stored flag accordingly
+ * (S4-POPUP-01, S4-POPUP-02, A061).
  */
 export function isPopupDue(items: readonly Announcement[], session: SessionInfo | undefined): boolean {
   if (items.length === 0) return false;
@@ -34,7 +33,7 @@ export function isPopupDue(items: readonly Announcement[], session: SessionInfo 
   return isNew;
 }
 
-/** Remembers that these were seen and closed (S4-POPUP-03). */
+/** Stores that these were seen and closed (S4-POPUP-03). */
 export function rememberPopup(items: readonly Announcement[], session: SessionInfo | undefined): void {
   const slot = slotOf(session);
   const now = items.map(pairOf);

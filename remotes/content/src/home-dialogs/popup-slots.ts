@@ -21,5 +21,5 @@ export const popupSlots = {
   visitor: slots.namedJson('SHELL_PU_B', isPopupFlag),
 } as const;
 
-/** The notice pop-up was shown in this tab (A061). */
+/** Whether the notice pop-up was shown in this tab (A061). */
 export const noticeShown = slots.namedText('NOTICE_POP');

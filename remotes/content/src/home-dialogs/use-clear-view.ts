@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 const isClear = (): boolean => document.querySelector('dialog[open]') === null;
 
 /**
- * Whether a greeting may open: once nothing else lies over the page. One that would open over a menu or a question waits
- * until that is closed (A061: one at a time).
+ * Whether a pop-up may open: not over a menu or dialog, but after it is closed (A061: one at a time).
  */
 export function useClearView(wanted: boolean): boolean {
   const [clear, setClear] = useState(false);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Dialogs = typeof import('./dialogs');
 
 /**
- * The dialogs of home, loaded the first time something is to be shown. Kept in state, since a suspended boundary would hold
- * them back for 300 ms more. Without them home goes on; the site is told.
+ * Home's dialogs, loaded when first needed. Kept in state instead of suspending, which would delay them by 300 ms. A failed
+ * download is reported and home works without them.
  */
 export function useDialogs(needed: boolean): Dialogs | undefined {
   const [dialogs, setDialogs] = useState<Dialogs>();

@@ -7,7 +7,7 @@ import { useHeld } from '../motion/use-held';
 import styles from './home-ticker.module.css';
 import { useTurn } from './use-turn';
 
-/** The notice line of home: one notice after the other, a press opens them all (S2-HOME-03, S2-TICKER-01, S2-TICKER-02). */
+/** Home's notices in turn on one line; a press opens all (S2-HOME-03, S2-TICKER-01, S2-TICKER-02). */
 export default function HomeTicker() {
   const t = useT('content');
   const { data, isPending, isFetching, refetch } = useAnnouncements();

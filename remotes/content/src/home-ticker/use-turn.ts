@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds one notice stays in the line. */
+/** Time per notice in ms. */
 const LINE_MS = 4000;
 
-/** Which of `count` lines is to be seen; goes on by itself unless paused, and begins again after the last. */
+/** The index of the visible line; advances automatically unless paused, and starts again after the last. */
 export function useTurn(count: number, paused: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

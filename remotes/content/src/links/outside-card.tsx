@@ -11,7 +11,7 @@ interface OutsideCardProps {
   note: string;
 }
 
-/** A card that leads out of the site, in a new tab that knows nothing of this one. */
+/** A card with an external link, in a new tab without opener. */
 export function OutsideCard({ href, look, icon, title, note }: OutsideCardProps) {
   const t = useT('content');
   return (

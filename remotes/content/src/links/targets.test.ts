@@ -2,7 +2,7 @@ import { providePages } from '@foyer/shared/testing';
 import { cleanHtml } from '../server-html/clean-html';
 import { bannerTarget, contentTarget } from './targets';
 
-/** All of them leave the site, although they begin like a path of it or come to its own name first. */
+/** External addresses that look like a path or name of the site. */
 const LEAVING = [
   ...[
     '//evil.example',

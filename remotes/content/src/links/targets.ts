@@ -1,7 +1,7 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage, sitePath } from '@foyer/shared/router';
 
-/** Where a link of the merchant leads: a page of this site, an address outside, or nowhere. */
+/** Target of a merchant's link: a page of this site, an external address, or none. */
 export type Target =
   | { readonly kind: 'page'; readonly to: SiteAddress }
   | { readonly kind: 'outside'; readonly href: string };
@@ -13,10 +13,10 @@ export function webAddress(url: string, base?: string): URL | undefined {
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
 }
 
-/** A path of the site, where it shows a page: the text of a merchant may speak of one that is not there yet. */
+/** A page of the site, if it exists; a merchant's text may link to a planned page. */
 const pageTarget = (path: SiteAddress): Target | undefined => (hasPage(path) ? { kind: 'page', to: path } : undefined);
 
-/** Of a banner's url: a page of the site, an http(s) address, anything else is not clickable (A064, S3-BANNER-01). */
+/** Target of a banner's url: a page of the site or an http(s) address; anything else is not clickable (A064, S3-BANNER-01). */
 export function bannerTarget(url: string | undefined): Target | undefined {
   if (!url) return undefined;
   const path = url.startsWith('/') ? sitePath(url) : undefined;
@@ -25,7 +25,7 @@ export function bannerTarget(url: string | undefined): Target | undefined {
   return address && { kind: 'outside', href: address.href };
 }
 
-/** Of a link inside of server HTML: a page of this site, another http(s) origin, or nothing (A062). */
+/** Target of a link in server HTML: a page of this site or another http(s) origin, else none (A062). */
 export function contentTarget(href: string, here: Pick<Location, 'href' | 'origin'> = location): Target | undefined {
   const path = sitePath(href, here.href);
   if (path !== undefined) return pageTarget(path);

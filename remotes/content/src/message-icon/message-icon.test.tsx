@@ -8,7 +8,7 @@ const texts = { content: EN };
 const open = (unreadMessages: number) =>
   renderPart(<MessageIcon />, { texts, session: {}, answers: { unreadMessages } });
 
-/** The dot is drawn for the eye; the name says the same. */
+/** The dot, which is visual only; the accessible name says the same. */
 const dot = () => document.querySelector('.dot');
 
 describe('the message-center icon', () => {

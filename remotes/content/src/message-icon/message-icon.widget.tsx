@@ -8,7 +8,7 @@ import styles from './message-icon.module.css';
 
 const INBOX = '/m/webEmail';
 
-/** The way to the message center, with a dot while something is unread (S2-MSGICON-01 to 03, A033). */
+/** The link to the message center, with a dot for unread messages (S2-MSGICON-01 to 03, A033). */
 export default function MessageIcon() {
   const t = useT('content');
   const navigate = useNavigate();

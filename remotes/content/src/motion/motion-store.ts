@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@foyer/shared/store';
 import { useSyncExternalStore } from 'react';
 
-/** The member stopped what moves by itself on home, for this page load: slides and notice line alike. */
+/** Whether the visitor stopped home's moving parts (banners and ticker) for this page load. */
 const motionStore = createStore<{ stopped: boolean }>(() => ({ stopped: false }));
 
 export const useStopped = (): boolean => useStore(motionStore, (state) => state.stopped);
@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether the device asks for stillness. */
+/** Whether the device asks for reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches === true);

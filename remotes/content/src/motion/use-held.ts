@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether somebody holds a moving part: a finger or pointer on it, or the focus in it. Spread `handlers` on its frame. */
+/** Whether a moving part is held: by finger, pointer or focus. Spread `handlers` on its frame. */
 export function useHeld() {
   const [held, setHeld] = useState(false);
   const hold = () => setHeld(true);

@@ -7,7 +7,7 @@ import styles from './notice-list.module.css';
 
 interface NoticeListProps {
   notices: readonly Announcement[];
-  /** Rank of the titles below the heading of the page or dialog around them. */
+  /** Level of the titles, below that of the page or dialog. */
   heading: 'h2' | 'h3';
   onLeave?: () => void;
 }
@@ -52,7 +52,7 @@ function NoticeItem({
   );
 }
 
-/** Notices one below the other; each opens to its text. */
+/** A list of notices, each of which opens to its text. */
 export function NoticeList({ notices, ...rest }: NoticeListProps) {
   return (
     <ul className={styles.list}>

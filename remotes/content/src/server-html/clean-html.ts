@@ -2,7 +2,7 @@ import { imageUrl } from '@foyer/shared/api';
 import DOMPurify from 'dompurify';
 import { contentTarget } from '../links/targets';
 
-/** All that a text of the merchant may be made of; everything else loses its tag or attribute (A063). */
+/** Allowed tags; other tags and attributes are removed (A063). */
 const tags = [
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'p', 'br', 'hr', 'div', 'blockquote'],
   ...['ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
@@ -10,8 +10,8 @@ const tags = [
 const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'dir', 'lang'];
 
 /**
- * Server HTML as nodes that are safe to show: no script, style, event attribute or frame; links lead into the site, into a
- * new tab without an opener, or nowhere (A062, A063).
+ * Sanitises server HTML: no script, style, event attribute or frame. Links lead into the site, into a new tab without opener, or
+ * nowhere (A062, A063).
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {

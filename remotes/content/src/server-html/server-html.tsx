@@ -7,12 +7,12 @@ import styles from './server-html.module.css';
 
 interface ServerHtmlProps {
   html: string;
-  /** A link of the text leads to another page of the site: whatever stands above the page should go. */
+  /** Called when a link opens another page of the site, to close what lies over the page. */
   onLeave?: () => void;
   className?: string | undefined;
 }
 
-/** A text of the merchant: sanitised, its inner links followed by the router (S3-POPUP-01, A062, A063). */
+/** A merchant's text as sanitised HTML, with inner links handled by the router (S3-POPUP-01, A062, A063). */
 export function ServerHtml({ html, onLeave, className }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import styles from './night-desk.module.css';
 
-/** A service window at night with a lantern over it and somebody at the desk. Decoration, in the colours of the theme. */
+/** A service window at night. Decoration in the theme's colours. */
 export function NightDesk() {
   return (
     <svg viewBox="0 0 240 150" fill="none" aria-hidden="true" focusable="false" className={styles.art}>

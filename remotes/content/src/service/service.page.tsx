@@ -44,7 +44,7 @@ function Lines() {
   );
 }
 
-/** /m/service: the lines to customer service (A068). */
+/** /m/service: the links to customer service (A068). */
 export default function ServicePage() {
   const t = useT('content');
   return (

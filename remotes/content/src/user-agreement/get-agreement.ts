@@ -1,4 +1,4 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** What a member agrees to, in the language of the moment. */
+/** The user agreement in the current language. */
 export const useAgreement = () => useQuery({ ...callQuery('agreement'), staleTime: 10 * 60_000 });

@@ -26,7 +26,7 @@ function Content() {
   );
 }
 
-/** /m/useragreement: what a member agrees to when registering. */
+/** /m/useragreement: the agreement that members accept when they register. */
 export default function UserAgreementPage() {
   return (
     <article className={styles.page}>

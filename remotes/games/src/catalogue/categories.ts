@@ -1,23 +1,23 @@
 import { CATEGORY_ORDER, type GameVendors, type Vendor } from '@foyer/shared/contract';
 
-/** One category as the site shows it: its own name, its vendors in order, what it offers to filter by. */
+/** A category: its name, its vendors in order, and its filters. */
 export interface Category {
   readonly code: string;
-  /** Name in the language of the answer; empty when the platform gives none. */
+  /** Name in the answer's language; empty if missing. */
   readonly name: string;
   readonly vendors: readonly Vendor[];
   readonly classifications: readonly string[];
 }
 
-/** The virtual category of games that many play; no game carries it (A075). */
+/** The virtual category of popular games; no game has it as type (A075). */
 export const HOT = 'HOT';
 export const RNG = 'RNG';
 const LOTTERY_TYPES: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Whether a category is drawn numbers: it has screens of its own. */
+/** Whether a category is a lottery, which has its own screens. */
 export const isLottery = (code: string): boolean => LOTTERY_TYPES.includes(code);
 
-/** Position in the product's order; codes it does not name come after, as the platform sorted them (S9-CONST-38, A075). */
+/** Position in the product's order; unknown codes follow in the platform's order (S9-CONST-38, A075). */
 function rank(code: string): number {
   const order: readonly string[] = CATEGORY_ORDER;
   const place = order.indexOf(code);
@@ -38,8 +38,8 @@ function categoryOf(data: GameVendors, entry: GameVendors['sorting'][number]): C
 }
 
 /**
- * The categories of a vendor answer in the order in which every screen shows them, without the virtual HOT. Vendors inside
- * a category follow the sorting, their pictures come from the mapping (S3-GAMELIST-03, S3-GAMELIST-04).
+ * The categories of a vendor answer in display order, without the virtual HOT. Vendors follow the answer's sorting; their
+ * pictures come from its mapping (S3-GAMELIST-03, S3-GAMELIST-04).
  */
 export function categoriesOf(data: GameVendors): Category[] {
   return data.sorting
@@ -49,7 +49,7 @@ export function categoriesOf(data: GameVendors): Category[] {
     .map(({ category }) => category);
 }
 
-/** Every vendor of the platform once, for lists that span all categories. */
+/** All vendors without doubles, for lists over all categories. */
 export function vendorsOf(categories: readonly Category[]): Vendor[] {
   return [...new Map(categories.flatMap(({ vendors }) => vendors).map((one) => [one.vassalage, one])).values()];
 }

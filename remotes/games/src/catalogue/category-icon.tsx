@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '@foyer/shared/ui';
 
-/** One drawing for each category, in the line of the kit's icons. */
+/** An icon for each category, in the kit's style. */
 const drawings: Readonly<Record<string, string>> = {
   HOT: 'M12 20.5c3.6 0 6-2.4 6-5.7 0-4.3-3.4-5.6-4-10.3-2.6 1.3-3.6 3.4-3.5 5.6-1-.4-1.6-1.3-1.8-2.4C7 9.300 6 11.800 6 14.800c0 3.300 2.400 5.700 6 5.700ZM12 20.500c1.700 0 2.800-1.200 2.800-2.800 0-1.900-1.600-2.500-2.400-4.200-1.600 1.200-3.200 2.300-3.200 4.300 0 1.600 1.100 2.700 2.800 2.700Z',
   RNG: 'M4.500 5.500h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM9.200 5.500v13M14.800 5.500v13M5.300 10h2L6 14M11 10h2.200l-1.300 4M16.700 10h2l-1.300 4',
@@ -26,7 +26,7 @@ const drawings: Readonly<Record<string, string>> = {
 
 const OTHER = 'M4.500 4.500h6v6h-6zM13.500 4.500h6v6h-6zM4.500 13.500h6v6h-6zM13.500 13.500h6v6h-6z';
 
-/** The sign of a category; an unknown one gets four tiles. */
+/** A category's icon; four tiles for an unknown one. */
 export function CategoryIcon({ code, ...props }: IconProps & { code: string }) {
   return <Icon {...props} d={drawings[code] ?? OTHER} />;
 }

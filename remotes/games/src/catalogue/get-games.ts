@@ -2,14 +2,14 @@ import { type Game, SELECT_TYPES } from '@foyer/shared/contract';
 import type { LanguageCode } from '@foyer/shared/i18n';
 import { ask, callQuery } from '@foyer/shared/query';
 
-/** What a list of games is asked for; an empty text asks for everything. */
+/** Filters of a game list; an empty text does not filter. */
 export interface GameWish {
   readonly gameType: string;
   readonly search: string;
   readonly vendors: readonly string[];
   /** A classification of the category, `NEW`, or empty. */
   readonly classify: string;
-  /** Smallest stake as text, or empty. */
+  /** Minimum stake as text, or empty. */
   readonly minBet: string;
 }
 
@@ -21,7 +21,7 @@ export const anyGame = (gameType: string): GameWish => ({
   minBet: '',
 });
 
-/** A page of games, whatever the platform calls its rows. */
+/** A page of games, whatever its field is called. */
 export interface GameRows {
   readonly games: readonly Game[];
   readonly pageNum: number;
@@ -36,14 +36,14 @@ interface PageAnswer {
   readonly totalPages: number;
 }
 
-/** Reads a page whose rows stand under `games`, `content` or `list` (S3-GAMELIST-05). */
+/** Reads a page with its rows under `games`, `content` or `list` (S3-GAMELIST-05). */
 export function rowsOf({ games, content, list, pageNum, totalPages }: PageAnswer): GameRows {
   return { games: games ?? content ?? list ?? [], pageNum, totalPages };
 }
 
 /**
- * One page of a category's games (S7-API-40). NEW is a flag of its own and leaves the classification empty (A077); several
- * vendors travel joined by commas, the smallest stake only when one was chosen (A078).
+ * One page of a category's games (S7-API-40). NEW is sent as its own flag, with an empty classification (A077); vendors are
+ * joined by commas, the minimum stake is sent only if chosen (A078).
  */
 export async function getGames(wish: GameWish, pageNo: number, language: LanguageCode, signal: AbortSignal) {
   const isNew = wish.classify === SELECT_TYPES.NEW;
@@ -60,5 +60,5 @@ export async function getGames(wish: GameWish, pageNo: number, language: Languag
   return rowsOf(page);
 }
 
-/** The first page of a category, as the shelves of the home page show it; its rows are read by `rowsOf`. */
+/** The first page of a category for home's shelves; `rowsOf` reads its rows. */
 export const shelfQuery = (gameType: string) => ({ ...callQuery('gameList', { gameType }), select: rowsOf });

@@ -1,4 +1,4 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** The hot games of all categories, in one unpaged answer (S7-API-41, A076). */
+/** Hot games of all categories, in one unpaged answer (S7-API-41, A076). */
 export const useHotGames = () => useQuery(callQuery('hotGames'));

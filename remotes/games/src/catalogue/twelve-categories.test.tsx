@@ -7,7 +7,7 @@ import HomePopular from '../home-popular/home-popular.widget';
 import EN from '../i18n/EN.json';
 import { game, gamesOf, vendorData } from '../testing/fixtures';
 
-/** By hand from the product, in its order; the platform names all but the first, which is virtual, and in another order. */
+/** Written by hand in the product's order. The platform sends all but the virtual first one, in another order. */
 const TWELVE = [
   ...['Hot', 'Electronic', 'Fishing', 'Live casino', 'Card games', 'Cockfight', 'Sports', 'E-sports'],
   ...['House games', 'Lottery', 'Slots', 'Poker'],

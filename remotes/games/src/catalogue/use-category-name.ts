@@ -18,7 +18,7 @@ const NAMED = new Set([
 ]);
 
 /**
- * Names a category: the product's own ones in the member's language, others as the platform calls them, else by their code.
+ * A category's name: translated for the product's own ones, else the platform's, else its code.
  */
 export function useCategoryName(): (code: string) => string {
   const t = useT('games');

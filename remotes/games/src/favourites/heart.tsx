@@ -4,7 +4,7 @@ import { HeartFilledIcon, HeartIcon, join } from '@foyer/shared/ui';
 import styles from './heart.module.css';
 import { useFavourite } from './use-favourite';
 
-/** The heart of a game card (S2-GAMELIST-16): a 44 px target around a 20 px sign. */
+/** A game card's heart (S2-GAMELIST-16): a 44 px target around a 20 px icon. */
 export function Heart({ game, className }: { game: Game; className?: string | undefined }) {
   const t = useT('games');
   const { on, toggle } = useFavourite(game);

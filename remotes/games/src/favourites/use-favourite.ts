@@ -17,9 +17,8 @@ const withId = (ids: number[], nodeId: number, on: boolean): number[] => {
 };
 
 /**
- * The heart of one game: whether it is on, and what a press does. The heart turns at once; a call that fails turns it back
- * and says so (A082). A game that is a favourite already is not added again (S4-FAV-03). Visitors go to the login page
- * (S4-FAV-02). Presses on one heart are sent one after the other.
+ * State and press handler of a game's heart. A press shows at once; a failed call undoes it and says so (A082). A favourite is
+ * not added again (S4-FAV-03). Visitors go to the log-in page (S4-FAV-02). Presses on one heart are sent in turn.
  */
 export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; toggle: () => void } {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/shared/ui';
 import styles from './game-card-skeleton.module.css';
 
-/** The shape of game cards before they are there, name line included, so that nothing moves when they come. */
+/** Placeholders of game cards with their name lines, so that nothing moves when the games load. */
 export function GameCardSkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.card}>

@@ -6,26 +6,25 @@ import { Heart } from '../favourites/heart';
 import { targetOf, useLaunch } from '../launch/use-launch';
 import styles from './game-card.module.css';
 
-/** The vendor whose cards carry a mark of their own (S2-GAMELIST-17). */
+/** The vendor whose cards have an additional mark (S2-GAMELIST-17). */
 const MARKED_VENDOR = 'JL';
 
 const tones = { hot: 'alert', new: 'lantern', lookOnly: 'quiet' } as const;
 
 export interface GameCardProps {
   game: Game;
-  /** On the first screen: its picture is loaded at once. */
+  /** Whether the card is visible at first, so that its picture loads at once. */
   eager?: boolean;
-  /** Among hot games only: being hot is nothing special there. */
+  /** In a list of hot games, which needs no hot marks. */
   amongHot?: boolean;
 }
 
-/** The picture that a list shows, as the platform fills its four icon fields. */
+/** The picture for lists, from the platform's four icon fields. */
 export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: Game): string =>
   showIcon || mobileSmallIcon || iconUrl || mobileLargeIcon;
 
 /**
- * A game: picture, name, heart. A press anywhere but on the heart launches it. One that can only be looked at is dimmed and
- * marked.
+ * A game: picture, name, heart. A press beside the heart launches it. One that cannot be played is dimmed and marked.
  */
 export function GameCard({ game, eager = false, amongHot = false }: GameCardProps) {
   const t = useT('games');

@@ -7,7 +7,7 @@ import styles from './vendor-card.module.css';
 
 export interface VendorCardProps {
   vendor: Vendor;
-  /** Category code that the vendor is opened for. */
+  /** Code of the category to open. */
   gameType: string;
   eager?: boolean;
 }

@@ -11,7 +11,7 @@ import styles from './filter-choices.module.css';
 import { FilterGroup } from './filter-group';
 import { useClassName } from './use-class-name';
 
-/** Never offered to switch to (S2-GAMELIST-13). */
+/** Not offered as another category (S2-GAMELIST-13). */
 const HIDDEN = 'ELOTT';
 const ALL = 'all';
 
@@ -19,10 +19,10 @@ export type Filters = Pick<ListView, 'vendors' | 'classify' | 'minBet'>;
 
 export const none: Filters = { vendors: [], classify: '', minBet: '' };
 
-/** What a list can be narrowed by. */
+/** The choices of the filters. */
 export interface Narrowing {
   gameType: string;
-  /** The category of the list; undefined for HOT and for one that the platform does not name. */
+  /** The list's category; undefined for HOT and unknown ones. */
   category: Category | undefined;
   categories: readonly Category[];
   vendors: Category['vendors'];
@@ -33,7 +33,7 @@ export interface FilterChoicesProps extends Narrowing {
   onChange: (value: Filters) => void;
 }
 
-/** Vendors, for random-number games also classification and stake, and the other categories. */
+/** Vendors, for RNG games also classification and stake, and the other categories. */
 export function FilterChoices({ gameType, category, categories, vendors, value, onChange }: FilterChoicesProps) {
   const t = useT('games');
   const navigate = useNavigate();

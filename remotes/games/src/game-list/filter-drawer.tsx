@@ -6,12 +6,12 @@ import { FilterChoices, type Filters, type Narrowing, none } from './filter-choi
 export interface FilterDrawerProps extends Narrowing {
   open: boolean;
   onClose: () => void;
-  /** What narrows the list now; the drawer begins with it. */
+  /** The applied filters, which the drawer starts with. */
   applied: Filters;
   onApply: (filters: Filters) => void;
 }
 
-/** Narrows the list by what is chosen once it is confirmed, or switches to another category. */
+/** Filters the list after confirmation, or opens another category. */
 export function FilterDrawer({ open, onClose, applied, onApply, ...narrowing }: FilterDrawerProps) {
   const t = useT('games');
   const [draft, setDraft] = useState(applied);

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './filter-group.module.css';
 
-/** One heading of the filter drawer with its choices. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from '@foyer/shared/ui';
 import { FilterChoices, type FilterChoicesProps, none } from './filter-choices';
 import styles from './filter-panel.module.css';
 
-/** The filters beside the list, where a window has the room: what is chosen narrows it at once. */
+/** The filters beside the list on wide screens, applied at once. */
 export function FilterPanel({ onChange, ...choices }: FilterChoicesProps) {
   const t = useT('games');
   return (

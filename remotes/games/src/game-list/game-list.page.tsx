@@ -19,7 +19,7 @@ import { useTyped } from './use-typed';
 import { VendorStrip } from './vendor-strip';
 import { VendorStripSkeleton } from './vendor-strip-skeleton';
 
-/** The drawer comes with the first press on its button. */
+/** Loads the drawer at the first press on its button. */
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })));
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
@@ -27,7 +27,7 @@ const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ defa
 const LIST = '/m/gameList';
 const addressOf = (view: ListView): SiteAddress => `${LIST}?${queryOf(view)}`;
 
-/** All games of one category: search, tabs, vendors, filters, endless list (S2-ROUTES-40). */
+/** All games of a category: search, tabs, vendors, filters, endless list (S2-ROUTES-40). */
 export default function GameList() {
   const t = useT('games');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export default function GameList() {
   const view = useListView();
   const pages = useGamePages(view);
   const { data: categories = [], isPending } = useCategories();
-  // Each opening of the drawer is a new draft of the filters.
+  // Each opening of the drawer starts a new draft of the filters.
   const [drawer, setDrawer] = useState({ open: false, draft: 0 });
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
   const typed = useTyped(view, pages.games);
@@ -48,7 +48,7 @@ export default function GameList() {
   const vendors = view.gameType === HOT ? vendorsOf(categories) : (category?.vendors ?? []);
   const applied = { vendors: view.vendors, classify: view.classify, minBet: view.minBet };
   const narrowing = { gameType: view.gameType, category, categories, vendors };
-  // As in the styles: from here on the filters stand beside the list.
+  // The width from which the styles place the filters beside the list.
   const roomy = useWindowFrom(1024);
   const filters = view.vendors.length + Number(view.classify !== '') + Number(view.minBet !== '');
 
@@ -59,7 +59,7 @@ export default function GameList() {
     navigate(addressOf(next), { replace: true });
   };
   const pickTab = (tab: ListTab) => {
-    // Both belong to a member (S6-ROLES-03, S6-ROLES-04).
+    // Recent games and favourites are for members only (S6-ROLES-03, S6-ROLES-04).
     if (visitor && (tab === 'recent' || tab === 'fav')) loginFirst(addressOf(changed(view, { tab })));
     else go({ tab });
   };

@@ -18,7 +18,7 @@ const vendors = vendorData(
   { RNG: ['CLASSIC', 'JACKPOT'], FISH: ['SHOOTING'] },
 );
 
-/** Three pages of two games, named after the page. */
+/** Three pages of two games, named after their page. */
 const pageOf = ({ query }: SentRequest) => {
   const pageNum = Number(query['pageNo'] ?? query['page']);
   const games = ['a', 'b'].map((each, index) =>
@@ -51,7 +51,7 @@ async function show(options: RenderOptions = {}) {
   return { ...shown, sent, lists: () => sent('gameList').map(({ query }) => query) };
 }
 
-/** How much of the page is still below the window. */
+/** Sets how much of the page is below the window. */
 function leave(distance: number): void {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + distance);
   act(() => void window.dispatchEvent(new Event('scroll')));
@@ -162,7 +162,7 @@ describe('the list of a category', () => {
       expect(lists()).toHaveLength(2);
       expect(lists()[1]).toMatchObject({ language: 'VI', pageNo: '1' });
     });
-    // Back to one that was there before: asked for anew all the same.
+    // A language used before is loaded again all the same.
     await act(() => changeLanguage('EN'));
     await pass(300);
     expect(lists()).toHaveLength(3);
@@ -393,7 +393,7 @@ describe('more pages', () => {
     });
     await proves('S4-FAV-05', () => expect(names()).toEqual(['Reel 1a', 'Reel 1b', 'Reel 2a', 'Reel 2b']));
     await proves(['S4-GAMELIST-08', 'S9-CONST-07'], async () => {
-      // 20 ms have passed since the second page was asked for.
+      // 20 ms have passed since the second page was requested.
       for (let step = 0; step < 9; step += 1) {
         leave(400);
         await pass(100);

@@ -10,22 +10,22 @@ import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-results.module.css';
 import type { useGamePages } from './use-game-pages';
 
-/** Rows on the first screen, and cards of one row. */
+/** Number of cards visible at first. */
 const FIRST_SCREEN = 9;
 const IN_ROW = 3;
 
 export interface GameResultsProps {
   view: ListView;
   pages: Omit<ReturnType<typeof useGamePages>, 'games'> & { games: readonly Game[] | undefined };
-  /** What is being typed and narrows the games; undefined where nothing does. */
+  /** Typed text that filters the loaded games, if any. */
   typed: string | undefined;
-  /** Asks for all games of a name. */
+  /** Searches all games for a name. */
   onSearch: (text: string) => void;
-  /** Shows the whole category again. */
+  /** Resets all filters. */
   onReset: () => void;
 }
 
-/** The cards of a list in each of its states. */
+/** The cards of a list, in each of its states. */
 export function GameResults({ view, pages, typed, onSearch, onReset }: GameResultsProps) {
   const { games, error, loading, loadingMore, retry } = pages;
   const query = { data: games, error, isFetching: loading, refetch: retry };
@@ -71,7 +71,7 @@ export function GameResults({ view, pages, typed, onSearch, onReset }: GameResul
   );
 }
 
-/** The page after those that are there did not come. */
+/** Error of the next page. */
 function NextFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
   const t = useT('shared');
   if (error === null) return null;
@@ -82,7 +82,7 @@ function NextFailed({ error, busy, onRetry }: { error: Error | null; busy: boole
   );
 }
 
-/** None of the games that are there is called so: there may be others. */
+/** No loaded game matches the typed text; offers to search all. */
 function NotLoaded({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const t = useT('games');
   return (
@@ -97,7 +97,7 @@ function NotLoaded({ text, onSearch }: { text: string; onSearch: (text: string) 
   );
 }
 
-/** An empty list: what would be here, and where to go (S2-GAMELIST-07). */
+/** An empty list, with a suggestion where to go (S2-GAMELIST-07). */
 function Nothing({ view, onReset }: { view: ListView; onReset: () => void }) {
   const t = useT('games');
   const narrowed = view.search !== '' || view.vendors.length > 0 || view.classify !== '' || view.minBet !== '';

@@ -8,10 +8,10 @@ import { getRecent } from '../recent/get-recent';
 
 type GetPage = (view: ListView, page: number, language: LanguageCode, signal: AbortSignal) => Promise<GameRows>;
 
-/** The virtual category is no game's type: calls that know no HOT are asked for every type. */
+/** The type to request; empty for the virtual HOT, which most calls do not know. */
 const typeOf = ({ gameType }: ListView): string => (gameType === HOT ? '' : gameType);
 
-/** Each tab has a call of its own; hot games come in one unpaged answer (A076). */
+/** Each tab has its own call; hot games come in one unpaged answer (A076). */
 const sources: Readonly<Record<ListTab, GetPage>> = {
   all: getGames,
   hot: async (view, _page, language, signal) => {
@@ -22,12 +22,11 @@ const sources: Readonly<Record<ListTab, GetPage>> = {
   fav: async (view, page, language, signal) => rowsOf(await getFavourites(typeOf(view), page, language, signal)),
 };
 
-/** The call of each tab: what a launch or a heart makes old is found by it. */
+/** Call of each tab, to invalidate after a launch or a heart. */
 const callOf = { all: 'gameList', hot: 'hotGames', recent: 'recentGames', fav: 'favourites' } as const;
 
 /**
- * The pages of a view from page 1 on, one after the other (S9-CONST-06). Coming back from a game finds them as they were
- * left.
+ * The pages of a view in order from page 1 (S9-CONST-06). They stay loaded while a game is open.
  */
 export const gamePagesQuery = (view: ListView, language: LanguageCode) => ({
   ...pagesQuery(callOf[view.tab], { ...view, language }, (page, signal) =>

@@ -4,16 +4,16 @@ import { useRef } from 'react';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
-  /** What was searched for last. */
+  /** The text of the last search. */
   value: string;
-  /** What the field says before anything is typed, and its spoken name. */
+  /** Placeholder and accessible name. */
   label: string;
   onSearch: (text: string) => void;
-  /** With every letter: what is already there may be narrowed by it. */
+  /** Called at each key, to filter the loaded games. */
   onType: (text: string) => void;
 }
 
-/** Searches on Enter, never while one types (S2-GAMELIST-01); emptying it shows everything again. */
+/** Searches on Enter only (S2-GAMELIST-01); clearing it shows all games again. */
 export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
   const t = useT('shared');
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
           className={styles.input}
           onChange={(event) => onType(event.currentTarget.value.trim())}
           onKeyDown={(event) => {
-            // While a word is being composed, Enter chooses it.
+            // During input of composed characters, Enter confirms them.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             onSearch(event.currentTarget.value.trim());

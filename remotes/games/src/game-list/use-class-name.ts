@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 
 const NAMED = new Set(['NEW', 'VIDEO_SLOT', 'CLASSIC', 'JACKPOT', 'TOWERWAYS', 'CASCADE', 'TABLE']);
 
-/** Names a classification; an empty code is "all", one without a text of ours is shown as words. */
+/** A classification's name; an empty code is "all", an unknown one is shown as words. */
 export function useClassName(): (code: string) => string {
   const t = useT('games');
   return (code) => {

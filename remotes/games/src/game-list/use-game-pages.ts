@@ -4,11 +4,11 @@ import type { ListView } from '../catalogue/list-view';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
 
-/** The games of a view, page after page. */
+/** A view's games, page by page. */
 export function useGamePages(view: ListView) {
   const client = useQueryClient();
   const { data: favourites } = useFavouriteIds();
-  // What is asked for anew starts at page 1, even if its pages are still there from before.
+  // A new request starts at page 1, even if pages of it are cached.
   const forget = (next: ListView, inLanguage: LanguageCode) =>
     client.resetQueries({ queryKey: gamePagesQuery(next, inLanguage).queryKey, exact: true });
   const language = useSettledLanguage((next) => void forget(view, next));
@@ -17,16 +17,16 @@ export function useGamePages(view: ListView) {
   const rows = query.data?.pages.flatMap(({ games }) => games);
   const kept = view.tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
   return {
-    /** Undefined before the first answer. A game that slid on to the next page shows once. */
+    /** Undefined before the first answer. A game that moved to the next page shows once. */
     games: kept && [...new Map(kept.map((game) => [game.nodeId, game])).values()],
     error: query.error,
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,
-    /** A page that failed means no more pages, until something is asked for anew (A080). */
+    /** After a failed page nothing more is loaded until a new request (A080). */
     mayLoadMore: query.hasNextPage && !query.isFetching && !query.isError,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-    /** Call it with a view that is about to be gone to: changing tab, vendor or search starts at page 1 (S4-GAMELIST-03). */
+    /** Drops cached pages of the next view: changing tab, vendor or search starts at page 1 (S4-GAMELIST-03). */
     restart: (next: ListView) => void forget(next, language),
   };
 }

@@ -3,12 +3,12 @@ import { useT } from '@foyer/shared/i18n';
 import { useEffect } from 'react';
 import type { ListTab } from '../catalogue/list-view';
 
-/** How long the loading toast stands at most, in ms (S9-CONST-20, S9-CONST-21). */
+/** Longest duration of the loading toast, in ms (S9-CONST-20, S9-CONST-21). */
 const LOADING_TOAST = { list: 2000, hot: 3000 } as const;
-/** An answer that comes sooner needs no toast. */
+/** A faster answer, in ms, needs no toast. */
 const PATIENCE = 250;
 
-/** Says that a list is on its way, until it is there or the toast's time is over. */
+/** Shows a toast while a list loads, for a limited time. */
 export function useLoadingToast(loading: boolean, tab: ListTab): void {
   const t = useT('shared');
   const label = t('ui.loading');

@@ -2,13 +2,13 @@ import type { Game } from '@foyer/shared/contract';
 import { useState } from 'react';
 import { type ListView, queryOf } from '../catalogue/list-view';
 
-/** Whether a game is meant by a text: letters of its name, as they stand, large or small. */
+/** Whether a game's name contains a text; case is ignored. */
 const isMeant = ({ gameName }: Game, text: string): boolean =>
   gameName.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 /**
- * What is being typed into the search box narrows the games that are there, and asks for nothing: the search itself leaves on
- * Enter (S2-GAMELIST-01). It counts for the view it was typed in.
+ * Filters the loaded games by the text in the search box, without a request; Enter searches (S2-GAMELIST-01). The text belongs
+ * to the view it was typed in.
  */
 export function useTyped(view: ListView, games: readonly Game[] | undefined) {
   const [typed, setTyped] = useState<{ text: string; place: string }>();

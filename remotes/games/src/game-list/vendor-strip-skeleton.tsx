@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/shared/ui';
 import styles from './vendor-strip-skeleton.module.css';
 
-/** The strip's shape before the vendors are known, so that the cards below keep their place. */
+/** Placeholder of the strip while the vendors load, so that the cards below do not move. */
 export function VendorStripSkeleton() {
   return (
     <div className={styles.strip}>

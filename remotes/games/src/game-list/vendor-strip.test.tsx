@@ -24,7 +24,7 @@ it('follows a swipe in browsers that do not say when scrolling has ended', () =>
     fireEvent.scroll(track);
     act(() => jest.advanceTimersByTime(50));
   }
-  // Still under way.
+  // The strip is still moving.
   expect(next()).toBeEnabled();
   act(() => jest.advanceTimersByTime(200));
   expect(next()).toBeDisabled();

@@ -6,15 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import { scrollBehaviour } from '../motion/use-still';
 import styles from './vendor-strip.module.css';
 
-/** So many logos are seen at once, and so many the buttons move by (S9-CONST-09, S2-GAMELIST-04). */
+/** Number of visible logos, and the step of the buttons (S9-CONST-09, S2-GAMELIST-04). */
 const PER_VIEW = 4;
 
-/** Without a move for so long, in ms, the strip rests. */
+/** Time in ms without scrolling after which the strip is at rest. */
 const REST = 120;
 
 export interface VendorStripProps {
   vendors: readonly Vendor[];
-  /** Codes of the vendors that the list is narrowed to. */
+  /** Codes of the selected vendors. */
   chosen: readonly string[];
   onToggle: (code: string) => void;
 }
@@ -24,7 +24,7 @@ function viewsOf(vendors: readonly Vendor[]): Vendor[][] {
   return Array.from({ length: count }, (_, view) => vendors.slice(view * PER_VIEW, (view + 1) * PER_VIEW));
 }
 
-/** Vendor logos, four at a time; swiped or moved by the buttons, which rest at the ends (A079). */
+/** Vendor logos, four at a time; moved by swipes or by buttons, which are disabled at the ends (A079). */
 export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
   const t = useT('games');
   const track = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
     const towards = document.documentElement.dir === 'rtl' ? -1 : 1;
     current?.scrollTo?.({ left: towards * next * current.clientWidth, behavior: scrollBehaviour() });
   };
-  /** A swipe has come to rest. Told by its pauses: the browsers of many phones do not say when scrolling ends. */
+  /** Detects the end of a swipe by a pause, because many phones' browsers do not report when scrolling ends. */
   const follow = () => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {

@@ -12,7 +12,7 @@ export interface CategoryRailProps {
   onPick: (code: string) => void;
 }
 
-/** One entry per category, icon above label; stays at the top of the window and keeps the active one in sight. */
+/** One entry per category, icon above label; sticks to the top and keeps the active entry in view. */
 export function CategoryRail({ codes, active, onPick }: CategoryRailProps) {
   const t = useT('games');
   const nameOf = useCategoryName();

@@ -10,17 +10,17 @@ import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-shelf.module.css';
 import { Shelf } from './shelf';
 
-/** Cards one sees at once: on a phone, and in a window. */
+/** Number of cards visible at once. */
 const IN_VIEW = 4;
 export const IN_WINDOW = 7;
 
 export interface ShelfOfGamesProps {
   query: QueryViewProps<readonly Game[]>['query'];
-  /** The shelf of hot games, first of the page: its pictures are loaded at once. */
+  /** The shelf of hot games, which is first, so its pictures load at once. */
   hot?: boolean;
 }
 
-/** A shelf in each of its states: on its way, failed, empty, filled. All are of one height. */
+/** A shelf in each of its states (loading, failed, empty, filled), all of one height. */
 export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
   const t = useT('games');
   return (
@@ -48,7 +48,7 @@ export function ShelfOfGames({ query, hot = false }: ShelfOfGamesProps) {
   );
 }
 
-/** The games of one category that the hot shelf does not show; nothing is asked for before it comes near the window. */
+/** A category's games without those on the hot shelf, loaded when near the window. */
 export function GameShelf({ code, near }: { code: string; near: boolean }) {
   const { data, ...query } = useQuery({ ...shelfQuery(code), enabled: near });
   const { data: hot } = useHotGames();

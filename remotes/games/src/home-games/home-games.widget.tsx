@@ -10,7 +10,7 @@ import { RailSkeleton } from './rail-skeleton';
 import { Section } from './section';
 import { useActiveSection } from './use-active-section';
 
-/** Categories with their games on the home page: a rail that stays at the top, and a section each (S2-HOME-04). */
+/** Home's categories: a sticky rail, and a section for each (S2-HOME-04). */
 export default function HomeGames() {
   const t = useT('games');
   const query = useCategories();

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 import { SectionHead } from './section-head';
 import { sectionId } from './section-id';
 
-/** What many play now; the first section of all (S9-CONST-38). */
+/** Popular games, the first section (S9-CONST-38). */
 export function HotShelf() {
   return (
     <section id={sectionId(HOT)} aria-labelledby={`${sectionId(HOT)}-name`} className={styles.section}>

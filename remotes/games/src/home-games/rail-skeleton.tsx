@@ -5,7 +5,7 @@ import styles from './rail-skeleton.module.css';
 import section from './section.module.css';
 import { Shelf } from './shelf';
 
-/** Rail and first shelves before the categories are known. */
+/** Placeholder of rail and first shelves while the categories load. */
 export function RailSkeleton() {
   return (
     <Loading>

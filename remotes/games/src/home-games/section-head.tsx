@@ -6,11 +6,11 @@ import { sectionId } from './section-id';
 
 export interface SectionHeadProps {
   code: string;
-  /** What "see all" does where the category is one vendor; otherwise it goes to the category's list. */
+  /** Handler of "see all" where the category is one vendor; otherwise it links to the category's list. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Name of a category's section and the way to all of it. */
+/** A category's name with the link to all of it. */
 export function SectionHead({ code, onOpen }: SectionHeadProps) {
   const t = useT('games');
   const name = useCategoryName()(code);

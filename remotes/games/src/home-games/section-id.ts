@@ -1,2 +1,2 @@
-/** Id of a category's section on the home page. */
+/** Element id of a category's section on home. */
 export const sectionId = (code: string): string => `games-${code}`;

@@ -8,10 +8,10 @@ import { sectionId } from './section-id';
 import { useNear } from './use-near';
 import { VendorShelf } from './vendor-shelf';
 
-/** Categories where one chooses a house, not a game. */
+/** Categories that list vendors instead of games. */
 const BY_VENDOR: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS']);
 
-/** One category on the home page. It asks for its games when it comes near the window. */
+/** A category on home, which loads its games when near the window. */
 export function Section({ category }: { category: Category }) {
   const { code, vendors } = category;
   const { near, ref } = useNear();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './shelf.module.css';
 
-/** A row that scrolls sideways and rests at its items; three and a third of them are seen, so that one sees there is more. */
+/** A horizontally scrolling row that snaps to its items; a partly visible one shows that there are more. */
 export function Shelf({ children }: { children: ReactNode }) {
   return <div className={styles.shelf}>{children}</div>;
 }

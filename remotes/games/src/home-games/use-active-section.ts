@@ -3,7 +3,7 @@ import { scrollBehaviour } from '../motion/use-still';
 import { sectionId } from './section-id';
 
 /**
- * Follows which section stands below the rail, and goes to one.
+ * The section below the rail, and a function that scrolls to one.
  * @param codes categories in the order of their sections
  */
 export function useActiveSection(codes: readonly string[]): { active: string; goTo: (code: string) => void } {
@@ -14,7 +14,7 @@ export function useActiveSection(codes: readonly string[]): { active: string; go
     if (!('IntersectionObserver' in globalThis)) return;
     const inView = new Set<string>();
     const all = joined.split(',');
-    // A thin band a third down the window: the section that crosses it is the one being looked at.
+    // The active section crosses a thin band a third down the window.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

@@ -1,11 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** How far below the window something counts as near, in CSS px: about half a phone's height. */
+/** Distance below the window that counts as near, in CSS px: about half a phone's height. */
 const NEAR = 400;
 
 /**
- * Whether an element has come near the window once; from then on it stays true. Where the browser cannot tell, everything
- * is near.
+ * Whether an element has ever been near the window. Always true where the browser cannot tell.
  */
 export function useNear(): { near: boolean; ref: RefCallback<Element> } {
   const [near, setNear] = useState(() => !('IntersectionObserver' in globalThis));

@@ -3,7 +3,7 @@ import { join } from '@foyer/shared/ui';
 import { VendorCard } from '../game-card/vendor-card';
 import styles from './vendor-shelf.module.css';
 
-/** The houses of a category: one across the page, of several the first and a part of the next. */
+/** A category's vendors: one over the full width, or several with the second partly visible. */
 export function VendorShelf({ code, vendors }: { code: string; vendors: readonly Vendor[] }) {
   return (
     <div className={join(styles.shelf, vendors.length === 1 && styles.one)}>

@@ -8,7 +8,7 @@ import { useSeconds } from '../lottery/use-seconds';
 import { ShelfHead } from '../shelf-head/shelf-head';
 import styles from './home-lottery.module.css';
 
-/** Lotteries on the home page with the time until the next draw. Out of view the clock stands and nothing is asked for. */
+/** Home's lotteries with countdowns. Out of view the clock stops and nothing is loaded. */
 export default function HomeLottery() {
   const t = useT('games');
   const { inView, ref } = useInView();

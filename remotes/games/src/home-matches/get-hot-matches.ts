@@ -1,4 +1,4 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** Matches that are about to begin, soonest first (A109). */
+/** Coming matches, soonest first (A109). */
 export const useHotMatches = () => useQuery(callQuery('hotMatches'));

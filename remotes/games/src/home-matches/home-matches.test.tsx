@@ -57,7 +57,7 @@ describe('the hot-match ticker', () => {
       await pass(1);
       expect(place()).toEqual(['1', '500ms']);
       expect(ticker()).toHaveAccessibleName(/Kestrel Town/);
-      // On to the copy of the first, then back to the first itself without a glide.
+      // The ticker glides to the copy of the first row, then jumps back to the first without animation.
       await pass(5000);
       expect(place()).toEqual(['2', '500ms']);
       expect(ticker()).toHaveAccessibleName(/Lotus United/);

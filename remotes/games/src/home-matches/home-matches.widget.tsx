@@ -5,11 +5,11 @@ import { useHotMatches } from './get-hot-matches';
 import styles from './home-matches.module.css';
 import { MatchTicker } from './match-ticker';
 
-/** The pop-up comes with the first press: few visits open it. */
+/** Loads the pop-up at the first press, because few visits open it. */
 const loadDialog = () => import('./match-dialog');
 const MatchDialog = lazy(() => loadDialog().then((module) => ({ default: module.MatchDialog })));
 
-/** Hot matches on the home page: a ticker, and a pop-up with all of them (S2-HOME-02). Nothing stands here without matches. */
+/** Home's hot matches: a ticker, and a pop-up with all (S2-HOME-02). Nothing without matches. */
 export default function HomeMatches() {
   const t = useT('games');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { ROTATION, useRotation } from './use-rotation';
 
 export interface MatchTickerProps {
   matches: readonly HotMatch[];
-  /** Holds the ticker, e.g. while the pop-up is open over it. */
+  /** Holds the ticker, e.g. while the pop-up is open. */
   held: boolean;
   onOpen: () => void;
 }
@@ -17,8 +17,7 @@ export interface MatchTickerProps {
 const keyOf = (match: HotMatch) => `${match.vendor}/${match.roomId}`;
 
 /**
- * One match at a time, turning upwards (S2-HOTMATCH-01). Whoever asked for less motion finds it standing still; everyone may
- * stop and start it.
+ * One match at a time, turning upwards (S2-HOTMATCH-01). Still with reduced motion; everybody can stop and start it.
  */
 export function MatchTicker({ matches, held, onOpen }: MatchTickerProps) {
   const t = useT('games');

@@ -1,8 +1,8 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /**
- * Kick-off as `MM/DD HH:mm` in the time zone of the device (S2-HOTMATCH-04, A065).
- * @param time epoch milliseconds, or an ISO text; what cannot be read gives an empty text
+ * Kick-off as `MM/DD HH:mm` in the device's time zone (S2-HOTMATCH-04, A065).
+ * @param time epoch milliseconds, or an ISO text; an unreadable one gives an empty text
  */
 export function matchTimeText(time: number | string): string {
   const date = new Date(time);

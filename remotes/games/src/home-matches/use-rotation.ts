@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Pace of the hot-match ticker in ms (S9-CONST-03). */
+/** Timing of the hot-match ticker in ms (S9-CONST-03). */
 export const ROTATION = { delay: 5000, speed: 500 } as const;
 
-/** Where the ticker stands: row `at`, which is one past the last while it glides on to the copy of the first. */
+/** State of the ticker: row `at`, which is one past the last while it glides to the copy of the first. */
 export interface Rotation {
   readonly at: number;
-  /** Whether the way to `at` is seen; the step back from the copy to the first row is not. */
+  /** Whether the move to `at` is animated; the jump from the copy to the first row is not. */
   readonly gliding: boolean;
 }
 
 const start: Rotation = { at: 0, gliding: false };
 
 /**
- * Turns over `count` rows for ever, one every five seconds; a single row never moves (S4-HOTMATCH-01).
- * @param running false holds it where it is
+ * Rotates over `count` rows, one every five seconds; a single row never moves (S4-HOTMATCH-01).
+ * @param running false stops it where it is
  */
 export function useRotation(count: number, running: boolean): Rotation {
   const [place, setPlace] = useState<Rotation>(start);

@@ -5,13 +5,12 @@ import { HOT } from '../catalogue/categories';
 import { shelfQuery } from '../catalogue/get-games';
 import { useHotGames } from '../catalogue/get-hot-games';
 
-/** So many are ranked in a pane. */
+/** Number of ranked games per pane. */
 export const RANKED = 6;
 
 /**
- * The most played games of a category: its hot ones, filled up with the first of its list; of all categories those that the hot
- * shelf does not show already. Both answers are those of the
- * shelves above, so that on most visits nothing is asked for.
+ * The most played games of a category: its hot ones, then the first of its list; for all categories, those missing on the hot
+ * shelf. Both answers are shared with the shelves above, so that usually nothing more is loaded.
  */
 export function usePopular(code: string) {
   const hot = useHotGames();

@@ -26,7 +26,7 @@ describe('popular games', () => {
       const tabs = await screen.findAllByRole('tab');
       expect(tabs.map((tab) => tab.textContent)).toEqual(['Hot', 'Electronic', 'Fishing']);
       expect(container.querySelectorAll('[role="tabpanel"]')).toHaveLength(tabs.length);
-      // Panes that are not chosen are hidden, for the eye and for readers.
+      // Panes of other tabs are hidden, visually and for screen readers.
       const shown = () => screen.getAllByRole('tabpanel').map((pane) => pane.getAttribute('aria-labelledby'));
       for (const tab of [...tabs, ...tabs.toReversed()]) {
         await user.click(tab);
@@ -38,7 +38,7 @@ describe('popular games', () => {
       expect(await within(screen.getByRole('tabpanel', { name: 'Fishing' })).findByText('Reef Lights')).toBeVisible();
       expect(shown()).toHaveLength(1);
     });
-    // What is hot comes first, the category's own list fills up.
+    // Hot games come first, then the category's own list.
     const ranked = await screen.findByText('Second Tide');
     expect(
       within(ranked.closest('ol')!)

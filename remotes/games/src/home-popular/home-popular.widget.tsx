@@ -7,7 +7,7 @@ import styles from './home-popular.module.css';
 import { Panes } from './panes';
 import { PopularPane, PopularSkeleton } from './popular-pane';
 
-/** What is played most, category by category (S2-HOME-15). The sections above tell when the categories do not load. */
+/** The most played games by category (S2-HOME-15). The sections above report when the categories do not load. */
 export default function HomePopular() {
   const t = useT('games');
   const nameOf = useCategoryName();

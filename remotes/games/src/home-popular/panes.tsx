@@ -8,14 +8,14 @@ interface Pane {
 }
 
 export interface PanesProps {
-  /** Spoken name of the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   panes: readonly Pane[];
-  /** What a pane shows; asked for once its tab was chosen, and kept from then on. */
+  /** Content of a pane; rendered when its tab is first chosen, then kept. */
   children: (value: string) => ReactNode;
 }
 
-/** Where a key leads in a row of tabs, or undefined for every other key. */
+/** The tab that a key leads to, or undefined for other keys. */
 function stepOf({ key }: KeyboardEvent, at: number, count: number): number | undefined {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
@@ -25,7 +25,7 @@ function stepOf({ key }: KeyboardEvent, at: number, count: number): number | und
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** A row of tabs that scrolls sideways, and one pane for each; panes already seen keep what they hold (S2-HOME-15). */
+/** A scrolling row of tabs with a pane each; visited panes keep their content (S2-HOME-15). */
 export function Panes({ label, panes, children }: PanesProps) {
   const id = useId();
   const [active, setActive] = useState(panes[0]?.value ?? '');

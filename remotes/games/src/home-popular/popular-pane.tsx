@@ -40,7 +40,7 @@ function RankedGame({ game, rank, vendorName }: RankedGameProps) {
   );
 }
 
-/** The shape of a pane before its games are there. */
+/** Placeholder of a pane. */
 export function PopularSkeleton() {
   return (
     <div className={styles.list}>
@@ -51,7 +51,7 @@ export function PopularSkeleton() {
   );
 }
 
-/** The ranked games of one category. */
+/** The ranked games of a category. */
 export function PopularPane({ code }: { code: string }) {
   const t = useT('games');
   const { data: categories = [] } = useCategories();

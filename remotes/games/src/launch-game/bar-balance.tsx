@@ -5,9 +5,9 @@ import { decimal, Money } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
 
 /**
- * The balance beside the game's name, so that a round is seen to count; nothing before it is known.
+ * The balance beside the game's name; nothing until it is known.
  *
- * @param staked what is in play, as decimal text: it has left already, and what comes back is not known yet
+ * @param staked stake of the running round as decimal text, subtracted although its result is unknown
  */
 export function BarBalance({ staked }: { staked: string }) {
   const t = useT('games');

@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Loading, Picture } from '@foyer/shared/ui';
 import styles from './curtain.module.css';
 
-/** What stands before the game while it opens: its own picture and name. */
+/** The game's picture and name while it loads. */
 export function Curtain({ title, art }: { title: string; art: string | undefined }) {
   const t = useT('games');
   return (

@@ -6,19 +6,19 @@ import { vendorMessageOf } from './vendor-message';
 
 export interface GameFrameProps {
   href: string;
-  /** The only origin whose messages count. */
+  /** The only origin whose messages are accepted. */
   origin: string;
-  /** Name of the game, for readers. */
+  /** The game's name, for screen readers. */
   title: string;
   onExit: () => void;
-  /** A stake is in play, as decimal text. */
+  /** Reports a stake as decimal text. */
   onStake: (stake: string) => void;
-  /** The vendor says what is open. */
+  /** Reports what the vendor has open. */
   onTitle: (title: string) => void;
   onLoad: () => void;
 }
 
-/** A vendor's page in a sandbox of its own origin; balance and betting record follow its rounds. */
+/** A vendor's page in a sandboxed frame of its own origin; its rounds update balance and betting record. */
 export function GameFrame({ href, origin, title, onExit, onStake, onTitle, onLoad }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const told = useRef({ onExit, onStake, onTitle });

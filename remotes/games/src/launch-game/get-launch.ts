@@ -2,9 +2,9 @@ import { ask, madeQuery } from '@foyer/shared/query';
 import type { LaunchTarget } from '../launch/launch-path';
 
 /**
- * Asks for the address of a game (S7-API-63). The answer carries a ticket that is good once: it is asked for once per visit of
- * the launch page, never again by itself, and forgotten with the page.
- * @param visit what tells one visit of the page from another
+ * Requests a game's address (S7-API-63). The answer has a one-time ticket, so it is requested once per visit of the launch page,
+ * not retried, and dropped with the page.
+ * @param visit identifies a visit of the page
  */
 export function launchQuery({ gameType, vassalage, gameId, nodeId, showChoice }: LaunchTarget, visit: string) {
   const wish = {

@@ -1,20 +1,20 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 
-/** How the address of a launch answer is to be opened. */
+/** How to open the address of a launch answer. */
 export type LaunchAddress =
-  /** No address, or one that no browser may open (S8: 'The requested url is empty...'). */
+  /** No address, or one that cannot be opened (S8: 'The requested url is empty...'). */
   | { readonly kind: 'empty' }
   /** A page of this site. */
   | { readonly kind: 'page'; readonly path: SiteAddress }
-  /** A vendor's page in a frame; messages are taken from `origin` alone. */
+  /** A vendor's page in a frame; only messages of `origin` are accepted. */
   | { readonly kind: 'frame'; readonly href: string; readonly origin: string }
-  /** A vendor that refuses frames: the same tab. */
+  /** A vendor's page that refuses frames, opened in the same tab. */
   | { readonly kind: 'tab'; readonly href: string };
 
 /**
- * Reads a launch answer (A086). A page of this site is never framed: inside of the frame's sandbox it could reach out of it.
- * @param value what the launch call gave
+ * Reads a launch answer (A086). A page of this site is never framed, because it could escape the frame's sandbox.
+ * @param value the answer of the launch call
  * @param base address of this page
  */
 export function launchAddressOf(value: { url: string; frameless?: boolean | undefined }, base: string): LaunchAddress {

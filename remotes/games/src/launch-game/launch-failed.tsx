@@ -5,13 +5,13 @@ import { ErrorPanel, LinkButton } from '@foyer/shared/ui';
 import styles from './launch-game.module.css';
 
 export interface LaunchFailedProps {
-  /** What the launch call threw; without it the answer named no address. */
+  /** Error of the launch call; missing when the answer had no address. */
   error?: unknown;
   busy?: boolean;
   onRetry?: () => void;
 }
 
-/** A game that did not open: why, a way to try again, and the way home. */
+/** A failed launch: the reason, a retry button and the way home. */
 export function LaunchFailed({ error, busy = false, onRetry }: LaunchFailedProps) {
   const t = useT('games');
   const errorText = useT('shared');

@@ -12,7 +12,7 @@ import { Stage } from './stage';
 import { useLeave } from './use-leave';
 import { useStaked } from './use-staked';
 
-/** A game in the site's own frame, or why it did not open (A084, A086). */
+/** A game in the site's frame, or why it did not open (A084, A086). */
 export default function LaunchGame() {
   const t = useT('games');
   const [query] = useSearchParams();
@@ -21,7 +21,7 @@ export default function LaunchGame() {
   const request = launchRequestOf(query);
   const look = lookOf(state);
   const vendor = categories.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === request?.vassalage);
-  // The vendor knows best what is open: after a reload, and when a game was chosen within the vendor's list.
+  // The vendor reports the title after a reload, or when a game was chosen in its lobby.
   const [told, setTold] = useState<{ visit: string; title: string }>();
   const title =
     (told?.visit === key ? told.title : undefined) ?? look?.name ?? vendor?.accountTypeName ?? t('launch.title');

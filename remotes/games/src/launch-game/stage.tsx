@@ -20,7 +20,7 @@ export interface StageProps {
   onTitle: (title: string) => void;
 }
 
-/** Asks for the game's address, notes it among the recent ones, and opens it the way it wants to be opened. */
+/** Loads the game's address, adds the game to the recent ones, and opens it in its way. */
 export function Stage({ visit, request, title, art, onExit, onStake, onTitle }: StageProps) {
   const { gameType, vassalage, gameId, nodeId, showChoice } = request;
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { HOME } from '@foyer/shared/paths';
 import { useBack, useNavigate } from '@foyer/shared/router';
 
 /**
- * Leaves the launch page: home when its address says so, else to the page before it. A vendor who goes from page to page
- * inside of the frame adds to the common history, so that one step back would stay in the frame: where the browser knows the
- * entries of the site alone, those are used.
+ * Leaves the launch page: home if its address says so, else to the page before it. A vendor's navigation inside the frame adds
+ * history entries, so that a plain step back would stay in the frame; the Navigation API, where available, knows the site's own
+ * entries.
  */
 export function useLeave(home: boolean): () => void {
   const navigate = useNavigate();

@@ -1,17 +1,16 @@
-/** What a vendor's page may tell the site. */
+/** Messages of a vendor's page to the site. */
 export type VendorMessage =
-  /** A stake is in play: it has left the balance, and nobody knows yet what comes back; 0 where it was refused after all. */
+  /** A stake has left the balance and its round is running; 0 after a refusal. */
   | { readonly type: 'vendor:stake'; readonly stake: string }
-  /** A round was settled: the balance has changed. */
+  /** A round was settled, so the balance has changed. */
   | { readonly type: 'vendor:round'; readonly balance: string | number }
-  /** What is open now: a game, or a list of them. */
+  /** The open game or list. */
   | { readonly type: 'vendor:title'; readonly title: string }
-  /** The player wants to leave. */
   | { readonly type: 'vendor:exit' };
 
 const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** Longer ones are no name of a game. */
+/** Maximum length of a title. */
 const LONGEST_TITLE = 80;
 
 function titleOf(title: unknown): VendorMessage | undefined {
@@ -23,9 +22,9 @@ const stakeOf = (stake: unknown): VendorMessage | undefined =>
   typeof stake === 'string' && PLAIN_AMOUNT.test(stake) ? { type: 'vendor:stake', stake } : undefined;
 
 /**
- * Reads a message of a vendor's frame; whatever comes from elsewhere or has another shape is none (A086).
- * @param origin the origin that the launch answer named
- * @param frame window of the frame that the game runs in
+ * Parses a message of a vendor's frame; undefined for other senders and shapes (A086).
+ * @param origin the origin of the launch answer
+ * @param frame window of the game's frame
  */
 export function vendorMessageOf(
   event: MessageEvent<unknown>,

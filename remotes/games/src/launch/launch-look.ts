@@ -1,11 +1,11 @@
-/** What the launch page shows of a game before it is there; it travels with the navigation and may be absent. */
+/** What the launch page shows of a game while it loads, passed in the state of the navigation. */
 export interface LaunchLook {
   readonly name: string;
-  /** Path of the picture, as the platform gives it. */
+  /** Path of the picture from the platform. */
   readonly art?: string | undefined;
 }
 
-/** Reads what a navigation carried; anything else than a look counts as none. */
+/** Reads a navigation's state; undefined for other values. */
 export function lookOf(state: unknown): LaunchLook | undefined {
   if (typeof state !== 'object' || state === null || !('name' in state) || typeof state.name !== 'string')
     return undefined;

@@ -1,27 +1,27 @@
 import { PLAY_TYPES } from '@foyer/shared/contract';
 import type { SiteAddress } from '@foyer/shared/paths';
 
-/** What is to be launched: a game, or a vendor's lobby when `gameId` is empty. */
+/** What to launch: a game, or a vendor's lobby with an empty `gameId`. */
 export interface LaunchTarget {
   readonly gameType: string;
   /** Vendor code. */
   readonly vassalage: string;
   readonly gameId: string;
   readonly nodeId?: number | undefined;
-  /** The platform shows it and does not open it. */
+  /** Whether the game can only be looked at. */
   readonly lookOnly?: boolean | undefined;
-  /** False for hot matches, which name their room themselves (S4-LAUNCH-05). */
+  /** False for hot matches, which name their own room (S4-LAUNCH-05). */
   readonly showChoice?: boolean | undefined;
 }
 
-/** Code of a lottery lobby, and of a lottery game that names none (S2-ROUTES-47). */
+/** Code of a lottery lobby, also for a lottery game without a code (S2-ROUTES-47). */
 export const LOBBY = 'lobby';
 const LAUNCH_PAGE = '/m/launchGame';
 
 const LOBBY_VENDORS = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
 const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);
 
-/** Whether a vendor opens by the lottery launcher (A084). */
+/** Whether a vendor is opened by the lottery launcher (A084). */
 export const isLotteryVendor = (vassalage: string): boolean =>
   LOBBY_VENDORS.has(vassalage) || LOTTERY_VENDORS.has(vassalage);
 
@@ -34,9 +34,9 @@ function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, priz
 }
 
 /**
- * The address that launches a game or a lobby. Vendors TCG_LOTTO_VN and TCG_SEA always open their lobby, LOTT and ELOTT
- * their game, both by the lottery route (A084, A085); everything else by the generic one (A086).
- * @param prizeMode what `prizeModeOf` gives; used by the lottery route only
+ * The address that launches a game or lobby. Vendors TCG_LOTTO_VN and TCG_SEA always open their lobby, LOTT and ELOTT their
+ * game, both by the lottery route (A084, A085); all others by the generic one (A086).
+ * @param prizeMode from `prizeModeOf`; for the lottery route only
  */
 export function launchPath(target: LaunchTarget, prizeMode: string): SiteAddress {
   const { vassalage, gameType, gameId, nodeId, showChoice } = target;

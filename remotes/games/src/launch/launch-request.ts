@@ -1,9 +1,9 @@
 import { PLAY_TYPES, PRIZE_MODES } from '@foyer/shared/contract';
 import { type LaunchTarget, LOBBY } from '../launch/launch-path';
 
-/** What an address of the launch page asks for. */
+/** What the launch page's address requests. */
 export interface LaunchRequest extends LaunchTarget {
-  /** Back leads to the home page, whatever came before. */
+  /** Whether back leads home instead of to the page before. */
   readonly backHome: boolean;
 }
 
@@ -13,15 +13,15 @@ function nodeOf(text: string | null): number | undefined {
 
 const isPlayType = (text: string | null): boolean => Object.values<string | null>(PLAY_TYPES).includes(text);
 
-/** The category and vendor of a lottery address that names none: the house of its prize mode (A085). */
+/** Category and vendor of a lottery address without them, by prize mode (A085). */
 function houseOf(prizeMode: string | null): 'ELOTT' | 'LOTT' {
   return prizeMode === PRIZE_MODES.ELOTT ? 'ELOTT' : 'LOTT';
 }
 
 /**
- * Reads the address of the launch page: a lottery by a playType there is, prize_mode and code (lobby when it names none), anything else
- * by category, vendor, gameId and nodeId (S2-ROUTES-47, A086).
- * @returns undefined when it names no vendor
+ * Parses the launch page's address: a lottery by a known playType, prize_mode and code (lobby without one), anything else by
+ * category, vendor, gameId and nodeId (S2-ROUTES-47, A086).
+ * @returns undefined without a vendor
  */
 export function launchRequestOf(query: URLSearchParams): LaunchRequest | undefined {
   const backHome = query.get('pageBack') === 'home';

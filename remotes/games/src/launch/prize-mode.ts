@@ -4,8 +4,8 @@ const ELECTRONIC = 'ELOTT';
 const ELECTRONIC_VENDORS = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 /**
- * The prize mode of lottery calls and addresses: the e-lottery mode when the platform has the category ELOTT with vendor
- * TCG_LOTTO_VN or LOTT, else the lottery mode; ZY is never chosen (S4-LAUNCH-06, A085).
+ * The prize mode of lottery calls and addresses: e-lottery if the platform has the category ELOTT with vendor TCG_LOTTO_VN or
+ * LOTT, else lottery; ZY is never used (S4-LAUNCH-06, A085).
  */
 export function prizeModeOf(data: Pick<GameVendors, 'mapping'> | undefined): 'Lott' | 'Elott' {
   const vendors = Object.values(data?.mapping[ELECTRONIC] ?? {}).flatMap((group) => group.vendors);

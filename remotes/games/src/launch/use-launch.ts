@@ -11,13 +11,12 @@ import { isLotteryVendor, type LaunchTarget, launchPath } from './launch-path';
 import { prizeModeOf } from './prize-mode';
 import { useLoginFirst } from './use-login-first';
 
-/** A target, or the way to find it. */
+/** A target, or a function that finds it. */
 type Wanted = LaunchTarget | (() => Promise<LaunchTarget>);
 
 /**
- * Launches a game: goes to the launch page, or, without a session, to the login page and then to the game (S4-LAUNCH-01,
- * S6-ROLES-05). One that can only be looked at stays where it is and says so. One launch at a time, and none any more once
- * its page was left.
+ * Launches a game: opens the launch page, or without a session first the log-in page (S4-LAUNCH-01, S6-ROLES-05). A game that
+ * can only be looked at shows a message instead. One launch at a time, and none after its page was left.
  */
 export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void> {
   const t = useT('games');
@@ -40,7 +39,7 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
       if (!left.current) bus.emit('toast:show', { text: t('launch.lookOnly') });
       return;
     }
-    // Only a lottery's address depends on the vendors; they are nearly always there already.
+    // Only a lottery's address depends on the vendors, which are nearly always loaded.
     const vendors = isLotteryVendor(target.vassalage)
       ? await client.ensureQueryData(vendorsQuery()).catch(() => undefined)
       : undefined;
@@ -58,7 +57,7 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
   };
 }
 
-/** The launch of a game from its card. */
+/** The launch target of a game. */
 export const targetOf = ({ gameType, vassalage, gameId, nodeId, supportPlay }: Game): LaunchTarget => ({
   gameType,
   vassalage,

@@ -1,6 +1,6 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** What is left of a time in ms, as `MM:SS`, from an hour on as `HH:MM:SS`; never below zero. */
+/** Remaining ms as `MM:SS`, or `HH:MM:SS` from an hour; at least zero. */
 export function countdownText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const hours = Math.floor(seconds / 3600);

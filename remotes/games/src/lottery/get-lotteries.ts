@@ -3,23 +3,23 @@ import { type Lottery, PRIZE_MODES } from '@foyer/shared/contract';
 import { useLanguage } from '@foyer/shared/i18n';
 import { ask, madeQuery, useQuery } from '@foyer/shared/query';
 
-/** A draw takes a moment to be answered; asking sooner would bring the old one, in ms. */
+/** Time in ms after a draw until its result is available. */
 const AFTER_DRAW = 1500;
 
-/** How long to wait where asking at once brought nothing newer, in ms. */
+/** Wait in ms when an immediate request brought nothing newer. */
 const PATIENCE = 10_000;
 
-/** The prize modes that lotteries are drawn in, with what each is asked by; ZY is never asked for (A085). */
+/** Prize modes and their requests; ZY is never requested (A085). */
 const modes = { [PRIZE_MODES.LOTT]: 'lottLotteries', [PRIZE_MODES.ELOTT]: 'elottLotteries' } as const;
 const MODES = [PRIZE_MODES.LOTT, PRIZE_MODES.ELOTT] as const;
 export type PrizeMode = (typeof MODES)[number];
 
 export interface ModeLottery extends Lottery {
-  /** Lotteries that the e-lottery mode answers too are e-lotteries, the others are not (A085). */
+  /** A lottery in the answer of the e-lottery mode is an e-lottery (A085). */
   readonly prizeMode: PrizeMode;
 }
 
-/** The lotteries of both prize modes with their running draws, each once (S7-API-47). */
+/** The lotteries of both prize modes with their running draws, without doubles (S7-API-47). */
 export async function askLotteries(signal: AbortSignal): Promise<ModeLottery[]> {
   const answers = await Promise.all(
     MODES.map(async (prizeMode) => {
@@ -27,15 +27,15 @@ export async function askLotteries(signal: AbortSignal): Promise<ModeLottery[]> 
       return lotteries.map((lottery) => ({ ...lottery, prizeMode }));
     }),
   );
-  // The later answer, that of the e-lottery mode, says what a lottery is.
+  // The e-lottery answer comes last and decides a lottery's mode.
   return [...new Map(answers.flat().map((lottery) => [lottery.code, lottery])).values()];
 }
 
-/** Kept in the browser; its rows have no mode, since what earlier releases kept has none. */
+/** Kept in the browser without modes, because earlier releases kept none. */
 const lotteriesQuery = (language: string) =>
   madeQuery<readonly Lottery[]>('lotteries', 'all', askLotteries, { language });
 
-/** What is known of some lotteries, and since when; 0 where it is what was kept from the last visit. */
+/** Known lotteries, and since when; 0 for kept ones. */
 interface Asked {
   readonly data?: readonly Lottery[] | undefined;
   readonly dataUpdatedAt: number;
@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * How long until lotteries are asked for anew, in ms: until the first of their draws has passed. Where the last try failed, or
- * a draw had passed before the answer came, the platform is given more time.
+ * Time in ms until lotteries are loaded again: until their first draw has passed. After a failure, or if a draw had passed
+ * before the answer came, the platform gets more time.
  */
 export function untilNextDraw({ data, dataUpdatedAt, status }: Asked): number | false {
   if (dataUpdatedAt === 0 || !data?.length) return false;
@@ -57,14 +57,14 @@ export function untilNextDraw({ data, dataUpdatedAt, status }: Asked): number | 
 }
 
 /**
- * The lotteries, asked for anew whenever a draw has passed.
- * @param live whether they are on the screen: nothing is asked for otherwise
+ * The lotteries, reloaded whenever a draw has passed.
+ * @param live whether they are visible; nothing is loaded otherwise
  */
 export function useLotteries(live: boolean) {
   return useQuery({
     ...lotteriesQuery(useLanguage()),
     enabled: live,
-    // What was kept from the last visit is asked for anew anyway; its draws have passed.
+    // Kept lotteries are reloaded at once, because their draws have passed.
     refetchInterval: ({ state }) => live && untilNextDraw(state),
   });
 }

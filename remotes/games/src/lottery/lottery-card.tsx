@@ -4,7 +4,7 @@ import { join, usePress } from '@foyer/shared/ui';
 import { countdownText } from './countdown';
 import styles from './lottery-card.module.css';
 
-/** So many numbers stand in one line, on the narrowest card too. */
+/** Number of balls that fit one line of the narrowest card. */
 const ONE_LINE = 10;
 
 export interface LotteryCardProps {
@@ -14,7 +14,7 @@ export interface LotteryCardProps {
   onOpen: () => void;
 }
 
-/** A lottery: time until its next draw, and what was drawn last. */
+/** A lottery: countdown to its next draw, and its last result. */
 export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
   const t = useT('games');
   const { pressed, handlers } = usePress();

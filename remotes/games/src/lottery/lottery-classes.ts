@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 
 const NAMED = new Set(['FAST', 'RACING', 'KENO', 'LOTTO', 'VIETNAM']);
 
-/** Lotteries by their class, in the order in which the classes come up. */
+/** Lotteries by class, in the order of the classes' first occurrence. */
 export function groupsOf(lotteries: readonly Lottery[]): [string, Lottery[]][] {
   const groups = new Map<string, Lottery[]>();
   for (const lottery of lotteries) {
@@ -12,7 +12,7 @@ export function groupsOf(lotteries: readonly Lottery[]): [string, Lottery[]][] {
   return [...groups];
 }
 
-/** Name of a class of lotteries; one that has no text shows its code. */
+/** A class's name; its code if it has no text. */
 export function useClassName(): (code: string) => string {
   const t = useT('games');
   return (code) => (NAMED.has(code) ? t(`lottery.${code}`) : code);

@@ -10,7 +10,7 @@ interface LotteryGroupsProps {
   now: number;
 }
 
-/** Lotteries under the headings of their classes, each with the time until its next draw. */
+/** Lotteries under the headings of their classes, each with its countdown. */
 export function LotteryGroups({ lotteries, now }: LotteryGroupsProps) {
   const nameOf = useClassName();
   const open = useOpenLottery();

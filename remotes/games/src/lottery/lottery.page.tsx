@@ -6,7 +6,7 @@ import styles from './lottery.module.css';
 import { LotteryGroups } from './lottery-groups';
 import { useSeconds } from './use-seconds';
 
-/** The lottery category: every lottery under the heading of its class, with the time until its next draw (S2-ROUTES-46). */
+/** The lottery category: all lotteries by class, with countdowns (S2-ROUTES-46). */
 export default function LotteryPage() {
   const t = useT('games');
   const now = useSeconds(true);

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element is on the screen now; where the browser cannot tell, it always is. */
+/** Whether an element is visible now; always true where the browser cannot tell. */
 export function useInView(): { inView: boolean; ref: RefCallback<Element> } {
   const [inView, setInView] = useState(() => !('IntersectionObserver' in globalThis));
   const ref = useCallback((element: Element | null) => {

@@ -8,7 +8,7 @@ import EN from '../i18n/EN.json';
 import { game, lottery, vendorData } from '../testing/fixtures';
 import LotteryPage from './lottery.page';
 
-/** The page with a way back, and a way to leave it without going elsewhere. */
+/** The page with a back link, and a button that unmounts it. */
 function Walk() {
   const navigate = useNavigate();
   const [here, setHere] = useState(true);
@@ -25,7 +25,7 @@ function Walk() {
   );
 }
 
-/** A lottery whose game is looked up only when `found` is called. */
+/** A lottery whose game is found only when `found` is called. */
 function show(listed: readonly Game[] = []) {
   let found: () => void = () => undefined;
   const games = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { targetOf, useLaunch } from '../launch/use-launch';
 /** Categories whose games are lotteries. */
 const LOTTERY_TYPES = ['LOTT', 'ELOTT'] as const;
 
-/** Opens a lottery by its code: the game that carries it names the vendor, else the house lottery is taken (A084). */
+/** Opens a lottery by its code, with the vendor of the game that has it, else with LOTT (A084). */
 export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
   const client = useQueryClient();
   const launch = useLaunch();

@@ -2,7 +2,7 @@ import { serverNow } from '@foyer/shared/api';
 import { useEffect, useReducer } from 'react';
 
 /**
- * The time of the platform in epoch milliseconds, told once a second, and anew with whatever the page shows anew.
+ * The platform's time in epoch milliseconds, updated every second and at each render.
  * @param ticking false stops the clock, e.g. out of view
  */
 export function useSeconds(ticking: boolean): number {

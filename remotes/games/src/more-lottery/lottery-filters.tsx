@@ -14,12 +14,12 @@ interface LotteryFiltersProps {
   onType: (search: string) => void;
 }
 
-/** Search by name, and what lotteries there are to choose from: by prize mode and by class. */
+/** Search by name, and filters by prize mode and class. */
 export function LotteryFilters({ lotteries, view, onChange, onType }: LotteryFiltersProps) {
   const t = useT('games');
   const nameOf = useClassName();
   const modes = modesOf(lotteries);
-  // Only what the chosen mode has, and always the chosen one, so that it can be seen and left.
+  // Only classes of the chosen mode, and the chosen one, so that it can be deselected.
   const offered = lotteries.filter(
     ({ prizeMode, gameClassifyNew }) => ['', prizeMode].includes(view.mode) || gameClassifyNew === view.kind,
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@foyer/shared/router';
 import type { ModeLottery } from '../lottery/get-lotteries';
 
-/** What of the lotteries is looked at; an empty text leaves all. It stands in the address. */
+/** Filters of the lotteries, stored in the address; an empty text does not filter. */
 export interface LotteryView {
   readonly search: string;
   readonly mode: string;
@@ -10,7 +10,7 @@ export interface LotteryView {
 
 export const ALL: LotteryView = { search: '', mode: '', kind: '' };
 
-/** The view of the address, and the way to another. */
+/** The filters of the address, and a function that changes them. */
 export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) =
   return [view, change];
 }
 
-/** Whether a lottery is looked at: its name holds what was searched for, its mode and its class are the chosen ones. */
+/** Whether a lottery matches the filters. */
 export function isSeen({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {
   return (
     lottery.displayName.toLocaleLowerCase().includes(search.toLocaleLowerCase()) &&

@@ -10,12 +10,12 @@ import { LotteryFilters } from './lottery-filters';
 import { ALL, isSeen, useLotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 
-/** What is seen of them, below what they are chosen by. */
+/** The matching lotteries below the filters. */
 function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
   const t = useT('games');
   const now = useSeconds(true);
   const [view, changeView] = useLotteryView();
-  // All lotteries are there: what is being typed narrows them at once, Enter keeps it in the address.
+  // All lotteries are loaded, so typing filters them at once; Enter stores the text in the address.
   const [typed, setTyped] = useState<string>();
   const change = (next: Parameters<typeof changeView>[0]) => {
     setTyped(undefined);
@@ -39,7 +39,7 @@ function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
   );
 }
 
-/** /m/moreLottery: every lottery of every prize mode, to search and to choose from (S2-ROUTES-44, A093). */
+/** /m/moreLottery: every lottery of every prize mode, with search and filters (S2-ROUTES-44, A093). */
 export default function MoreLotteryPage() {
   const t = useT('games');
   const home = (

@@ -10,7 +10,7 @@ const soon = Date.now() + 62_000;
 const minute = lottery(soon);
 const dice = lottery(soon, { code: 'DRDICE', displayName: 'Dragon Dice' });
 const north = lottery(soon, { code: 'MKNORTH', displayName: 'Mekong North', gameClassifyNew: 'VIETNAM' });
-/** As a platform answers: mode Lott with all, mode Elott with the e-lotteries alone. */
+/** Answers like the platform: mode Lott with all, mode Elott with the e-lotteries only. */
 const modes: Record<string, Lottery[]> = { Lott: [minute, dice, north], Elott: [minute, north] };
 
 const show = (path = '', answers = {}) =>

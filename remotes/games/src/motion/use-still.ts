@@ -9,8 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether this visitor asked for as little motion as possible. */
+/** Whether the device asks for reduced motion. */
 export const useStill = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches === true);
 
-/** How the page scrolls by itself: smoothly, unless this visitor asked for as little motion as possible. */
+/** Scroll behaviour: smooth, unless the device asks for reduced motion. */
 export const scrollBehaviour = (): ScrollBehavior => (list()?.matches === true ? 'instant' : 'smooth');

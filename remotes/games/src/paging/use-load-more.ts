@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** How near the bottom the next page is asked for, in CSS px, and how often at most, in ms (S9-CONST-07). */
+/** Distance to the bottom that loads the next page, in CSS px, and minimum time between loads, in ms (S9-CONST-07). */
 const LOAD_MORE = { distance: 500, throttle: 1000 } as const;
 
-/** How far the window is from the bottom of the page, in CSS px. */
+/** Distance between the window and the page's bottom, in CSS px. */
 function distanceToBottom(): number {
   return document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
 }
 
 /**
- * Asks for the next page whenever the window is within 500 px of the bottom, once a second at most (S4-GAMELIST-07,
- * S4-GAMELIST-08). A page that does not fill the window asks for the next one by itself.
- * @param enabled whether there is a next page and none is under way (S4-GAMELIST-09)
+ * Loads the next page within 500 px of the page's bottom, at most once a second (S4-GAMELIST-07, S4-GAMELIST-08), also when a
+ * page does not fill the window.
+ * @param enabled whether there is a next page and none is loading (S4-GAMELIST-09)
  */
 export function useLoadMore(enabled: boolean, loadMore: () => void): void {
   const latest = useRef(loadMore);

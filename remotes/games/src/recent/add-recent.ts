@@ -2,7 +2,7 @@ import { call } from '@foyer/shared/api';
 import { invalidate, useMutation } from '@foyer/shared/query';
 
 /**
- * Notes that a game was opened (S7-API-44, A083). Best effort: a game that runs is not disturbed by a note that was not taken.
+ * Reports that a game was opened (S7-API-44, A083). A failure is ignored, because it must not disturb the game.
  */
 export function useAddRecent() {
   return useMutation({

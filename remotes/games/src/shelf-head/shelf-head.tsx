@@ -6,15 +6,15 @@ import styles from './shelf-head.module.css';
 
 export interface ShelfHeadProps {
   name: string;
-  /** Id of the heading, for what it names. */
+  /** Element id of the heading, to label other elements. */
   id?: string;
-  /** What "see all" is called for those who do not see where it stands. */
+  /** Accessible name of "see all". */
   allLabel: string;
-  /** Where "see all" leads, or what it does. */
+  /** Address or handler of "see all". */
   all: SiteAddress | (() => void);
 }
 
-/** Name of a shelf on home, and the way to all of it. */
+/** A shelf's name on home, with the link to all of it. */
 export function ShelfHead({ name, id, allLabel, all }: ShelfHeadProps) {
   const t = useT('games');
   const content = (

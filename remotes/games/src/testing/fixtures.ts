@@ -2,7 +2,7 @@ import type { Game, GameVendors, HotMatch, Lottery } from '@foyer/shared/contrac
 
 let serial = 1000;
 
-/** A game of the catalogue; what is left out is filled in. */
+/** A game with default values. */
 export function game(choices: Partial<Game> = {}): Game {
   serial += 1;
   const icon = `/art/game/${choices.nodeId ?? serial}.svg`;
@@ -23,13 +23,13 @@ export function game(choices: Partial<Game> = {}): Game {
   };
 }
 
-/** So many games, named by their place: `Game 1`, `Game 2`, … */
+/** Games with the names `Game 1`, `Game 2`, … */
 export const gamesOf = (count: number, choices: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, index) => game({ gameName: `Game ${index + 1}`, ...choices }));
 
 /**
  * A vendor answer.
- * @param categories vendor codes by category, in the order in which the platform sorts them
+ * @param categories vendor codes by category, in the platform's order
  */
 export function vendorData(
   categories: Record<string, readonly string[]>,
@@ -65,7 +65,7 @@ export function vendorData(
   };
 }
 
-/** A match; kick-off on 3 April 2026 at 07:05, device time, unless said. */
+/** A match; kick-off on 3 April 2026 at 07:05, device time, by default. */
 export const match = (choices: Partial<HotMatch> = {}): HotMatch => ({
   matchTime: new Date(2026, 3, 3, 7, 5).getTime(),
   league: 'Harbour League',

@@ -11,17 +11,17 @@ export const kinds = [
   'adjustment',
 ] as const satisfies readonly AccountRecord['kind'][];
 
-/** What the page shows, as its address says it; "" is every kind. */
+/** The page's filters as in its address; "" is every kind. */
 export interface AccountFilter extends Period {
   kind: AccountRecord['kind'] | '';
 }
 
-/** Reads the address. What cannot be understood counts as not said. */
+/** Reads the filters of an address; invalid values are ignored. */
 export function readFilter(params: URLSearchParams, today: Day): AccountFilter {
   return { ...readPeriod(params, today), kind: known(kinds, params.get('kind')) ?? '' };
 }
 
-/** The address of a filter; the mark that agents come with (`types=A`) stays. */
+/** A filter's address; keeps `types=A`, which links from the agent's pages carry. */
 export function writeFilter({ kind, ...period }: AccountFilter, before: URLSearchParams): URLSearchParams {
   const types = before.get('types');
   return new URLSearchParams({
@@ -33,5 +33,5 @@ export function writeFilter({ kind, ...period }: AccountFilter, before: URLSearc
 
 export const isNarrow = ({ period, kind }: AccountFilter): boolean => period !== '7' || kind !== '';
 
-/** The kind a choice of the picker names; anything else is every kind. */
+/** The kind of a picker's value; "" for any other. */
 export const kindOf = (value: string): AccountFilter['kind'] => known(kinds, value) ?? '';

@@ -64,7 +64,7 @@ function Rows({
   );
 }
 
-/** What a filter gives: totals and movements, or why there are none. */
+/** The result of a filter: totals and movements, or why there are none. */
 function Records(props: RecordsProps) {
   const found = useAccountRecords(props.filter);
   return (
@@ -74,7 +74,7 @@ function Records(props: RecordsProps) {
   );
 }
 
-/** /m/transaction/record: every movement of a member's money, as the ledger has it. */
+/** /m/transaction/record: every movement of a member's money. */
 export default function AccountRecordPage() {
   const t = useT('wallet');
   const [params, setParams] = useSearchParams();

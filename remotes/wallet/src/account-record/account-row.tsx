@@ -15,7 +15,7 @@ const icons = {
   adjustment: InfoIcon,
 } as const;
 
-/** One movement, open to the bet it belongs to: what it was, when, and what it did to the balance by sign, colour and word. */
+/** A movement with its effect on the balance by sign, colour and word; opens the bet it belongs to. */
 export function AccountRow({ record, currency }: { record: AccountRecord; currency: string }) {
   const t = useT('wallet');
   const Icon = icons[record.kind];

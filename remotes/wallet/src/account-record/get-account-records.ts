@@ -6,7 +6,7 @@ import type { AccountFilter } from './account-filter';
 
 const PAGE_SIZE = 20;
 
-/** The account record, newest first, page by page; each page carries the totals of the whole period. */
+/** The account record page by page, newest first; each page has the totals of the whole period. */
 function accountRecordsQuery({ from, to, kind }: AccountFilter) {
   const query = {
     startDate: from,
@@ -18,7 +18,7 @@ function accountRecordsQuery({ from, to, kind }: AccountFilter) {
   return pagesQuery('accountRecords', query, (pageNo, signal) => ask('accountRecords', signal, { ...query, pageNo }));
 }
 
-/** The record of a filter; loads anew whenever the balance does. */
+/** The record of a filter, reloaded whenever the balance is. */
 export function useAccountRecords(filter: AccountFilter) {
   const query = useInfiniteQuery({ ...accountRecordsQuery(filter), staleTime: 0 });
   useRefreshed('accountRecords');

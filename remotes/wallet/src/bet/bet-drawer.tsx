@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { BetView } from './bet-view';
 import { useOpenBet } from './use-open-bet';
 
-/** The bet that the address has open, over the list it stands in. */
+/** The address's open bet, in a drawer over the list. */
 export function BetDrawer() {
   const t = useT('wallet');
   const { id, close } = useOpenBet();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
-  // While it is seen going it still shows what it showed.
+  // The closing drawer shows its bet until its animation ends.
   const shown = useRef(id);
   shown.current = id ?? shown.current;
   return (

@@ -38,7 +38,7 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
   );
 }
 
-/** One bet: stake, odds, result and proof; or that it is coming, did not come, or is not there. */
+/** A bet: stake, odds, result and proof; or that it loads, failed, or does not exist. */
 export function BetView({ id, currency, onGone }: { id: string; currency: string; onGone: () => void }) {
   const t = useT('wallet');
   const query = useBet(id);

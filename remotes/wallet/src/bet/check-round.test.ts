@@ -1,10 +1,10 @@
 import type { RoundProof } from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
-// jsdom lends none.
+// jsdom has no Web Crypto.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 
-/** Reckoned by hand from these seeds, in another language: r of the first 52 bits, 0.98 / (1 - r), rounded down. */
+/** Calculated independently from these seeds: r from the first 52 bits, 0.98 / (1 - r), rounded down. */
 const round: RoundProof = {
   target: '1.50',
   height: '3.55',

@@ -4,11 +4,11 @@ import styles from './bet.module.css';
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** A number or a hash to copy: breaks anywhere, in letters of one width. */
+  /** A number or hash to copy: monospaced, breaks anywhere. */
   readonly raw?: boolean;
 }
 
-/** Names with their values, one under another. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,9 +1,9 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** Whether a text may be the number of a bet. */
+/** Whether a text may be a bet's id. */
 export const isBetId = (id: string): boolean => /^\d{1,15}$/.test(id);
 
-/** One bet of the member, or null where there is none of theirs. What is no number of a bet is not asked for. */
+/** One bet of the member, or null. An invalid id is not requested. */
 export function useBet(id: string) {
   return useQuery({ ...callQuery('betRecord', { id }), staleTime: 0, enabled: isBetId(id) });
 }

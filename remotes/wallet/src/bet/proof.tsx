@@ -14,7 +14,7 @@ const verdicts = {
   unchecked: { text: 'bet.unchecked', Icon: InfoIcon, look: undefined },
 } as const;
 
-/** Undefined until it is reckoned, null where it cannot be. */
+/** Undefined until calculated, null where it cannot be. */
 function useChecked(proof: RoundProof): boolean | null | undefined {
   const [checked, setChecked] = useState<boolean | null>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useChecked(proof: RoundProof): boolean | null | undefined {
   return checked;
 }
 
-/** Whether the round follows from its seeds, reckoned on this device as soon as both are known. */
+/** Whether the round follows from its seeds, calculated on this device as soon as both are known. */
 function Verdict({ proof }: { proof: RoundProof }) {
   const t = useT('wallet');
   const checked = useChecked(proof);
@@ -47,7 +47,7 @@ function Verdict({ proof }: { proof: RoundProof }) {
   );
 }
 
-/** What a round followed from, with the way to reckon it anew; or who can be asked, where the studio shows none. */
+/** A round's seeds and how to check them; or whom to ask, where the vendor shows none. */
 export function Proof({ proof }: { proof: RoundProof | undefined }) {
   const t = useT('wallet');
   return (

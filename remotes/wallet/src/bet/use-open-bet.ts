@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@foyer/shared/router';
 
-/** Of the address: the number of the bet that is open over the list. */
+/** Parameter of the address with the open bet's id. */
 const NAME = 'bet';
 
-/** Of the entry in the history: a row opened it, so that going back is what closes it. */
+/** State of a history entry that a row opened, so that closing goes back. */
 const OPENED = { betOpened: true } as const;
 
 const isOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'betOpened' in state;
 
-/** Which bet the address has open, the link that opens one over the same list, and what closes it. */
+/** The address's open bet, a link that opens one over the same list, and a function that closes it. */
 export function useOpenBet() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { DepositMethod } from '@foyer/shared/contract';
 import { decimal } from '@foyer/shared/ui';
 
-/** Digits, and at most two after the point; as many as the call takes. */
+/** Digits with at most two decimals, as long as the call allows. */
 const CASH = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** What is wrong with an amount, as a key of this remote's texts; undefined when it may be sent. */
+/** Why an amount cannot be sent, as a key of this remote's texts, or undefined. */
 export function amountProblem(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): string | undefined {
   if (text === '') return 'amount.missing';
   if (/^\d{10,}(\.\d{1,2})?$/.test(text)) return 'amount.high';
@@ -13,7 +13,7 @@ export function amountProblem(text: string, { min, max }: Pick<DepositMethod, 'm
   return decimal(text).gt(max) ? 'amount.high' : undefined;
 }
 
-/** What an amount costs on top, and both together; zero while the amount cannot be read. */
+/** Fee and total of an amount; zero while the amount is invalid. */
 export function costOf(text: string, { feePercent }: Pick<DepositMethod, 'feePercent'>) {
   const amount = decimal(CASH.test(text) ? text : 0);
   const fee = amount.times(feePercent).div(100).round(2);

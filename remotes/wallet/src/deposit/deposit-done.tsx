@@ -7,7 +7,7 @@ import styles from './deposit-done.module.css';
 
 interface DepositDoneProps {
   order: DepositOrder;
-  /** What became of it meanwhile. */
+  /** The order's current status. */
   status: DepositOrder['status'];
   note: string | undefined;
   currency: string;
@@ -16,7 +16,7 @@ interface DepositDoneProps {
 
 const signs = { approved: CheckIcon, pending: HistoryIcon, refused: WarningIcon } as const;
 
-/** What came of the press: how it stands, its number, its amount, and what happens next. */
+/** A placed deposit: its status, number and amount, and what happens next. */
 export function DepositDone({ order, status, note, currency, onAgain }: DepositDoneProps) {
   const t = useT('wallet');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ interface Details {
   look: 'new' | 'base';
 }
 
-/** The amount with its limits, typed or pressed. */
+/** The amount with its limits, typed or chosen by a button. */
 function AmountFields({ form, currency, look }: Details) {
   const t = useT('wallet');
   const { method, problem } = form;
@@ -50,7 +50,7 @@ function AmountFields({ form, currency, look }: Details) {
   );
 }
 
-/** Whether nobody knows what became of the press. */
+/** Whether the outcome of a request is unknown. */
 const isLost = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 interface DepositFormProps {
@@ -60,8 +60,8 @@ interface DepositFormProps {
 }
 
 /**
- * The form in the layout the merchant chose (A012): `new` has tiles and a large amount in one lit card, `base` a list of ways
- * with their limits and a plain field. Both do the same.
+ * The form in the merchant's layout (A012): `new` has tiles and a large amount in a bright card, `base` a list of methods with
+ * their limits and a plain field. Both have the same functions.
  */
 export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
   const t = useT('wallet');
@@ -70,7 +70,7 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
   const form = useDepositForm(methods, { send, onChange: () => error && forget() });
   const look = fromShell.depositDetailVersion.get() === 'new' ? 'new' : 'base';
   const { method } = form;
-  // What went wrong is said above the button; both come into view together, clear of the footer.
+  // The error shows above the button; both scroll into view together, not covered by the footer.
   const pay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) pay.current?.scrollIntoView({ block: 'nearest' });

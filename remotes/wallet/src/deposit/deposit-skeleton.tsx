@@ -1,7 +1,6 @@
 import { join, Loading, Skeleton } from '@foyer/shared/ui';
 import styles from './deposit.module.css';
 
-/** The form's own shape in grey. */
 export function DepositSkeleton() {
   return (
     <Loading className={join(styles.skeleton)}>

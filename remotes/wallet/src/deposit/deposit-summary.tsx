@@ -10,7 +10,7 @@ interface DepositSummaryProps {
   currency: string;
 }
 
-/** What reaches the wallet, what it costs, what is to be paid. */
+/** Amount for the wallet, fee, and total to pay. */
 export function DepositSummary({ method, amount, currency }: DepositSummaryProps) {
   const t = useT('wallet');
   const cost = costOf(amount, method);

@@ -13,7 +13,7 @@ import { useDepositMethods } from './get-deposit-methods';
 import { useOpenDeposits } from './get-open-deposits';
 import { OpenDeposits } from './open-deposits';
 
-/** The form, once it is known how one can pay. */
+/** The form, after the methods have loaded. */
 function Entry({ currency, onDone }: { currency: string; onDone: (order: DepositOrder) => void }) {
   const t = useT('wallet');
   return (
@@ -34,11 +34,11 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
   );
 }
 
-/** How an order stands: as the list tells, which may not have it yet, and knows only some of those that wait. */
+/** An order's status in the list of open orders, else the one of its answer: the list may be older or too short. */
 const statusNow = (order: DepositOrder, open: readonly DepositOrder[] = []): DepositOrder['status'] =>
   open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? order.status;
 
-/** /m/voucherCenter: money into the wallet (A092). */
+/** /m/voucherCenter: deposits (A092). */
 export default function DepositPage() {
   const [order, setOrder] = useState<DepositOrder>();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;

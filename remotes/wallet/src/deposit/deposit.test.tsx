@@ -44,7 +44,7 @@ function open(answers: Answers = {}) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // React reads the form when a submit is dispatched; the environment's FormData is Node's and knows no forms.
+  // React reads the form when a submit is dispatched, but the environment's FormData is Node's and cannot read forms.
   jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
   localStorage.setItem('depositDetailVersion', 'new');
   Element.prototype.scrollIntoView = jest.fn();
@@ -206,13 +206,13 @@ describe('a button that moves money', () => {
       const key = ({ body }: (typeof first.requests)[number]) => (body as { key: string }).key;
       expect(Object.values({ ...sessionStorage }).join()).toContain(key(sent(first.requests)[0]!));
       jest.setSystemTime(Date.now() + later);
-      // Nothing of the page before is left but what the browser keeps for the tab.
+      // A new page has only the tab's storage.
       const second = open();
       await second.user.type(await amount(), again);
       await second.user.click(submit());
       await screen.findByRole('heading', { name: EN['done.approved'] });
       expect(new Set([...sent(first.requests), ...sent(second.requests)].map(key)).size).toBe(keys);
-      // What was carried out is over: the next one is another deposit.
+      // The order was carried out, so the next one is another deposit.
       await second.user.click(screen.getByRole('button', { name: EN['done.again'] }));
       await second.user.type(await amount(), again);
       await second.user.click(submit());
@@ -226,7 +226,7 @@ describe('a button that moves money', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('This amount is outside of the limits');
     expect(screen.getByRole('alert')).not.toHaveTextContent(EN['deposit.lost']);
-    // Said above the button, and brought into view with it: the footer covers neither.
+    // The error above the button scrolls into view with it, not covered by the footer.
     const [moved] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts as HTMLElement[];
     expect(moved).toContainElement(screen.getByRole('alert'));
     expect(moved).toContainElement(submit());
@@ -265,7 +265,7 @@ describe('a deposit that waits', () => {
     expect(row.getByText(/Waiting for the cashier/)).toBeVisible();
     expect(refreshed).not.toHaveBeenCalled();
 
-    // Twenty others are listed in its place: that says nothing of it.
+    // A list of twenty other orders says nothing about this one.
     list = Array.from({ length: 20 }, (_, index) => order({ status: 'pending', orderNo: `D${6000 + index}` }));
     await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(requests.at(-1)).toMatchObject({ call: 'openDeposits', query: { orderNo: 'D50000001' } });

@@ -1,4 +1,4 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** The ways to deposit that are open to this member, named in the language of the site. */
+/** The methods that this member can deposit with, in the site's language. */
 export const useDepositMethods = () => useQuery(callQuery('depositMethods'));

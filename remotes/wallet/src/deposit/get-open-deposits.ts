@@ -3,19 +3,19 @@ import type { DepositOrder } from '@foyer/shared/contract';
 import { ask, invalidate, madeQuery, useQuery } from '@foyer/shared/query';
 import { useEffect, useRef } from 'react';
 
-/** While something waits for the cashier it is looked at again after this time, in ms. */
+/** Time in ms between two requests while an order is pending. */
 const LOOK_AGAIN = 10_000;
 
 const isPending = ({ status }: DepositOrder): boolean => status === 'pending';
 
-/** The list under one key, whichever order it is asked to have besides. */
+/** One key for the list, whatever order is requested with it. */
 export const openDepositsQuery = (orderNo?: string) =>
   madeQuery('openDeposits', 'list', (signal) => ask('openDeposits', signal, orderNo === undefined ? {} : { orderNo }));
 
 /**
- * Deposits that wait, and what was refused lately. When one is decided, the balance is loaded anew.
+ * Pending and recently refused deposits. Reloads the balance when one is decided.
  *
- * @param orderNo an order to follow: it is in the list from the next answer on, whatever becomes of it
+ * @param orderNo an order to follow, which then stays in the list in any state
  */
 export function useOpenDeposits(orderNo: string | undefined) {
   const query = useQuery({

@@ -9,12 +9,12 @@ interface MethodPickerProps {
   methods: readonly DepositMethod[];
   value: string;
   currency: string;
-  /** `tiles`: side by side, for the eye; `rows`: one below the other, each with its limits and its fee. */
+  /** `tiles` side by side, or `rows` with limits and fee. */
   look: 'tiles' | 'rows';
   onChange: (code: string) => void;
 }
 
-/** The ways to pay: the browser's own radio buttons in two looks. */
+/** The methods as native radio buttons, in two styles. */
 export function MethodPicker({ methods, value, currency, look, onChange }: MethodPickerProps) {
   const t = useT('wallet');
   const name = useId();

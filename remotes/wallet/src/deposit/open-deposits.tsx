@@ -7,7 +7,7 @@ import { MethodIcon } from './method-icon';
 
 const words = { pending: 'open.pending', refused: 'open.refused' } as const;
 
-/** One that is followed may be listed although it was approved. */
+/** Leaves out a followed order after its approval. */
 const openOf = (orders: readonly DepositOrder[]) =>
   orders.flatMap(({ status, ...rest }) => (status === 'approved' ? [] : [{ ...rest, status }]));
 type OpenDeposit = ReturnType<typeof openOf>[number];
@@ -17,7 +17,7 @@ interface OpenDepositsProps {
   currency: string;
 }
 
-/** What waits for the cashier, and what was refused lately; nothing when there is none. */
+/** Pending and recently refused deposits; nothing without any. */
 export function OpenDeposits({ query, currency }: OpenDepositsProps) {
   const t = useT('wallet');
   const row = ({ orderNo, kind, amount, status, createdAt }: OpenDeposit) => (

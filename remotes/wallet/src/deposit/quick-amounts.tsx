@@ -10,10 +10,10 @@ interface QuickAmountsProps {
   onPick: (amount: string) => void;
 }
 
-/** A merchant's round amounts are shown with the decimals they are given with. */
+/** Number of decimals that the merchant wrote. */
 const decimals = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
-/** Amounts at one press. */
+/** Buttons for common amounts. */
 export function QuickAmounts({ amounts, value, currency, look, onPick }: QuickAmountsProps) {
   const t = useT('wallet');
   return (

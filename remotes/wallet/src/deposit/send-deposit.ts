@@ -7,24 +7,24 @@ import { useRef } from 'react';
 import { openDepositsQuery } from './get-open-deposits';
 import { sentDeposit } from './sent-deposit';
 
-/** What a press of the button asks for. */
+/** A requested deposit. */
 export interface DepositWish {
   method: string;
   amount: string;
 }
 
-/** A key that nobody else makes. `crypto.randomUUID` is there on secure origins only. */
+/** A unique key. `crypto.randomUUID` exists on secure origins only. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How long a deposit without an answer is taken for the same one when it is pressed again, in ms. */
+/** Time in ms within which a repeated press counts as the same deposit, if the first has no answer. */
 const SAME_WITHIN = 3_600_000;
 
 /**
- * The key of a wish: the same until it is carried out, however often it is pressed, whatever became of earlier answers and
- * also after a reload, so that the platform books it once.
+ * The key of a deposit: the same until it is carried out, over repeated presses, lost answers and reloads, so that the platform
+ * books it once.
  */
 function keyOf({ method, amount }: DepositWish): string {
   const sent = sentDeposit.get();
@@ -45,7 +45,7 @@ export function useSendDeposit(onDone: (order: DepositOrder) => void) {
     onSuccess: async (order) => {
       sentDeposit.remove();
       const { queryKey } = openDepositsQuery();
-      // A list that is already on its way does not know of this order yet.
+      // A list requested earlier does not contain this order yet.
       await client.cancelQueries({ queryKey });
       if (order.status === 'pending') client.setQueryData(queryKey, (list) => [order, ...(list ?? [])]);
       else bus.emit('wallet:refresh');

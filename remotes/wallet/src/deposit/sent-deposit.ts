@@ -1,6 +1,6 @@
 import { slotsOfRemote } from '@foyer/shared/storage';
 
-/** A deposit that was sent and of which no answer came, with the key under which it is sent again; `at` in epoch ms. */
+/** A sent deposit without an answer, and the key to repeat it with; `at` in epoch ms. */
 interface SentDeposit {
   method: string;
   amount: string;
@@ -16,7 +16,7 @@ const isSentDeposit = (value: unknown): value is SentDeposit =>
   /^\d+(\.\d+)?$/.test(String(value['amount'])) &&
   typeof value['at'] === 'number';
 
-/** Stays when the session runs out, so that who logs in again does not pay twice; signing out empties this storage. */
+/** Kept when the session expires, so that nobody pays twice after the next log-in; deleted at log-out. */
 export const sentDeposit = slotsOfRemote('wallet').json('session', 'sentDeposit', isSentDeposit, {
   stays: true,
   was: 'sentDeposit',

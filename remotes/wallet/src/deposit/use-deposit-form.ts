@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { amountProblem } from './amount';
 import type { DepositWish } from './send-deposit';
 
-/** The choices of the form: one way to pay and an amount; what is wrong is said once one has tried. */
+/** State of the form: method and amount; errors show after a first try. */
 export function useDepositForm(
   methods: readonly [DepositMethod, ...DepositMethod[]],
   { send, onChange }: { send: (wish: DepositWish) => void; onChange: () => void },
@@ -48,7 +48,7 @@ export function useDepositForm(
       setAmount(next);
       onChange();
     },
-    /** Leaving the field with something in it is a try. */
+    /** Leaving a filled field counts as a try. */
     leave: () => setChecked(checked || text !== ''),
   };
 }

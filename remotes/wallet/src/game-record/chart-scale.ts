@@ -1,4 +1,4 @@
-/** The smallest of 1, 2, 2.5, 5 times a power of ten that is not below `value`; 0 stays 0. */
+/** The smallest of 1, 2, 2.5, 5 times a power of ten that is at least `value`; 0 stays 0. */
 export function niceCeiling(value: number): number {
   if (value <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -6,24 +6,24 @@ export function niceCeiling(value: number): number {
   return step * power;
 }
 
-/** How the values of a chart lie between its top and its bottom. */
+/** The vertical scale of a chart. */
 interface Scale {
   top: number;
   bottom: number;
-  /** Where a value lies, in hundredths of the height from the top. */
+  /** Position of a value, in hundredths of the height from the top. */
   at: (value: number) => number;
 }
 
-/** Figures beside a chart keep so far apart, in hundredths of its height: one line of the largest text. */
+/** Minimum distance of labels in hundredths of the height: one line of the largest text. */
 const APART = 16;
 
-/** The values that are named beside a chart: zero, and each end that is far enough from it to be read. */
+/** Labelled values: zero, and each end far enough from it. */
 export const namedValues = ({ top, bottom, at }: Scale): number[] => [
   0,
   ...[top, bottom].filter((end) => Math.abs(at(end) - at(0)) >= APART),
 ];
 
-/** A scale that holds zero and every value, with round ends. */
+/** A scale with zero, all values and round ends. */
 export function scaleOf(values: readonly number[]): Scale {
   const top = niceCeiling(Math.max(0, ...values));
   const bottom = -niceCeiling(-Math.min(0, ...values)) || 0;

@@ -5,7 +5,7 @@ import { dayText } from '../records/days';
 import styles from './day-table.module.css';
 import type { DayNet } from './net-by-day';
 
-/** The chart's figures to read, newest day first; days without bets are left out. */
+/** The chart's figures as a table, newest day first, without days that have no bets. */
 export function DayTable({ days, currency }: { days: readonly DayNet[]; currency: string }) {
   const t = useT('wallet');
   const played = days.filter((day) => day.played).toReversed();

@@ -70,7 +70,7 @@ function Rows({
   );
 }
 
-/** What a filter gives: totals, chart and bets, or why there are none. */
+/** The result of a filter: totals, chart and bets, or why there are none. */
 function Records(props: RecordsProps) {
   const found = useBetRecords(props.filter);
   return (
@@ -80,7 +80,7 @@ function Records(props: RecordsProps) {
   );
 }
 
-/** /m/gameRecord: what a member has bet, and what came of it. */
+/** /m/gameRecord: a member's bets and their outcomes. */
 export default function GameRecordPage() {
   const [params, setParams] = useSearchParams();
   const today = dayOf(Date.now());

@@ -9,7 +9,7 @@ import { addDays, dayOf, zone } from '../records/days';
 import GameRecordPage from './game-record.page';
 
 const today = dayOf(Date.now());
-/** A moment of a day, device-local. */
+/** A device-local time. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00`).getTime();
 
 const bet = (id: string, more: Partial<BetRecord> = {}): BetRecord => ({
@@ -102,7 +102,7 @@ it('lists the bets of the last seven days by day, each with what came of it', as
   expect(dashes(heads[1]?.textContent ?? '')).toBe('Yesterday−฿120.00 lost');
 });
 
-/** The kit may write the minus as a hyphen or as the sign. */
+/** The minus sign, which may be written as a hyphen. */
 const dashes = (text: string) => text.replace('-', '−');
 
 it('sums up the period', async () => {
@@ -146,8 +146,8 @@ describe('the chart', () => {
     ['for one day', '?period=today', days],
     ['when nothing is settled', '', []],
     ['when the platform tells no days', '', undefined],
-  ])('is not drawn %s', async (_, search, given) => {
-    open(page([bet('a')], given ? { days: given } : {}), search);
+  ])('is not drawn %s', async (_, search, days) => {
+    open(page([bet('a')], days ? { days } : {}), search);
     await screen.findByText('Game a');
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('filters', () => {
   });
 
   it('take two days of one’s own choice and say what is wrong with them', async () => {
-    // React reads the form when a submit navigates; the environment's FormData is Node's and knows no forms.
+    // React reads the form when a submit navigates, but the environment's FormData is Node's and cannot read forms.
     jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
     const { user, requests, where } = open(page([bet('a')]), '?period=custom');
     await screen.findByText('Game a');

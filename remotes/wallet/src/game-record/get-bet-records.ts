@@ -6,7 +6,7 @@ import type { RecordFilter } from './record-filter';
 
 const PAGE_SIZE = 20;
 
-/** The betting record, newest first, page by page; the first page also carries totals and daily sums of the whole period. */
+/** The betting record page by page, newest first; the first page also has the totals and daily sums of the whole period. */
 function betRecordsQuery({ from, to, gameType, status }: RecordFilter) {
   const query = {
     startDate: from,
@@ -19,7 +19,7 @@ function betRecordsQuery({ from, to, gameType, status }: RecordFilter) {
   return pagesQuery('betRecords', query, (pageNo, signal) => ask('betRecords', signal, { ...query, pageNo }));
 }
 
-/** The record of a filter; loads anew whenever the balance does. */
+/** The record of a filter, reloaded whenever the balance is. */
 export function useBetRecords(filter: RecordFilter) {
   const query = useInfiniteQuery({ ...betRecordsQuery(filter), staleTime: 0 });
   useRefreshed('betRecords');

@@ -3,18 +3,18 @@ import { netOf } from '../bet/outcome';
 import { type Day, daysBetween } from '../records/days';
 import type { DayRange } from '../records/period';
 
-/** What was settled of one day. */
+/** Settled bets of one day. */
 export interface DayNet {
   day: Day;
   stake: string;
   payout: string;
   /** Payout less stake, exact decimal text. */
   net: string;
-  /** Whether anything was settled that day. */
+  /** Whether any bet was settled that day. */
   played: boolean;
 }
 
-/** Every day of the range, the ones without bets at zero; undefined when the platform does not tell days. */
+/** Every day of the range, zero without bets; undefined when the platform sends no days. */
 export function netByDay(days: BetRecordPage['days'], { from, to }: DayRange): DayNet[] | undefined {
   if (days === undefined) return undefined;
   const known = new Map(days.map((each) => [each.date, each]));

@@ -14,7 +14,7 @@ interface NetChartProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** The figure of the day under the finger, or what the chart shows when there is none. */
+/** The selected day's figure, or the chart's caption. */
 function Readout({ day, currency }: { day: DayNet | undefined; currency: string }) {
   const t = useT('wallet');
   if (day === undefined) return <p className={styles.readout}>{t('chart.title')}</p>;
@@ -26,7 +26,7 @@ function Readout({ day, currency }: { day: DayNet | undefined; currency: string 
   );
 }
 
-/** Net of each day as a bar up or down; a touch, the mouse or the arrow keys show its figure. */
+/** Each day's net as a bar up or down; touch, mouse or arrow keys show its figure. */
 export function NetChart({ days, currency }: NetChartProps) {
   const t = useT('wallet');
   const [chosen, setChosen] = useState<number | undefined>();

@@ -4,7 +4,7 @@ import { known, type Period, readPeriod, writePeriod } from '../records/period';
 
 export const statuses = ['won', 'lost', 'open', 'void'] as const satisfies readonly BetRecord['status'][];
 
-/** Categories a member can have bet in; HOT is a selection of others (A075). */
+/** Categories of bets; HOT is a selection of others (A075). */
 export const gameTypes = [
   'RNG',
   'FISH',
@@ -20,13 +20,13 @@ export const gameTypes = [
   'POKER',
 ] as const;
 
-/** What the page shows, as its address says it; "" is all. */
+/** The page's filters as in its address; "" is all. */
 export interface RecordFilter extends Period {
   gameType: string;
   status: string;
 }
 
-/** Reads the address. What cannot be understood counts as not said: seven days, everything. */
+/** Reads the filters of an address; invalid values are ignored, the default is everything in seven days. */
 export function readFilter(params: URLSearchParams, today: Day): RecordFilter {
   return {
     ...readPeriod(params, today),
@@ -35,7 +35,7 @@ export function readFilter(params: URLSearchParams, today: Day): RecordFilter {
   };
 }
 
-/** The address of a filter; what is usual is left out. */
+/** A filter's address, without default values. */
 export function writeFilter({ gameType, status, ...period }: RecordFilter): URLSearchParams {
   return new URLSearchParams({
     ...writePeriod(period),
@@ -44,6 +44,6 @@ export function writeFilter({ gameType, status, ...period }: RecordFilter): URLS
   });
 }
 
-/** Whether something is left out that one could ask for with a wider filter. */
+/** Whether a wider filter could find more. */
 export const isNarrow = ({ period, gameType, status }: RecordFilter): boolean =>
   period !== '7' || gameType !== '' || status !== '';

@@ -10,7 +10,6 @@ interface RecordFiltersProps {
   onChange: (filter: RecordFilter) => void;
 }
 
-/** Period, category and result. */
 export function RecordFilters({ filter, today, onChange }: RecordFiltersProps) {
   const t = useT('wallet');
   return (

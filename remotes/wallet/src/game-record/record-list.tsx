@@ -9,13 +9,13 @@ import { RecordRow } from './record-row';
 
 interface RecordListProps {
   rows: readonly BetRecord[];
-  /** Sums of whole days, where the platform tells them: a day's rows may not all be loaded. */
+  /** Sums of whole days from the platform, if any, because not all rows of a day may be loaded. */
   days: readonly DayNet[] | undefined;
   currency: string;
   today: Day;
 }
 
-/** The bets, under the day they were placed on. */
+/** The bets by the day they were placed on. */
 export function RecordList({ rows, days, currency, today }: RecordListProps) {
   const t = useT('wallet');
   const sumOf = (day: Day) => {

@@ -8,7 +8,7 @@ import { useOpenBet } from '../bet/use-open-bet';
 import { timeText } from '../records/days';
 import styles from './record-row.module.css';
 
-/** One bet, open to all that is known of it: what was played, when, for how much, and what came of it by sign, colour and word. */
+/** A bet with its outcome by sign, colour and word; opens its details. */
 export function RecordRow({ record, currency }: { record: BetRecord; currency: string }) {
   const t = useT('wallet');
   const { linkTo } = useOpenBet();

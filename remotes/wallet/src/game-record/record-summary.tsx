@@ -21,7 +21,7 @@ interface RecordSummaryProps {
   children?: ReactNode;
 }
 
-/** What the whole period came to, with the chart below when there is one. */
+/** The whole period's outcome, with the chart below if any. */
 export function RecordSummary({ totals, currency, children }: RecordSummaryProps) {
   const t = useT('wallet');
   const open = totals.openStake;

@@ -11,7 +11,7 @@ interface CustomRangeProps {
   onApply: (range: DayRange) => void;
 }
 
-/** Two days of one's own choice; what is wrong is said under the field it belongs to, and the field is focused. */
+/** Two chosen days; an error shows under its field, which gets the focus. */
 export function CustomRange({ range, today, onApply }: CustomRangeProps) {
   const t = useT('wallet');
   const [draft, setDraft] = useState<DayRange>({ from: range.from, to: range.to });

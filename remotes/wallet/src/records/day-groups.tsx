@@ -8,13 +8,13 @@ interface DayGroupsProps<R> {
   rows: readonly R[];
   momentOf: (row: R) => number;
   today: Day;
-  /** Stands at the end of a day's head, such as its sum. */
+  /** Shown at the end of a day's heading, such as its sum. */
   trailing?: (day: Day) => ReactNode;
-  /** One list item, with its key. */
+  /** Renders one list item, with its key. */
   children: (row: R) => ReactNode;
 }
 
-/** Rows under the day they belong to; the day stays in sight while its rows pass. */
+/** Rows by day, under sticky headings. */
 export function DayGroups<R>({ rows, momentOf, today, trailing, children }: DayGroupsProps<R>) {
   const t = useT('wallet');
   const nameOf = (day: Day): string => {

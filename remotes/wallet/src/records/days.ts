@@ -1,6 +1,6 @@
 import { currentLocale } from '@foyer/shared/i18n';
 
-/** A device-local day as the calls take it: `YYYY-MM-DD`. */
+/** A device-local day as in the calls: `YYYY-MM-DD`. */
 export type Day = string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -11,15 +11,15 @@ export function dayOf(moment: Date | number): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Noon of a day: far from every change of clocks. */
+/** Noon, which is far from every change of daylight saving time. */
 const noonOf = (day: Day): Date => new Date(`${day}T12:00:00`);
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing day. */
 export function isDay(text: string | null): text is Day {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(noonOf(text)) === text;
 }
 
-/** The day `count` days later, or earlier when negative. */
+/** The day `count` days later, or earlier if negative. */
 export function addDays(day: Day, count: number): Day {
   const date = noonOf(day);
   date.setDate(date.getDate() + count);
@@ -32,7 +32,7 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index));
 }
 
-/** The device's offset in minutes east of UTC, as the record calls take it. */
+/** The device's offset in minutes east of UTC, as in the record calls. */
 export const zone = (now = new Date()): number => -now.getTimezoneOffset();
 
 const formats = {
@@ -47,7 +47,7 @@ export function dayText(day: Day, form: keyof typeof formats): string {
   return new Intl.DateTimeFormat(currentLocale(), formats[form]).format(noonOf(day));
 }
 
-/** The time of day of a moment, device-local, 24 hours. */
+/** The device-local time of a moment, 24 hours. */
 export function timeText(moment: number): string {
   return new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     moment,

@@ -10,11 +10,11 @@ interface FiltersProps {
   period: Period;
   today: Day;
   onChange: (period: Period) => void;
-  /** What else narrows the record. */
+  /** Further filters. */
   children: ReactNode;
 }
 
-/** The period of a record and its other choices. They live in the address, so that a reload and a way back keep them. */
+/** The period and other filters of a record, stored in the address, so that reloads and going back keep them. */
 export function Filters({ period, today, onChange, children }: FiltersProps) {
   const t = useT('wallet');
   return (

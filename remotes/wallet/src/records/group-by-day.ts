@@ -5,7 +5,7 @@ interface DayGroup<R> {
   rows: R[];
 }
 
-/** Rows in their order, cut where the device-local day of their moment changes. */
+/** Rows in order, grouped by device-local day. */
 export function groupByDay<R>(rows: readonly R[], momentOf: (row: R) => number): DayGroup<R>[] {
   const groups: DayGroup<R>[] = [];
   for (const row of rows) {

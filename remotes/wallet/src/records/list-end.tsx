@@ -14,7 +14,7 @@ interface ListEndProps {
   };
 }
 
-/** Below the rows: the way on, why there is none, or that this was all. */
+/** Below the rows: a button for more, the error, or that the list is complete. */
 export function ListEnd({ query }: ListEndProps) {
   const t = useT('wallet');
   const shared = useT('shared');

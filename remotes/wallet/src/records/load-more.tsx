@@ -2,10 +2,10 @@ import { useT } from '@foyer/shared/i18n';
 import { Button } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** How far below the screen the next page begins to load. */
+/** Distance below the screen at which the next page loads. */
 const AHEAD = '400px';
 
-/** Loads on when it comes near the screen; the button does the same where nothing scrolls, and for those who press. */
+/** Loads the next page when near the screen, or by its button. */
 export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const t = useT('wallet');
   const end = useRef<HTMLDivElement>(null);

@@ -5,14 +5,14 @@ import { Button, LinkButton, NoData } from '@foyer/shared/ui';
 
 interface NoRecordsProps {
   texts: { filtered: string; none: string };
-  /** Whether a filter leaves something out. */
+  /** Whether the filter leaves anything out. */
   narrow: boolean;
   onWiden: () => void;
-  /** The next step where there is nothing at all; to the games unless said. */
+  /** Link shown when there is nothing at all; to the games by default. */
   next?: { to: SiteAddress; label: string } | undefined;
 }
 
-/** An empty record: a wider look where one has narrowed it, else the next step. */
+/** An empty record: a button that widens the filter, else the next step. */
 export function NoRecords({ texts, narrow, onWiden, next }: NoRecordsProps) {
   const t = useT('wallet');
   return narrow ? (

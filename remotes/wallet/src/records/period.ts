@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, isDay } from './days';
 export const periods = ['today', '7', '30', 'custom'] as const;
 type PeriodName = (typeof periods)[number];
 
-/** A range one may ask for at once, in days. */
+/** Longest range of one request, in days. */
 export const MAX_DAYS = 31;
 
 export interface DayRange {
@@ -11,16 +11,16 @@ export interface DayRange {
   to: Day;
 }
 
-/** The days a record shows, and how they were chosen. */
+/** The days of a record, and how they were chosen. */
 export interface Period extends DayRange {
   period: PeriodName;
 }
 
-/** The one of a list that a text names. */
+/** The item of a list that a text names. */
 export const known = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((each) => each === value);
 
-/** What is wrong with a range: a key of this remote's texts, and the field it belongs to. */
+/** What is wrong with a range: a key of this remote's texts, and its field. */
 export function rangeProblem({ from, to }: DayRange, today: Day): { field: keyof DayRange; key: string } | undefined {
   if (!isDay(from)) return { field: 'from', key: 'range.missing' };
   if (!isDay(to)) return { field: 'to', key: 'range.missing' };
@@ -37,13 +37,13 @@ function rangeOf(period: PeriodName, from: string, to: string, today: Day): Peri
   return { period: period === 'custom' ? 'custom' : '7', from: addDays(today, -6), to: today };
 }
 
-/** Reads the days from an address. What cannot be understood counts as not said: seven days. */
+/** Reads the days of an address; invalid values are ignored, the default is seven days. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = known(periods, params.get('period')) ?? '7';
   return rangeOf(period, params.get('from') ?? '', params.get('to') ?? '', today);
 }
 
-/** The days as an address says them; what is usual is left out. */
+/** The days as in an address, without default values. */
 export const writePeriod = ({ period, from, to }: Period): Record<string, string> => ({
   ...(period === '7' ? {} : { period }),
   ...(period === 'custom' ? { from, to } : {}),

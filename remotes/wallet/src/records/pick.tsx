@@ -9,7 +9,7 @@ interface PickProps {
   onChange: (value: string) => void;
 }
 
-/** The phone's own picker in the shape of a pill; lit while it narrows. */
+/** A native select in the shape of a pill; highlighted while it filters. */
 export function Pick({ label, all, options, value, onChange }: PickProps) {
   return (
     <span className={join(styles.pick, value !== '' && styles.lit)}>

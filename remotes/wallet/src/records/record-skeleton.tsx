@@ -1,7 +1,7 @@
 import { join, Loading, Skeleton } from '@foyer/shared/ui';
 import styles from './record-skeleton.module.css';
 
-/** The page's own shape in grey: totals, then rows. `low` totals have no chart. */
+/** Placeholder of the page: totals, then rows. `low` totals have no chart. */
 export function RecordSkeleton({ low = false }: { low?: boolean }) {
   return (
     <Loading className={join(styles.page)}>

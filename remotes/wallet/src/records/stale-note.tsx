@@ -13,7 +13,7 @@ interface StaleNoteProps {
   };
 }
 
-/** Says since when the figures are, while newer ones do not come. */
+/** Shows the age of the figures when newer ones fail to load. */
 export function StaleNote({ query }: StaleNoteProps) {
   const t = useT('wallet');
   const shared = useT('shared');
