@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { transformSync } from 'esbuild';
 import { globSync } from 'tinyglobby';
 import { root } from '../paths';
 import type { Folder } from './folders';
 import { cache } from './places';
 import type { Score } from './results';
 
-/** The files of a folder and a fingerprint of their content. */
+/** The files of a folder and a fingerprint of their code: comments, types and line breaks are not in it. */
 export interface Contents {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
@@ -25,11 +26,20 @@ interface Progress {
   readonly seconds: number;
 }
 
+/** The code of a file: what is left without comments, types and line breaks. */
+export const codeOf = (file: string, source: string): string =>
+  transformSync(source, {
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'preserve',
+    minifyWhitespace: true,
+    legalComments: 'none',
+  }).code;
+
 export function contentsOf({ sources, tests }: Folder): Contents {
   const [sourceFiles, testFiles] = [sources, tests].map((globs) => globSync(globs, { cwd: root }).toSorted());
   const hash = createHash('sha256');
   for (const file of [...(sourceFiles ?? []), ...(testFiles ?? [])]) {
-    hash.update(`${file}\0${readFileSync(path.join(root, file), 'utf8')}\0`);
+    hash.update(`${file}\0${codeOf(file, readFileSync(path.join(root, file), 'utf8'))}\0`);
   }
   return { sources: sourceFiles ?? [], tests: testFiles ?? [], of: hash.digest('hex').slice(0, 16) };
 }

@@ -1,5 +1,5 @@
 import { folders } from './folders';
-import { contentsOf } from './kept';
+import { codeOf, contentsOf } from './kept';
 import { type Report, scoreOf, survivorsOf, withoutDoubtful } from './results';
 
 const source = "const a = 1;\nconst b = {\n  c: 'd',\n};\n";
@@ -56,6 +56,12 @@ describe('what stands when tests are new', () => {
 });
 
 describe('the folders', () => {
+  it('are as they were where only comments, types or line breaks changed', () => {
+    const before = codeOf('a.tsx', '/** One. */\nexport const a = (b: string) => <i title={b} />; // two');
+    expect(codeOf('a.tsx', 'export const a = (b: number) =>\n  <i title={b} />;')).toBe(before);
+    expect(codeOf('a.tsx', 'export const a = (b: number) => <b title={b} />;')).not.toBe(before);
+  });
+
   it.each(folders)('has sources, and no test among them: $name', (folder) => {
     const { sources, of } = contentsOf(folder);
     expect(sources.length).toBeGreaterThan(0);
