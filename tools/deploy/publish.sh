@@ -13,7 +13,7 @@ for folder in "${RELEASES:-/release}/$PART"/*/; do
   half="$target.$$.tmp"
   cp -r "$folder" "$half"
   if [ -e "$target" ]; then
-    echo "$target was changed: it is put back as it was published" >&2
+    echo "$target was changed: it is restored" >&2
     rm -rf "$target"
   fi
   mv "$half" "$target"

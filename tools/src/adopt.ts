@@ -3,7 +3,7 @@ import { adopt } from './nginx/adopt-releases';
 
 const site = process.argv[2];
 if (site === undefined) {
-  console.error('Name the folder of the host: adopt.ts <folder>');
+  console.error('The folder of the host is missing: adopt.ts <folder>');
   process.exit(1);
 }
 const { done, refused } = await adopt(path.resolve(site));

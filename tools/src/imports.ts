@@ -14,15 +14,15 @@ const files = await look(root, packages, rules);
 if (process.argv.includes('--draw')) writeFileSync(page, drawAnew(readFileSync(page, 'utf8'), files.modules));
 const stale = staleIn(readFileSync(page, 'utf8'), files.modules);
 if (stale.length > 0) {
-  console.error(`docs/architecture.md shows ${stale.join(', ')} as it was: \`pnpm imports --draw\` draws it anew.`);
+  console.error(`docs/architecture.md has outdated pictures of ${stale.join(', ')}. Run \`pnpm imports --draw\`.`);
   process.exitCode = 1;
 }
 const complaints = [...complaintsOf(files), ...circlesOfGroups(files.modules)];
 if (complaints.length > 0) {
   console.error(
     `${complaints.join('\n')}\n\n` +
-      'What two folders both need belongs below them; what a lower one wants of a higher one is handed in; a type belongs to the ' +
-      'room that owns it (docs/decisions/0034).',
+      'Move what two folders share below both. Pass in what a lower folder needs from a higher one. Keep a type in the room that ' +
+      'owns it (docs/decisions/0034).',
   );
   process.exit(1);
 }

@@ -6,18 +6,19 @@ import { runFolder } from './mutants/run-folder';
 import { root } from './paths';
 
 const program = new Command('mutants')
-  .description(
-    'Breaks the product line by line and runs the tests that should notice. Goes on where it was interrupted.',
-  )
-  .argument('[folders...]', `some of ${folders.map(({ name }) => name).join(', ')}; all where none is named`)
+  .description('Breaks the product line by line and runs the tests that should notice. Resumes an interrupted run.')
+  .argument('[folders...]', `some of ${folders.map(({ name }) => name).join(', ')}; default: all`)
   .option('--concurrency <count>', 'test runs at once', '2')
-  .option('--survivors', 'lists what no test noticed in the last run, and runs nothing');
+  .option('--survivors', 'only lists what no test noticed in the last run');
 
 function pick(names: readonly string[]): readonly Folder[] {
   if (names.length === 0) return folders;
   return names.map((name) => {
     const found = folders.find((folder) => folder.name === name);
-    if (!found) throw new Error(`"${name}" is none of ${folders.map((folder) => folder.name).join(', ')}`);
+    if (!found)
+      throw new Error(
+        `"${name}" is not a folder of mutants. Folders are ${folders.map((folder) => folder.name).join(', ')}`,
+      );
     return found;
   });
 }

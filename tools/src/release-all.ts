@@ -36,7 +36,7 @@ export async function releaseAll(site: string, { again = false } = {}): Promise<
     sweep(site);
     if (isOldLog(readLog(site))) {
       const taken = pin(site);
-      console.log(`The log is from before hashes of releases were kept; taken as they lie: ${taken.join(', ')}`);
+      console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
     }
     for (const part of built) publish(site, part);
     for (const { info } of built) {

@@ -27,7 +27,7 @@ function partOf(name: string): PartName {
 /** Builds a part. The build tools are imported only now, because an image on a host has none. */
 async function buildHere(part: PartName, wish: { version?: string; from?: string }): Promise<BuiltPart> {
   const { buildPart } = await import('./build/build-part').catch((error: unknown) => {
-    throw new Error(`Nothing is built here: give the folder of a finished build with --build. (${String(error)})`);
+    throw new Error(`This image builds nothing: give the folder of a finished build with --build. (${String(error)})`);
   });
   return buildPart(part, wish);
 }
@@ -46,7 +46,7 @@ const program = new Command('release')
 const saidOf: Record<Published, string> = {
   new: 'published',
   same: 'was published before; nothing changed',
-  restored: 'was not as it was published any more; it is put back',
+  restored: 'was damaged on the host; it is restored',
 };
 
 const site = (): string => path.resolve(program.opts<{ site: string }>().site);
@@ -56,11 +56,11 @@ function logOfHost(): readonly LogEntry[] {
   const log = readLog(site());
   if (log.length > 0) return log;
   throw new Error(
-    `Nothing was published in ${site()}. Another host's folder is named by DATA_DIR (its "site" is used) or by --site.`,
+    `${site()} has no releases. Publish one, or name the folder of another host: --site <folder>, or DATA_DIR, whose "site" is used.`,
   );
 }
 
-const FIRST = ['--first', 'with --merchant: it never had a release of its own'] as const;
+const FIRST = ['--first', 'with --merchant: this is its first decision of its own'] as const;
 
 interface ForMerchant {
   readonly merchant: string;
@@ -70,7 +70,7 @@ interface ForMerchant {
 program
   .command('publish <part>')
   .description('builds a part and puts it on the host as an immutable folder; nothing that is live changes')
-  .option('--as <version>', 'version, e.g. 1.4.0; a hash of the sources unless given')
+  .option('--as <version>', 'version, e.g. 1.4.0; default: a hash of the sources')
   .option('--from <folder>', 'folder of the sources, e.g. of another checkout')
   .option('--build <folder>', 'folder of a finished build; one of the stock federation plugin needs --as and --from')
   .action(async (name: string, { as: version, from, build }: { as?: string; from?: string; build?: string }) => {
@@ -102,7 +102,7 @@ program
   .command('rollback <part>')
   .description('brings back the release that was live before')
   .option('--merchant <code>', 'for one merchant only', 'base')
-  .option('--to <version>', 'a certain release')
+  .option('--to <version>', 'release to return to; default: the one before')
   .action(async (name: string, options: { merchant: string; to?: string }) => {
     const version = await withSite(site(), () => rollback(site(), partOf(name), options.merchant, options.to));
     const said = version === '' ? 'has no release here any more' : `${version} is live again`;
@@ -136,10 +136,10 @@ program
 
 program
   .command('pin')
-  .description('once, for a log from before hashes were kept: takes the releases as they lie on the disk')
+  .description('adds the hashes that an older log lacks, from the releases on the disk; needed once')
   .action(async () => {
     const pinned = await withSite(site(), () => pin(site()));
-    console.log(pinned.length > 0 ? `taken as they lie: ${pinned.join(', ')}` : 'every release has its hash');
+    console.log(pinned.length > 0 ? `hashes added for ${pinned.join(', ')}` : 'every release has its hash already');
   });
 
 program

@@ -3,7 +3,7 @@ import { buildServers } from './images/servers';
 
 const out = process.argv[2];
 if (out === undefined) {
-  console.error('Name the folder that is made anew: servers.ts <folder>');
+  console.error('The output folder is missing: servers.ts <folder> (it is emptied first)');
   process.exit(1);
 }
 await buildServers(path.resolve(out));

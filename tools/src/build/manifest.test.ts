@@ -48,7 +48,7 @@ describe('a remote.json', () => {
     const planned = { '/m/x': {}, '/m/y': {} };
     expect(said(JSON.stringify({ name: 'games', pages: {}, planned }))).toBe('');
     expect(said(JSON.stringify({ name: 'games', pages: { '/m/x': { page: 'x' } }, planned }))).toMatch(
-      /\/m\/x is there: it is not planned any more/,
+      /\/m\/x is a page already/,
     );
   });
 

@@ -23,7 +23,7 @@ export function readManifest(part: PartName, folder: string): RemoteManifest {
   const manifest = readJson(file);
   check('remote', manifest, file);
   const both = Object.keys(manifest.planned ?? {}).filter((address) => address in manifest.pages);
-  if (both.length > 0) throw new Error(`${file}: ${both.join(', ')} is there: it is not planned any more`);
+  if (both.length > 0) throw new Error(`${file}: ${both.join(', ')} is a page already: take it out of "planned"`);
   if (manifest.name !== part) throw new Error(`${file}: name is "${manifest.name}", the folder is "${part}"`);
   return manifest;
 }

@@ -117,7 +117,7 @@ describe('the image of the release command', () => {
       const { stdout } = await release('adopt.js', site);
       expect(stdout).toContain('wallet 1.0.0 is live');
       await expect(release('release.js', '--site', site, 'publish', 'games')).rejects.toMatchObject({
-        stderr: expect.stringContaining('Nothing is built here'),
+        stderr: expect.stringContaining('This image builds nothing'),
       });
     } finally {
       rmSync(site, { recursive: true, force: true });

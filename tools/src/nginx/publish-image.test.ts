@@ -56,7 +56,7 @@ describe('the image of a part', () => {
       () => rmSync(at('1.0.0/list.css')),
     ]) {
       change();
-      expect(start()).toMatchObject({ status: 0, stderr: expect.stringContaining('put back') });
+      expect(start()).toMatchObject({ status: 0, stderr: expect.stringContaining('restored') });
       expect(start().stderr).toBe('');
     }
     expect(readFileSync(at('1.0.0/list.js'), 'utf8')).toBe('list of games 1.0.0');

@@ -51,7 +51,7 @@ describe('the release command on a host that was tampered with', () => {
       expect(live()).toBe(before);
     }
 
-    expect((await release('publish', 'games', '--build', second)).stdout).toContain('it is put back');
+    expect((await release('publish', 'games', '--build', second)).stdout).toContain('it is restored');
     expect((await release('promote', 'games', '1.1.0')).code).toBe(0);
     expect((await release('verify')).stdout).toContain('All is as it was published');
   });
@@ -73,14 +73,14 @@ describe('the release command', () => {
     ]) {
       const { code, stdout, stderr } = await release(...words);
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain('NOPE has no release of its own so far, so nothing is done. No merchant has one.');
+      expect(stderr).toContain('NOPE has no release of its own, so nothing was done. No merchant has one.');
     }
     expect(live()).toBe(before);
     expect((await release('promote', 'games', '1.1.0', '--merchant', 'W3', '--first')).stdout).toBe(
       'games 1.1.0 is live (W3)\n',
     );
     const mistyped = await release('promote', 'games', '1.0.0', '--merchant', 'W2');
-    expect(mistyped.stderr).toContain('Merchants that have one: W3. Say --first');
+    expect(mistyped.stderr).toContain('Merchants that have one: W3. Add --first');
     expect((await release('promote', 'games', '1.0.0', '--merchant', 'W3')).code).toBe(0);
   });
 
@@ -104,6 +104,6 @@ describe('the release command', () => {
   it.each(['list', 'verify'])('%s says where it looked when there is no host', async (word) => {
     const { code, stderr } = await release(word);
     expect(code).toBe(1);
-    expect(stderr).toContain(`Nothing was published in ${site}.`);
+    expect(stderr).toContain(`${site} has no releases.`);
   });
 });

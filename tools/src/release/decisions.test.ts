@@ -43,6 +43,6 @@ describe('a decision', () => {
     expect(rollback(site, 'games', 'W3')).toBe('1.0.0');
     promote(site, 'games', '1.2.0');
     expect(live('W3')).toBe('1.2.0');
-    expect(() => rollback(site, 'games', 'W3')).toThrow('games has no release before this one on W3');
+    expect(() => rollback(site, 'games', 'W3')).toThrow('games has no earlier release on W3');
   });
 });

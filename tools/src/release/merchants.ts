@@ -11,6 +11,6 @@ export function checkMerchant(log: readonly LogEntry[], code: string, first: boo
   if (first || code === 'base' || known.includes(code)) return;
   const others = known.length > 0 ? `Merchants that have one: ${known.join(', ')}.` : 'No merchant has one.';
   throw new Error(
-    `${code} has no release of its own so far, so nothing is done. ${others} Say --first when this is to be its first.`,
+    `${code} has no release of its own, so nothing was done. ${others} Add --first if this is its first.`,
   );
 }

@@ -54,7 +54,7 @@ export function openRelease(site: string, log: readonly LogEntry[], part: string
   const known = log.some(
     (entry) => (entry.kind === 'publish' || entry.kind === 'pin') && entry.part === part && entry.version === version,
   );
-  if (!known) throw new Error(`${label} was never published here`);
+  if (!known) throw new Error(`${label} was never published here. "release list" shows what was.`);
   const pin = pinOf(log, part, version);
   if (pin === undefined)
     throw new Error(

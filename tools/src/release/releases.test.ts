@@ -62,7 +62,7 @@ describe('releases', () => {
     expect(discovery().microFrontends['games']?.[0].fallbackUrl).toBe('/games/1.0.0/remoteEntry.js');
     expect(rollback(site, 'games')).toBe('1.0.0');
     expect(liveVersion('games')).toBe('1.0.0');
-    expect(() => rollback(site, 'games')).toThrow(/no release before/);
+    expect(() => rollback(site, 'games')).toThrow(/no earlier release/);
   });
 
   it('refers a script of the shell to the earlier release that has the same one, and to no other', () => {

@@ -56,7 +56,7 @@ export function rollback(site: string, part: string, channel = 'base', to?: stri
     return liveRelease(readLog(site), part, channel)?.version ?? '';
   }
   const version = to ?? own.at(-2);
-  if (!version) throw new Error(`${part} has no release before this one on ${channel}`);
+  if (!version) throw new Error(`${part} has no earlier release on ${channel}: name one with --to`);
   decide(site, { kind: 'rollback', part, version, channel });
   return version;
 }

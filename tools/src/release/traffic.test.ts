@@ -110,7 +110,7 @@ describe('traffic', () => {
   it('is refused for what was never published, what is not live, and the shell', () => {
     expect(() => setTraffic(site, 'games', { '9.9.9': 100 })).toThrow(/never published/);
     expect(() => setTraffic(site, 'wallet', { '1.0.0': 100 })).toThrow(/promote one first/);
-    expect(() => setTraffic(site, 'shell', {})).toThrow(/everybody gets the same/);
+    expect(() => setTraffic(site, 'shell', {})).toThrow(/cannot be divided/);
   });
 });
 
@@ -128,10 +128,10 @@ describe('shares', () => {
 
   it.each([
     [['1.0.0=50', '2.0.0=49'], /add up to 99/],
-    [['1.0.0=50', '2.0.0=51'], /add up to 101, they should to 100/],
+    [['1.0.0=50', '2.0.0=51'], /add up to 101, they must add up to 100/],
     [['1.0.0=33.33', '2.0.0=33.33'], /add up to 66.66/],
     [[], /add up to 0/],
-    [['1.0.0=50', '1.0.0=50'], /^1.0.0 stands twice/],
+    [['1.0.0=50', '1.0.0=50'], /^1.0.0 appears twice/],
     [['1.0.0=1000'], /"1.0.0=1000" is not a share/],
     [['1.0.0=50x', '2.0.0=50'], /"1.0.0=50x" is not a share/],
     [['1.0.0=50.', '2.0.0=50'], /"1.0.0=50." is not a share/],

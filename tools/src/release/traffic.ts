@@ -13,11 +13,11 @@ export function parseShares(words: readonly string[]): Shares {
   for (const word of words) {
     const [, version, percent] = word.match(/^([^=\s]+)=(\d{1,3}(?:\.\d{1,2})?)$/) ?? [];
     if (version === undefined || Number(percent) <= 0) throw new Error(`"${word}" is not a share such as 2.0.0=10`);
-    if (shares.has(version)) throw new Error(`${version} stands twice`);
+    if (shares.has(version)) throw new Error(`${version} appears twice: give each version one share`);
     shares.set(version, Number(percent));
   }
   const hundredths = [...shares.values()].reduce((sum, share) => sum + Math.round(share * 100), 0);
-  if (hundredths !== 100_00) throw new Error(`The shares add up to ${hundredths / 100}, they should to 100`);
+  if (hundredths !== 100_00) throw new Error(`The shares add up to ${hundredths / 100}, they must add up to 100`);
   return Object.fromEntries(shares);
 }
 
@@ -27,7 +27,7 @@ export function parseShares(words: readonly string[]): Shares {
  * @throws when a release was never published or is damaged, nothing is live yet, or two remotes would claim one path
  */
 export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
-  if (part === 'shell') throw new Error('The shell is the document itself: everybody gets the same one');
+  if (part === 'shell') throw new Error('The shell cannot be divided: its document is what divides the visitors');
   if (!liveRelease(readLog(site), part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
   decide(site, { kind: 'traffic', part, channel, shares });
 }
