@@ -21,7 +21,7 @@ describe('bus', () => {
     expect(heard).toEqual(['a1', 'b1', 'b2', 'done']);
   });
 
-  it('lets a listener that throws hurt nobody else, and reports it', () => {
+  it('calls the other listeners when one throws, and reports the error', () => {
     const report = jest.fn();
     const bus = createBus<Map>(report);
     const heard = jest.fn();
@@ -35,7 +35,7 @@ describe('bus', () => {
     expect(report).toHaveBeenCalledWith(broken);
   });
 
-  it('may be left while it speaks', () => {
+  it('lets a listener stop during an event', () => {
     const bus = createBus<Map>(jest.fn());
     const second = jest.fn();
     const stop = bus.on('ping', () => {
@@ -48,7 +48,7 @@ describe('bus', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('may speak where nobody listens', () => {
+  it('emits without any listener', () => {
     const report = jest.fn();
     createBus<Map>(report).emit('ping', 1);
     expect(report).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ describe('texts in a component', () => {
     expect(text('greeting', 'hello', { name: 'Lek' })).toBe('Hello Lek');
   });
 
-  it('may come after it, and once more', async () => {
+  it('may arrive after the component, and be replaced', async () => {
     function Late() {
       return <p>{useT('late')('it.came')}</p>;
     }

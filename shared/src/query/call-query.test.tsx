@@ -134,7 +134,7 @@ describe('callQuery', () => {
     expect(localStorage.getItem('hotGames')).not.toBeNull();
   });
 
-  it('goes on where the browser keeps nothing', async () => {
+  it('works without browser storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -68,7 +68,7 @@ it('takes anything where nothing is demanded, and says nothing of the bounds of 
   await waitFor(() => expect(box('Again')).toBeInvalid());
 });
 
-it('says a refusal in the texts of whose it is, in each language, and not once it is mended', async () => {
+it('shows a refusal in the texts of its part, in each language, until the field changes', async () => {
   const { user } = renderPart(<Form />, { texts: { letters: { words: 'Bad words' } } });
   await user.click(press('Refuse'));
   await user.click(press('Refuse the note'));
@@ -82,7 +82,7 @@ it('says a refusal in the texts of whose it is, in each language, and not once i
   expect(box('Note')).toBeValid();
 });
 
-it('hands on what is no input, such as the value of a part that is drawn otherwise', async () => {
+it('passes on the value of a field that is no input', async () => {
   const onChange = jest.fn(async () => undefined);
   const event = { target: { name: 'code', value: 'a1' } };
   await numeric({ name: 'code', onBlur: jest.fn(), ref: jest.fn(), onChange }, 6).onChange(event);

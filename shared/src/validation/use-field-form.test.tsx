@@ -150,7 +150,7 @@ describe('a form of fields', () => {
     await waitFor(() => expect(asked.mock.calls).toEqual([[false], [true]]));
   });
 
-  it('says it all in the other language 200 ms after that changed, and nothing new', async () => {
+  it('repeats the visible errors in the new language after 200 ms, and adds none', async () => {
     jest.useFakeTimers();
     try {
       open();

@@ -73,7 +73,7 @@ describe('what stands on the document before it is painted', () => {
     expect([root.lang, root.dir]).toEqual([lang, dir]);
   });
 
-  it('is what everybody starts with where nothing may be read', () => {
+  it('is the default where storage cannot be read', () => {
     localStorage.setItem('language', 'EN');
     withoutStorage(() => {
       expect(showChoices()).toBe('TY');
@@ -103,7 +103,7 @@ describe('the name of a browser', () => {
     expect(visitorId()).toBe('0'.repeat(24));
   });
 
-  it('is a new one each time where nothing may be kept', () => {
+  it('is new on each visit where storage is denied', () => {
     withoutStorage(() => {
       const name = visitorId();
       expect(name).toMatch(/^[0-9a-f]{24}$/);

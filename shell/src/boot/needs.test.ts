@@ -41,14 +41,14 @@ describe('what an address needs', () => {
     expect([content, games].map((part) => isSeenFirst('/m/home', part))).toEqual([true, false]);
   });
 
-  it('is the page elsewhere, at once, and nothing of one that will refuse', () => {
+  it('is the page on other addresses, and nothing where a guard denies it', () => {
     expect(exposesFor('/m/bets', games, person(0))).toEqual(['bets']);
     expect(asks('/m/bets')).toEqual([0, 1, 2, 40, 41, 42, 99]);
     expect(asks('/m/agent')).toEqual([1, 2, 41, 42, 99]);
     expect(isSeenFirst('/m/bets', games)).toBe(true);
   });
 
-  it('is a page of a flag for who may see it where the flag is on: nobody knows yet', () => {
+  it('includes a page behind a flag, since flags are not known yet', () => {
     expect(asks('/m/report')).toEqual(types);
   });
 });
@@ -63,7 +63,7 @@ describe('the calls that somebody may begin with', () => {
     expect(asked('nobodyKnows')).toEqual([]);
   });
 
-  it('are none of a flag, which nobody knows yet', () => {
+  it('leave out those behind a flag, since flags are not known yet', () => {
     expect(callsFor([{ call: '/wps/b', guard: ['member', 'flag:PERSREP'] }], person(0))).toEqual([]);
     expect(callsFor([{ call: '/wps/b', guard: 'promotion:MISSION' }], person(0))).toEqual([]);
   });

@@ -176,7 +176,7 @@ describe('a document on a host that serves files only', () => {
     expect(boot.first).toEqual([['content', ['banner']]]);
   });
 
-  it('is never ready without its site, which whoever waits for it is told', async () => {
+  it('rejects for all who wait when the configuration does not load', async () => {
     await expect(open('/m/home', blanks, { '/discovery.json': discovery }).ready).rejects.toThrow('is not valid JSON');
   });
 

@@ -31,7 +31,7 @@ describe('choosing a release for a visitor', () => {
     expect(visitors.map(choose)).toEqual(visitors.map(choose));
   });
 
-  it('moves nobody when a default comes or goes that nobody is given', () => {
+  it('moves no visitor when a default without traffic comes or goes', () => {
     const choose = versionFor('games', halves);
     const withDefault = [release('0', 0, true), release('1', 50), release('2', 50)];
     expect(visitors.map(versionFor('games', withDefault))).toEqual(visitors.map(choose));
@@ -73,7 +73,7 @@ describe('choosing a release for a visitor', () => {
     expect(versionFor('games', [release('1', share + 1, true), release('2', rest - 1)])(visitor)).toBe('1');
   });
 
-  it('counts a share up to its end: who stands on the line has the next release', () => {
+  it('gives a visitor exactly on the line between two shares the second release', () => {
     expect(bucketOf('visitor-25548', 'games|1|2')).toBe(50);
     expect(versionFor('games', halves)('visitor-25548')).toBe('2');
   });

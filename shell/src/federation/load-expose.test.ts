@@ -125,7 +125,7 @@ describe('a release that fails', () => {
     ]);
   });
 
-  it('is left for good: what the part needs next comes from the last good one, too', async () => {
+  it('is not used again: later exposes come from the fallback too', async () => {
     release('stays').know('/stays/2/', {}, { bets: { js: [], css: [] } });
     asked.mockImplementation(answer('stays'));
     run.mockRejectedValueOnce(new Error('broken')).mockRejectedValueOnce(new Error('broken'));
@@ -138,7 +138,7 @@ describe('a release that fails', () => {
     expect(versionInUse('stays')).toBe('1');
   });
 
-  it('is the end where the last good one does not have the expose, or does not come, or there is none', async () => {
+  it('fails for good where the fallback lacks the expose, does not load, or does not exist', async () => {
     run.mockRejectedValue(new Error('broken'));
     release('lacks').know('/lacks/2/', {}, { cards: { js: [], css: [] } });
     asked.mockImplementation(answer('lacks'));
@@ -155,7 +155,7 @@ describe('a release that fails', () => {
     expect(versionInUse('only')).toBe('2');
   });
 
-  it('is one whose expose hangs for twice as long as a file may take', async () => {
+  it('counts as failed when its expose hangs for twice the time of a file', async () => {
     jest.useFakeTimers();
     release('hangs').know('/hangs/2/', {}, { bets: { js: [], css: [] } });
     asked.mockImplementation(answer('hangs'));
@@ -183,7 +183,7 @@ describe('a release that fails', () => {
     ]);
   });
 
-  it('is none that asks for what the shell has', async () => {
+  it('is not one whose demands the shell meets', async () => {
     release('meets', { react: '^19.0.0' }).know('/meets/2/', {}, { bets: { js: [], css: [] } });
     const { chosen } = globalThis.__foyer as unknown as { chosen: Record<string, object> };
     chosen['shell'] = { extras: { shared: { react: '19.3.1' } } };

@@ -44,7 +44,7 @@ const asked = (requests: readonly { call: string | undefined }[], name: string) 
   requests.filter(({ call }) => call === name).length;
 const isLeaving = () => renderHook(() => useLeaving()).result.current;
 
-it('nobody is on the way out at first', () => expect(isLeaving()).toBe(false));
+it('the site does not start as leaving', () => expect(isLeaving()).toBe(false));
 
 describe('a page that opens with a session', () => {
   it('loads member and balance once, and renews', async () => {
@@ -68,8 +68,8 @@ describe('a page that opens with a session', () => {
   });
 });
 
-describe('whoever wants them fresh', () => {
-  it('gets member and balance anew, each time', async () => {
+describe('a request for fresh data', () => {
+  it('loads member and balance each time', async () => {
     const { requests } = owner({ path: '/m/set', session: { token: 'old' } });
     await act(async () => undefined);
     await emit(() => bus.emit('member:refresh'));
@@ -113,7 +113,7 @@ describe('a session that is over', () => {
     off();
   });
 
-  it('is left until the next page is there', async () => {
+  it('keeps its page until the next one is there', async () => {
     const seen: boolean[] = [];
     function Watch() {
       seen.push(useLeaving());
@@ -132,7 +132,7 @@ describe('a session that is over', () => {
     expect(isLeaving()).toBe(false);
   });
 
-  it('is not left by who is at the login already', async () => {
+  it('does not navigate a member who is at the log-in already', async () => {
     owner({ path: '/m/login', session: { token: 'old' } });
     await emit(() => bus.emit('session:expired'));
     expect(isLeaving()).toBe(false);

@@ -75,7 +75,7 @@ describe('a folder of advisories', () => {
     expect((await checked()).code).toBe(CLEAN);
   });
 
-  it('is not taken for good news when it has none', async () => {
+  it('is an error when it has no advisories', async () => {
     expect(await checked()).toMatchObject({ code: NOT_CHECKED, lines: [expect.stringMatching(/^NOT CHECKED/)] });
   });
 });
@@ -119,7 +119,7 @@ describe('the registry', () => {
     });
   });
 
-  it('that does not answer is not taken for good news', async () => {
+  it('that does not answer is an error', async () => {
     expect(await answering(405, {})).toMatchObject({
       code: NOT_CHECKED,
       lines: expect.arrayContaining([expect.stringMatching(/^NOT CHECKED.* 405 /)]),

@@ -29,7 +29,7 @@ describe('depth of the chain', () => {
     expect(chainDepth(loaded, 100)).toBe(4);
   });
 
-  it('knows nothing of pictures, of what came later, and of what never came', () => {
+  it('leaves out pictures, later requests and requests without an answer', () => {
     const { end: _none, ...hanging } = asked('/hang.js', ['/main.js'], 0);
     const loaded = [
       home,

@@ -52,13 +52,13 @@ test('a file that another one is renamed over is noticed, each time', async () =
   expect(await areasOf(() => put(file, 'in its place'), file)).toEqual(['games']);
 });
 
-test('so is what a remote declares', async () => {
+test('a changed remote.json is noticed', async () => {
   const file = 'games/remote.json';
   expect(await areasOf(() => put(file, '{}'), file)).toEqual(['games']);
   expect(await areasOf(() => replace(file, '{ }'), file)).toEqual(['games']);
 });
 
-test('and what is new, in a new folder, and what is gone', async () => {
+test('new files, new folders and removed files are noticed', async () => {
   const file = 'games/src/prizes/prizes.page.tsx';
   mkdirSync(at('games/src/prizes'));
   expect(await areasOf(() => put(file, 'new'), file)).toEqual(['games']);
@@ -66,7 +66,7 @@ test('and what is new, in a new folder, and what is gone', async () => {
   expect(await areasOf(() => rmSync(at('shared/button.tsx')), 'shared/button.tsx')).toEqual(['shared']);
 });
 
-test('what no build reads is not told', async () => {
+test('a file that no build reads is ignored', async () => {
   const seen: string[] = [];
   const change = () => {
     told = ((before) => (names, files) => {

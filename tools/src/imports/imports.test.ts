@@ -83,5 +83,5 @@ describe('a picture in a page', () => {
     ['a folder is new', [...read, ...modules('p/src/d/four.ts: ')]],
   ])('is out of date when %s', (_, now) => expect(staleIn(today, now)).toEqual(['p/src']));
 
-  it('is missed where there is none', () => expect(staleIn('# Page', read)).toEqual(['none']));
+  it('is reported where it is missing', () => expect(staleIn('# Page', read)).toEqual(['none']));
 });

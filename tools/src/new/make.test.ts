@@ -47,7 +47,7 @@ describe('a new remote', () => {
     expect(Object.keys(pages)).toEqual(['/m/arcade', '/m/arcade/prizes']);
   });
 
-  it('is refused where it would not be one', () => {
+  it('is refused where it could not be a remote', () => {
     arcade();
     expect(() => newRemote(folder)).toThrow('is there already');
     expect(() => newPage(folder, 'other', '/m/arcade', 'members')).toThrow('is there already');

@@ -32,7 +32,7 @@ describe('what the last run proved', () => {
     ]);
   });
 
-  test('the rest is named', () => {
+  test('unproven requirements are listed', () => {
     expect(unproven(requirements, proofs)).toEqual([
       'FAILING S2-LOGIN-02        account   docs/product/entrance.md',
       'open    S2-LOGIN-03        account   docs/product/entrance.md',

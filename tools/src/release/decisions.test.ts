@@ -19,7 +19,7 @@ afterEach(() => rmSync(site, { recursive: true, force: true }));
 const live = (channel = 'base') => liveRelease(readLog(site), 'games', channel)?.version;
 
 describe('a decision', () => {
-  it('for what is live already is none, unless it ends an experiment', () => {
+  it('for the live release changes nothing, unless it ends an experiment', () => {
     const decisions = () => readLog(site).flatMap(({ kind }) => (kind === 'publish' ? [] : [kind]));
     promote(site, 'games', '1.0.0');
     promote(site, 'games', '1.0.0');

@@ -74,7 +74,7 @@ describe('a log from before hashes were kept', () => {
     expect(readFileSync(at('live/base/index.html'), 'utf8')).toBe('shell of shell 1.0.0');
   });
 
-  it('is one as long as no line of it has a hash', () => {
+  it('counts as old as long as no line of it has a hash', () => {
     expect(isOldLog(readLog(site))).toBe(true);
     pin(site);
     expect(isOldLog(readLog(site))).toBe(false);

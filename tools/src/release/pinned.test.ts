@@ -71,7 +71,7 @@ describe('a release that is not as it was published', () => {
     expect(live('index.html')).toContain('/shell/1.1.0/vendor.js');
   });
 
-  it('is no build either: what its description does not say is never published', () => {
+  it('is not published as a build either, if it has files beyond its description', () => {
     const changed = build('games', '1.0.0');
     appendFileSync(path.join(changed.folder, 'list.js'), 'more');
     expect(() => publish(site, changed)).toThrow('games 1.0.0: list.js is not as it was published');

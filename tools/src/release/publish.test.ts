@@ -95,7 +95,7 @@ describe('what an interrupted publish has left', () => {
     expect(readdirSync(site).sort()).toEqual(['games', 'log', 'robots.txt']);
   });
 
-  it('is nothing on a host that is not there yet', () => {
+  it('is nothing on a host without a folder', () => {
     expect(() => sweep(at('none'))).not.toThrow();
   });
 });

@@ -42,7 +42,7 @@ describe('what is live', () => {
     expect(live('sw.js')).toBe('worker of shell 1.0.0');
   });
 
-  it('is told where all of it is gone, and comes back', () => {
+  it('is reported missing where all of it is gone, and written again', () => {
     released('games', '1.0.0');
     promote(site, 'games', '1.0.0', 'W3');
     rmSync(at('live'), { recursive: true });

@@ -70,7 +70,7 @@ describe('Dialog', () => {
     moving.mockRestore();
   });
 
-  it('offers no way around a decision', () => {
+  it('cannot be dismissed where the member must decide', () => {
     const close = jest.fn();
     render(<Dialog open title="Terms" onClose={close} dismissable={false} />);
     wait(1000);
@@ -121,8 +121,8 @@ describe('Dialog, as its owner asks for it', () => {
   });
 });
 
-describe('Dialog while it is seen going', () => {
-  it('hears no press and no key any more, and may come back', async () => {
+describe('Dialog while it closes', () => {
+  it('ignores presses and keys, and can open again', async () => {
     const [close, gone] = [jest.fn(), jest.fn()];
     let end = (): void => undefined;
     const moving = jest.spyOn(Element.prototype, 'getAnimations');

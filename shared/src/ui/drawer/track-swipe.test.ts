@@ -155,7 +155,7 @@ describe('a sheet', () => {
     expect(away).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no browser to stay that scrolls already', () => {
+  it('does not prevent a scroll that has begun', () => {
     touch('touchstart', [[100, 100]]);
     const refused = jest.spyOn(Event.prototype, 'preventDefault');
     touch('touchmove', [[100, 200]], { may: false });
@@ -163,7 +163,7 @@ describe('a sheet', () => {
     refused.mockRestore();
   });
 
-  it('is left alone, and in its place, once nobody follows any more', () => {
+  it('is back in its place and ignores fingers once it is not followed', () => {
     push(0, 100);
     stop();
     expect(place()).toEqual(atRest);

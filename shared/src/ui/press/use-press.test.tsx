@@ -126,8 +126,8 @@ describe('usePress', () => {
   });
 });
 
-describe('what is no press, or not to its end', () => {
-  it('is a press of another button of the mouse, and a pointer that passes by', () => {
+describe('a press that is ignored or ends early', () => {
+  it('is one of another mouse button, and a passing pointer', () => {
     render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50, 2);
     wait(1000);
@@ -136,7 +136,7 @@ describe('what is no press, or not to its end', () => {
     expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
   });
 
-  it('is one that the browser takes away to scroll', () => {
+  it('is one that becomes a scroll', () => {
     render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50);
     wait(100);
@@ -145,7 +145,7 @@ describe('what is no press, or not to its end', () => {
     expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
   });
 
-  it('is one that leaves the tile for good, and not one at its edge', () => {
+  it('is one that leaves the tile by more than its edge', () => {
     render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50);
     wait(130);
@@ -161,7 +161,7 @@ describe('what is no press, or not to its end', () => {
     expect([look(), longPress.mock.calls.length]).toEqual(['at rest', 0]);
   });
 
-  it('is one whose tile has gone', () => {
+  it('is one whose tile is removed', () => {
     const { unmount } = render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50);
     wait(200);
@@ -170,7 +170,7 @@ describe('what is no press, or not to its end', () => {
     expect([longPress.mock.calls.length, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('looks pressed until the next press as long as any, however soon that comes', () => {
+  it('a second press looks pressed as long as the first, however soon it comes', () => {
     render(<Tile onLongPress={longPress} />);
     point('pointerdown', 50, 50);
     wait(130);
@@ -216,7 +216,7 @@ describe('the click and the menu of the browser', () => {
   });
 });
 
-it('a helper without wishes is one of looks alone', () => {
+it('without a long press the helper only changes the look', () => {
   function Plain() {
     const { pressed, handlers } = usePress();
     return (
@@ -299,7 +299,7 @@ describe('the width of the window', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('is that of a phone in a browser that cannot tell, or tells no changes', () => {
+  it('counts as narrow in a browser without media queries or their events', () => {
     const { unmount } = render(<Room width={0} />);
     expect(screen.getByText('narrow')).toBeVisible();
     unmount();

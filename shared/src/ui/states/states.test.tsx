@@ -127,7 +127,7 @@ describe('QueryView', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('takes for empty what the page says, and for the text what the page has', () => {
+  it('takes from the page what counts as empty and what to say then', () => {
     const { container, rerender } = render(
       <QueryView
         query={of({ text: ' ' })}
