@@ -23,7 +23,7 @@ describe('host names', () => {
     expect(answer.json()).toMatchObject({ merchantCode: site.code });
   });
 
-  it('of nobody are refused with a clear text', async () => {
+  it('that are unknown are refused with a clear text', async () => {
     const answer = await get('/wps/system/status', 'elsewhere.example');
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('No site is served under the name "elsewhere.example"');
@@ -95,7 +95,7 @@ describe('addresses', () => {
     await described.close();
   });
 
-  it('describe themselves to nobody unless asked', async () => {
+  it('are described only when asked for', async () => {
     const host = hostOf(await platform.makeMerchant());
     for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html', '/documentation']) {
       expect([url, (await get(url, host)).statusCode]).toEqual([url, 404]);
@@ -113,7 +113,7 @@ describe('addresses', () => {
     }
   });
 
-  it('of operations are not on the site’s port with a key either, unless it is a demonstration or a test', async () => {
+  it('of operations are not on the site’s port even with a key, except in a demonstration or a test', async () => {
     const host = hostOf(await platform.makeMerchant());
     const { statusCode: nothing, body } = await get('/_ops', host);
     expect(nothing).toBe(404);

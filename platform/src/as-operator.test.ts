@@ -62,12 +62,12 @@ describe('a site as its operator started it', () => {
     expect(nothing.status).toBe(404);
   });
 
-  it('describes its calls to no visitor', async () => {
+  it('shows the description of its calls to no visitor', async () => {
     for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
       expect([path, (await ask(path, SHOP)).status]).toEqual([path, 404]);
   });
 
-  it('mints no money: the deposit of a fresh account waits, and no operation gives any', async () => {
+  it('creates no money: the deposit of a new account waits, and no operation books any', async () => {
     const database = await openDatabase({ url });
     const fresh = { merchantCode: 'SHOP', username: 'fresh', password: 'fresh1234', registeredAt: new Date() };
     await createMember(database.db, fresh);

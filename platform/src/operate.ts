@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from './base/environment/environmen
  */
 async function main([method = '', path = '', body]: readonly string[]): Promise<void> {
   const { opsKey, opsListen } = readEnvironment(process.env);
-  if (opsKey === undefined) throw new EnvironmentError(['OPS_KEY is not given: there are no operations.']);
+  if (opsKey === undefined) throw new EnvironmentError(['OPS_KEY is not set: there are no operations.']);
   if (!/^[A-Z]+$/.test(method) || !path.startsWith('/'))
     throw new EnvironmentError(['Say what to do as METHOD /path [body], such as GET /merchants/SHOP.']);
   const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' }[opsListen.host] ?? opsListen.host;

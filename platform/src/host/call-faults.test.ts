@@ -61,7 +61,7 @@ describe('a closed site', () => {
     expect((await ask(site)).json()).toMatchObject({ success: true, value: { maintenance: true } });
   });
 
-  it('in a region that is shut out refuses likewise', async () => {
+  it('in a blocked region refuses likewise', async () => {
     const site = await platform.makeMerchant({ regionRestriction: true });
     const refused = await ask(site, '/wps/captcha');
     expect([refused.statusCode, refused.json()]).toMatchObject([200, { success: false, code: 'ip.restricted' }]);

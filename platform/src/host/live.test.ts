@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { choose, fill, readFirstFiles } from './live';
 
-describe('a document on its way out', () => {
+describe('a served document', () => {
   const document = '<head><!--# if expr="$external" --><a><!--# else --><b><!--# endif --></head>';
 
   it('keeps one branch of a condition', () => {
@@ -29,7 +29,7 @@ describe('the files a path needs first', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are those of the path on the merchant’s channel, those of other paths, or none', async () => {
+  it('are those of the path for the merchant, those of other paths, or none', async () => {
     expect(await readFirstFiles(folder, 'W3', '/first/m/list.json')).toBe('{}');
     for (const name of ['base/first/m/list.json', 'base/first/other.json', 'W3/first/other.json']) put(name);
     expect(await readFirstFiles(folder, 'DEMO', '/first/m/list.json')).toBe('base/first/m/list.json');

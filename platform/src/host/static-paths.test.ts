@@ -150,12 +150,12 @@ describe('the files of the host', () => {
     expect(await answer.text()).toBe('the game\n/* changed */');
   });
 
-  it('would show it to these spellings if paths were joined as they come', async () => {
+  it('would be leaked to these spellings if paths were joined undecoded', async () => {
     const urls = fc.sample(spellings, { numRuns: 1000, seed: 20_260_314 });
     expect((await shown(naivePort, urls)).length).toBeGreaterThan(50);
   });
 
-  it('have addresses whose every part is looked at, before anything is read', () => {
+  it('have addresses whose every part is checked before anything is read', () => {
     expect(releaseFileOf(`/games/${VERSION}/main.js?x=/../..`)).toEqual({
       part: 'games',
       version: VERSION,

@@ -32,7 +32,7 @@ describe('every table', () => {
     expect(known.map((table) => getTableName(table)).sort()).toEqual(tables);
   });
 
-  it('that tells of a member is emptied when a trial account goes', async () => {
+  it('with a member in it is cleared when a trial account is removed', async () => {
     const telling = await names(sql`
       select table_name::text as name from information_schema.columns
       where table_schema = 'public' and column_name = 'member_id'

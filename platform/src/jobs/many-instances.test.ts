@@ -100,7 +100,7 @@ async function scans(): Promise<Record<string, number>> {
 }
 
 describe('two instances that sweep at once', () => {
-  it('remove each old row once, fail nowhere, and read no table from end to end', async () => {
+  it('remove each old row once, without errors and without full scans', async () => {
     const before = await scans();
     const done: Swept[] = (await Promise.all([sweepAll(first.jobs, now), sweepAll(second.jobs, now)])).flat();
     // A batch that one instance skipped, because another was sweeping, is left to the next minute.
@@ -124,7 +124,7 @@ describe('two instances that sweep at once', () => {
     }
   });
 
-  it('wait for no request that holds an old row, and leave it for the next time', async () => {
+  it('do not wait for a request that locks an old row, and leave the row to the next run', async () => {
     const { jobs: db } = first;
     await db.execute(
       sql`insert into captchas values ('held', 'ONE', '1', now() - interval '1 day'), ('free', 'ONE', '1', now() - interval '1 day')`,
@@ -141,7 +141,7 @@ describe('two instances that sweep at once', () => {
 });
 
 describe('an index', () => {
-  it('is what a log-out finds the visits by that go with the session', async () => {
+  it('finds the visits that a log-out ends', async () => {
     const before = await scans();
     await first.db.execute(sql`delete from sessions where token_hash = '1'`);
     const after = await scans();

@@ -72,7 +72,7 @@ describe('a sweep', () => {
     expect(await swept()).toEqual({ 'trial names': 2 });
   });
 
-  it('keeps a session for as long as it lives, and takes it with the visits that belong to it a day after', async () => {
+  it('keeps a session while it is valid, and removes it with its visits a day later', async () => {
     const site = await platform.makeMerchant();
     const token = await platform.login(site, await platform.makeMember(site, { balance: '10' }));
     const [game] = await someGames(platform, site, 'INHOUSE');
@@ -86,7 +86,7 @@ describe('a sweep', () => {
     expect(await rowsOf(schema.devices)).toBeGreaterThan(0);
   });
 
-  it('that fails is told of and does not stop the others', async () => {
+  it('that fails is logged and does not stop the others', async () => {
     const site = await platform.makeMerchant();
     await platform.api('captcha', { site });
     platform.clock.advance(DAY);
@@ -100,7 +100,7 @@ describe('a sweep', () => {
 });
 
 describe('the outbox', () => {
-  it('keeps a code no longer than it lives, and what became of it for a week', async () => {
+  it('keeps a code no longer than it is valid, and its outcome for a week', async () => {
     const site = await platform.makeMerchant();
     await sms(site, new Date(platform.clock.now.getTime() + 5 * MINUTE));
     await sms(site);
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('has for every message that is sent the end of what it brings', async () => {
+  it('knows for every message when it expires', async () => {
     const site = await platform.makeMerchant({ flags: { CHNGPASSVERIF3: true }, smsMinutes: 7 });
     const mobile = { dialingCode: '66', number: '812345678' };
     await platform.makeMember(site, { username: 'ploy', email: 'ploy@example.com', mobile });
@@ -145,7 +145,7 @@ describe('a trial account', () => {
     return { id: member.id, name, token: value.token };
   }
 
-  it('that nobody played with for thirty days goes whole, and the books of the others are as before', async () => {
+  it('not played for thirty days is removed completely, and the books of the others stay correct', async () => {
     const site = await platform.makeMerchant();
     const real = await platform.makeMember(site, { type: 4, balance: '50' });
     const [idle, played] = [await trial(site), await trial(site)];

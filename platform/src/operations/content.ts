@@ -31,9 +31,9 @@ export function contentOperations(app: FastifyInstance): void {
       },
     },
     async (request) => {
-      const { code, kind: given } = bodyOf(KindParams, request.params);
+      const { code, kind: name } = bodyOf(KindParams, request.params);
       const { code: merchantCode } = await merchantOf(db, code);
-      const kind = kindOf(given);
+      const kind = kindOf(name);
       const body = Type.Object({ items: Type.Union([contentKinds[kind], Type.Null()]) });
       const { items } = bodyOf(body, request.body);
       await setContent(db, merchantCode, kind, items);

@@ -14,8 +14,8 @@ export function guardOperations(app: FastifyInstance, opsKey: string): void {
   const wrong = new WrongKeys(app);
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.routeOptions.config.page === true;
-    const given = keyInHeader(request) ?? (isPage ? keyInQuery(request) : undefined);
-    if (given === undefined) {
+    const key = keyInHeader(request) ?? (isPage ? keyInQuery(request) : undefined);
+    if (key === undefined) {
       if (isPage && hasCookie(request, opsKey, realNow())) return undefined;
       return reply.status(403).send({ error: 'The header x-ops-key is missing or wrong.' });
     }
@@ -24,7 +24,7 @@ export function guardOperations(app: FastifyInstance, opsKey: string): void {
       reply.header('retry-after', '60');
       return reply.status(429).send({ error: 'Too many wrong keys came from this address. Wait a minute.' });
     }
-    if (!same(given, opsKey)) {
+    if (!same(key, opsKey)) {
       await wrong.count(subject);
       request.log.warn({ remoteAddress: request.ip }, 'a wrong key was given to the operations');
       return reply.status(403).send({ error: 'The header x-ops-key is missing or wrong.' });

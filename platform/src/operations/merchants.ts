@@ -107,17 +107,17 @@ export function merchantOperations(app: FastifyInstance): void {
       schema: { summary: 'Makes a merchant with a host name; in tests with its members, too', body: NewMerchantBody },
     },
     async (request, reply) => {
-      const { host, members = [], ...given } = bodyOf(NewMerchantBody, request.body);
+      const { host, members = [], ...chosen } = bodyOf(NewMerchantBody, request.body);
       if (members.length > 0) demandSwitch('test', switches);
       const made = await db.transaction(async (tx) => {
-        const site = await createMerchant(tx, { ...given, ...(host === undefined ? {} : { hosts: [host] }) });
+        const site = await createMerchant(tx, { ...chosen, ...(host === undefined ? {} : { hosts: [host] }) });
         const accounts = [];
         for (const member of members) {
           accounts.push(await createMember(tx, { ...member, merchantCode: site.code, registeredAt: realNow() }));
         }
         return { site, accounts };
       });
-      const answer = { host: host ?? `${given.code.toLowerCase()}.localhost`, members: made.accounts.map(shown) };
+      const answer = { host: host ?? `${chosen.code.toLowerCase()}.localhost`, members: made.accounts.map(shown) };
       return reply.status(201).send({ ...view(made.site), ...answer });
     },
   );

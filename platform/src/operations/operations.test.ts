@@ -53,14 +53,14 @@ describe('the hosts of a merchant', () => {
   const put = (code: string, hosts: unknown) => ops('PUT', `/merchants/${code}/hosts`, { hosts });
   const served = async (host: string) => (await visit(host, '/wps/system/template')) !== undefined;
 
-  it('are those it was last given: the first stands first, others are nobody’s again', async () => {
+  it('are those last set: the first is used in links, removed ones become unknown', async () => {
     await ops('POST', '/merchants', { code: 'NAMES', host: 'names.example' });
     expect((await ops('GET', '/merchants/NAMES/hosts')).value).toEqual({
       merchantCode: 'NAMES',
       hosts: ['names.example'],
     });
-    const given = await put('NAMES', ['m.names.example', 'a.names.example']);
-    expect(given).toEqual({
+    const hosts = await put('NAMES', ['m.names.example', 'a.names.example']);
+    expect(hosts).toEqual({
       status: 200,
       value: { merchantCode: 'NAMES', hosts: ['m.names.example', 'a.names.example'] },
     });
@@ -141,7 +141,7 @@ describe('a merchant', () => {
     });
   });
 
-  it('lives in a time of its own', async () => {
+  it('has its own clock', async () => {
     await ops('POST', '/merchants', { code: 'LATER', members: [{ username: 'ploy', password: 'demo1234' }] });
     const site = (await platform.db.query.merchants.findFirst({ where: (table, { eq }) => eq(table.code, 'LATER') }))!;
     const token = await platform.login(site, { username: 'ploy', password: 'demo1234' });
@@ -182,7 +182,7 @@ describe('a merchant', () => {
     expect(answer).toEqual({ status, value: { error: expect.stringContaining(reason) } });
   });
 
-  it('that does not exist is said not to', async () => {
+  it('that does not exist is reported as such', async () => {
     expect(await ops('PATCH', '/merchants/NONE', {})).toEqual({
       status: 404,
       value: { error: 'There is no merchant NONE.' },

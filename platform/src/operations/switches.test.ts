@@ -76,7 +76,7 @@ describe('an operator without any switch', () => {
     }
   });
 
-  it('reads no outbox: codes and keys of members are theirs', async () => {
+  it('cannot read the outbox, because codes and links are the members’', async () => {
     const { app, ask } = await listener();
     for (const url of ['/outbox', '/merchants/OWN/outbox']) {
       const answer = await ask('GET', url);
@@ -166,7 +166,7 @@ describe('the listener of the operations', () => {
 });
 
 describe('the audit of the operations', () => {
-  it('names what was changed, by which key and from where, also where the log is quiet, and no body', async () => {
+  it('names what was changed, by which key and from where, at every log level, and no body', async () => {
     const lines: string[] = [];
     const log = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
     const { app, ask } = await listener({ demo: false, tests: true }, { log });

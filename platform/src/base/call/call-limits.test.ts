@@ -33,7 +33,7 @@ function send(row: CallRow, bytes: number, headers: Record<string, string> = {})
 }
 
 describe('the body of a call', () => {
-  it.each(rows)('of %s is refused when it is longer than that call needs', async (name, row) => {
+  it.each(rows)('of %s is refused when longer than that call needs', async (name, row) => {
     const limit = uploads[name] ?? (row.sealed === true ? 8 : 4) * KB;
     const token = await platform.login(site, await platform.makeMember(site));
     if (row.method === 'GET') return;
@@ -47,7 +47,7 @@ describe('the body of a call', () => {
     });
   });
 
-  it('is not read at all where only members may send a long one, and nobody is one', async () => {
+  it('is not read without a session where only members may send a long one', async () => {
     const parsed = jest.spyOn(globalThis, 'URLSearchParams');
     const answer = await send(calls.setHeadIcon, HEAD_PICTURE_BYTES * 4, { authorization: 'nobody' });
     expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({

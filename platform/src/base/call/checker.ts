@@ -44,8 +44,8 @@ function fromText(schema: TSchema, value: unknown): unknown {
 }
 
 /** Postgres cannot store U+0000 in a text. A stack instead of recursion: a body may be nested very deeply. */
-function holdsNul(given: unknown): boolean {
-  const waiting = [given];
+function holdsNul(root: unknown): boolean {
+  const waiting = [root];
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === 'string' && value.includes('\u0000')) return true;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 describe('foreign keys', () => {
-  it('each have an index on the side that refers, so that a row can go without a scan of who may refer to it', async () => {
+  it('each have an index, so that a referenced row can be deleted without a scan', async () => {
     const all = sql`
       select c.conrelid::regclass || ' ' || c.conname as name, exists (
         select from pg_index i where i.indrelid = c.conrelid and i.indpred is null

@@ -47,7 +47,7 @@ const settings = async ({ db }: Pick<OpenedDatabase, 'db'>) => {
 };
 
 describe('a request on a Postgres server', () => {
-  it('that meets a row which another one holds is answered with 503 in time, and the next one is served', async () => {
+  it('for a locked row is answered with 503 in time, and the next one is served', async () => {
     await other.query('begin');
     await other.query('select 1 from sessions where member_id = $1 for update', [member.id]);
     const begun = Date.now();
@@ -61,14 +61,14 @@ describe('a request on a Postgres server', () => {
     expect(await platform.api('memberInfo', { site, token })).toMatchObject({ success: true });
   });
 
-  it('whose statement goes on for long is ended, so that it holds no connection for ever', async () => {
+  it('with a long statement is ended, so that it does not keep its connection', async () => {
     const slow = platform.db.select({ one: sql`pg_sleep(60)` }).from(members).limit(1);
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
     const operation = await platform.app.inject({ url: '/_ops/merchants/NONE', headers: { 'x-ops-key': 'ops' } });
     expect(operation.statusCode).toBe(404);
   });
 
-  it('whose process stands still in the middle of a transaction gives its rows back', async () => {
+  it('that stops within a transaction releases its rows', async () => {
     const still = platform.db.transaction(async (tx) => {
       await tx.select({ id: members.id }).from(members).where(sql`id = ${member.id}`).for('update');
       await new Promise((resolve) => setTimeout(resolve, requestLimits.idleTransaction + 1_500));
@@ -81,7 +81,7 @@ describe('a request on a Postgres server', () => {
 });
 
 describe('a connection that the server ends while it is in use', () => {
-  it('fails what it was used for and nothing else', async () => {
+  it('fails its own request only', async () => {
     const cut = platform.db.transaction(async (tx) => {
       const [row] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as once`);
       await other.query('select pg_terminate_backend($1)', [row?.pid]);
@@ -93,8 +93,8 @@ describe('a connection that the server ends while it is in use', () => {
   });
 });
 
-describe('what a connection may take', () => {
-  it('is less for requests than for jobs', async () => {
+describe('the timeouts of a connection', () => {
+  it('are shorter for requests than for jobs', async () => {
     const opened = await openDatabase({ url });
     const inSeconds = ({ statement, lock, idleTransaction }: typeof requestLimits) => ({
       statement: inUnits(statement),

@@ -39,7 +39,7 @@ describe('on a Postgres server', () => {
 });
 
 describe('a server that is not there', () => {
-  it('is named without its password', async () => {
+  it('is reported without its password', async () => {
     const url = `postgres://ploy:secret@127.0.0.1:${await freePort()}/foyer`;
     const opening = openDatabase({ url });
     await expect(opening).rejects.toThrow(

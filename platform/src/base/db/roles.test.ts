@@ -50,7 +50,7 @@ describe('the roles of the database', () => {
     expect(done.filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
-  it.each(['db', 'jobs'] as const)('let nobody change the form of it by %s', async (pool) => {
+  it.each(['db', 'jobs'] as const)('cannot change the schema: %s', async (pool) => {
     for (const statement of [
       'create table mine (id int)',
       'drop table outbox',

@@ -118,11 +118,11 @@ describe('the environment', () => {
     (text) => expect(() => readEnvironment({ OPS_KEY: STRONG, OPS_LISTEN: text })).toThrow(/OPS_LISTEN (is|has)/),
   );
 
-  it('has no operations to listen for without a key', () => {
-    expect(() => readEnvironment({ OPS_LISTEN: '127.0.0.1:5001' })).toThrow('OPS_LISTEN is given, but no OPS_KEY');
+  it('has no operations without a key', () => {
+    expect(() => readEnvironment({ OPS_LISTEN: '127.0.0.1:5001' })).toThrow('OPS_LISTEN is set, but OPS_KEY is not');
   });
 
-  it('says of everything at once what is wrong', () => {
+  it('reports everything that is wrong at once', () => {
     const read = () =>
       readEnvironment({
         PORT: 'many',
@@ -195,7 +195,7 @@ describe('secrets', () => {
     expect(readEnvironment({ HOST: '0.0.0.0', DATABASE_URL }).databaseUrl).toContain('/run/postgresql');
   });
 
-  it('may stand in files, and never show in what is said of them', () => {
+  it('may be in files, and are never shown in problems', () => {
     const env = {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://foyer@db:5432/foyer',
@@ -207,16 +207,16 @@ describe('secrets', () => {
     expect(passwordIn(read.databaseUrl ?? '')).toBe('p/a:s@s w0rd#%');
 
     const weak = { ...env, OPS_KEY_FILE: fileOf('weak', 'weakling'), DATABASE_PASSWORD_FILE: fileOf('tiny', 'tiny-1') };
-    const said = (given: Record<string, string>) => {
+    const said = (env: Record<string, string>) => {
       try {
-        return String(readEnvironment(given).port);
+        return String(readEnvironment(env).port);
       } catch (error) {
         return String(error);
       }
     };
     expect(said(weak)).toMatch(/OPS_KEY has 8 characters[\s\S]*DATABASE_URL has a password of fewer/);
     expect(said(weak)).not.toMatch(/weakling|tiny-1/);
-    expect(said({ ...env, OPS_KEY: STRONG })).toContain('OPS_KEY and OPS_KEY_FILE are both given');
+    expect(said({ ...env, OPS_KEY: STRONG })).toContain('OPS_KEY and OPS_KEY_FILE are both set');
     expect(said({ ...env, OPS_KEY_FILE: path.join(folder, 'none') })).toContain('which cannot be read');
     expect(said({ ...env, OPS_KEY_FILE: fileOf('empty', '\n') })).toContain('which is empty');
   });

@@ -54,7 +54,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The address of the database; its password may come from a file. */
 function databaseUrlOf(values: Values): URL | undefined {
-  const text = values.given('DATABASE_URL');
+  const text = values.text('DATABASE_URL');
   const password = values.secret('DATABASE_PASSWORD');
   if (text === undefined) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
@@ -68,7 +68,7 @@ function databaseUrlOf(values: Values): URL | undefined {
 
 /** Where the operations listen: not on the site's port, and not at all without a key. */
 function opsListenOf(values: Values, port: number, opsKey: string | undefined): Address {
-  const text = values.given('OPS_LISTEN');
+  const text = values.text('OPS_LISTEN');
   if (text === undefined) return defaultOperationsAddress(port);
   const read = readAddress(text);
   if (read === undefined)
@@ -76,7 +76,7 @@ function opsListenOf(values: Values, port: number, opsKey: string | undefined): 
   else if (read.port !== 0 && read.port === port)
     values.problems.push(`OPS_LISTEN has port ${port}, which is the site's own.`);
   if (opsKey === undefined)
-    values.problems.push('OPS_LISTEN is given, but no OPS_KEY: nobody could use the operations.');
+    values.problems.push('OPS_LISTEN is set, but OPS_KEY is not: nobody could use the operations.');
   return read ?? defaultOperationsAddress(port);
 }
 
@@ -102,16 +102,16 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const { problems } = values;
   const port = values.whole('PORT', 0, 65_535, 'a number from 0 to 65535') ?? 4000;
   const publicPort = values.whole('PUBLIC_PORT', 1, 65_535, 'a number from 1 to 65535') ?? port;
-  const host = values.given('HOST') ?? '127.0.0.1';
+  const host = values.text('HOST') ?? '127.0.0.1';
   const databaseUrl = databaseUrlOf(values);
-  const vendorHost = (values.given('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
+  const vendorHost = (values.text('VENDOR_HOST') ?? 'play.localhost').toLowerCase();
   if (!/^[a-z0-9.-]+$/.test(vendorHost))
     problems.push(`VENDOR_HOST is "${vendorHost}"; it should be a bare host name.`);
   const trustProxy = trustProxyOf(values);
   const frameAncestors = frameAncestorsOf(values);
   const loadTimeout = values.whole('LOAD_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
   const startUpTimeout = values.whole('START_UP_TIMEOUT', 100, Number.MAX_SAFE_INTEGER, 'milliseconds, 100 at least');
-  const logLevel = values.given('LOG_LEVEL') ?? 'info';
+  const logLevel = values.text('LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL is "${logLevel}"; it should be one of ${LOG_LEVELS.join(', ')}.`);
 
@@ -129,15 +129,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     values.secret('DATABASE_MIGRATION_URL'),
     problems,
   );
-  const webhook = readWebhook(values.given('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
+  const webhook = readWebhook(values.text('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
-  const siteDir = values.given('SITE_DIR');
+  const siteDir = values.text('SITE_DIR');
   return {
     port,
     publicPort,
     host,
-    dataDir: values.given('DATA_DIR') ?? '.data',
+    dataDir: values.text('DATA_DIR') ?? '.data',
     vendorHost,
     logLevel,
     switches,

@@ -11,7 +11,7 @@ function isOneAddress(text: string): boolean {
 /** Reads the addresses of the trusted proxies. */
 export function trustProxyOf(values: Values): string[] | undefined {
   const trustProxy = values
-    .given('TRUST_PROXY')
+    .text('TRUST_PROXY')
     ?.split(/[\s,]+/)
     .filter(Boolean);
   const strange = trustProxy?.filter((each) => !isOneAddress(each)) ?? [];

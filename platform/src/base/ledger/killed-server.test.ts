@@ -171,7 +171,7 @@ async function expectWholeBets(url: string, all: readonly Bet[]): Promise<Map<st
 }
 
 describe('200 bets at once, on two instances that are killed with bets in flight', () => {
-  it('are each there once or not at all, and once when they were sent again', async () => {
+  it('are each stored once or not at all, and once after they were sent again', async () => {
     const url = await postgres.freshDatabase();
     const env = { DATABASE_URL: url, OPS_KEY: OPS['x-ops-key'], TEST_SWITCHES: '1' };
     let servers: TestServer[] = await Promise.all([startServer(env), startServer(env)]);

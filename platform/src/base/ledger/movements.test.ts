@@ -44,7 +44,7 @@ describe('a movement', () => {
     expect(await purses(other)).toEqual({ main: '100.0000', bonus: '20.0000' });
   });
 
-  it('is written down with all that is known of it', async () => {
+  it('is stored completely', async () => {
     await move({ reference: 'written', kind: 'bet.stake', amount: '1.5' });
     const rows = await platform.db.select().from(ledgerMovements).where(sql`reference = 'written'`);
     expect(rows).toEqual([
@@ -55,7 +55,7 @@ describe('a movement', () => {
     ]);
   });
 
-  it('takes a purse to nothing, and not below', async () => {
+  it('can empty a purse, but not overdraw it', async () => {
     await move({ amount: '100' });
     expect((await purses()).main).toBe('0.0000');
     await expect(move({ amount: '0.0001', reference: 'below' })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a movement', () => {
     expect(Number((await purses()).main)).toBeCloseTo(100 - Number(amount), 4);
   });
 
-  it('is none of a member at another merchant, or of nobody', async () => {
+  it('is refused for another merchant’s or an unknown member', async () => {
     await expect(move({ merchant: 'elsewhere' })).rejects.toMatchObject({ code: 'balance.insufficient' });
     await expect(move({ merchant: 'elsewhere', debit: 'house:games', credit: 'wallet:main' })).rejects.toThrow(
       `member ${member.id} has no purse main`,
@@ -102,12 +102,12 @@ describe('a submit', () => {
     await platform.db.delete(submits);
   });
 
-  it('is carried out once, and answered as it was each time', async () => {
+  it('is carried out once, and has the same answer each time', async () => {
     expect([await send(), await send(), await send()]).toEqual([{ done: 1 }, { done: 1 }, { done: 1 }]);
     expect(done).toBe(1);
   });
 
-  it('is another one for another member, merchant, operation or key', async () => {
+  it('is a different one with another member, merchant, operation or key', async () => {
     await send();
     for (const change of [{ memberId: other.id }, { operation: 'pay' }, { key: 'l' }]) await send(change);
     expect(done).toBe(4);
@@ -115,7 +115,7 @@ describe('a submit', () => {
     expect(await send({ key: 'l' })).toEqual({ done: 4 });
   });
 
-  it('asks the same whatever the order of its fields, at every depth', async () => {
+  it('is the same in whatever order its fields are, at every depth', async () => {
     await send({ request: { a: 1, b: { c: [2, { d: 3, e: null }], f: 'x' } } });
     expect(await send({ request: { b: { f: 'x', c: [2, { e: null, d: 3 }] }, a: 1 } })).toEqual({ done: 1 });
   });
@@ -134,7 +134,7 @@ describe('a submit', () => {
     await expect(send({ request: [2, 1] })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('leaves nothing when its work fails, and may be sent again', async () => {
+  it('stores nothing when its work fails, and may be sent again', async () => {
     const fails = submitOnce(platform.db, submit(), async (tx) => {
       await tx.update(wallets).set({ balance: '1' });
       throw new Error('the round failed');

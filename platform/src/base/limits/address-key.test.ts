@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressKey } from './address-key';
 
-describe('the name under which an address is counted', () => {
+describe('the key that an address is counted under', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -17,7 +17,7 @@ describe('the name under which an address is counted', () => {
     expect(addressKey(ip)).toBe(key);
   });
 
-  it('is one for all addresses of a subscriber, and another for every other subscriber', () => {
+  it('is the same for all addresses of a subscriber, and different for others', () => {
     const group = fc.nat(0xffff).map((n) => n.toString(16));
     const [network, host] = [
       fc.array(group, { minLength: 4, maxLength: 4 }),

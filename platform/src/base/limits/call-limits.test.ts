@@ -13,7 +13,7 @@ describe('the body of a call', () => {
     expect([plain, sealed].map((row) => bodyLimitOf(row, { bodyLimit: 7 }))).toEqual([7, 7]);
   });
 
-  it('is refused where it says itself that it is longer', () => {
+  it('is refused when its declared length is too long', () => {
     const saying = (length?: string) => () =>
       refuseLongBody({ headers: length === undefined ? {} : { 'content-length': length } }, 10);
     expect(saying('11')).toThrow(expect.objectContaining({ code: 'request.invalid', status: 413 }));
@@ -22,7 +22,7 @@ describe('the body of a call', () => {
     expect(() => refuseLongBody({ headers: {} }, 0)).not.toThrow();
   });
 
-  it('is read for a member alone where it is sealed or longer than a form', () => {
+  it('is read only for members when it is sealed or longer than a form', () => {
     expect(isCostly(plain, {})).toBe(false);
     expect(isCostly(sealed, {})).toBe(true);
     expect(isCostly(plain, { bodyLimit: 100_000 })).toBe(true);
@@ -56,7 +56,7 @@ describe('the rate of a call', () => {
       await countCall(platform.db, { ...own, action: 'another' }, { site, ip: '2001:db8::1', now });
     });
 
-    it('is not counted where there is none', async () => {
+    it('is not counted without a rate', async () => {
       const site = await platform.makeMerchant();
       const none = undefined as unknown as Db;
       await expect(countCall(none, undefined, { site, ip: '192.0.2.1', now: new Date() })).resolves.toBeUndefined();

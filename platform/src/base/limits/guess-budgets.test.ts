@@ -68,7 +68,7 @@ describe('a budget', () => {
     await expect(refuseWaiting(platform.db, [rule], at(0))).rejects.toMatchObject({ value: { retryAfter: 1 } });
   });
 
-  it('is given back as it was, but for a wait that somebody else left meanwhile', async () => {
+  it('is given back unless another guess has set a wait meanwhile', async () => {
     await takeGuess(platform.db, [rule], at(0));
     const mine = await takeGuess(platform.db, [rule], at(0));
     await giveBack(platform.db, mine, at(0));
@@ -80,7 +80,7 @@ describe('a budget', () => {
     await expect(refuseWaiting(platform.db, [rule], at(1))).rejects.toMatchObject({ value: { retryAfter: 2 } });
   });
 
-  it('is forgotten for who turned out to be right, and only theirs', async () => {
+  it('is cleared for whoever turned out to be right, and only theirs', async () => {
     const other = { ...rule, subject: 'other' };
     for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule, other], at(0));
     await expect(refuseWaiting(platform.db, [rule], at(0))).rejects.toMatchObject({ value: { retryAfter: 1 } });
@@ -91,25 +91,25 @@ describe('a budget', () => {
     await expect(refuseWaiting(platform.db, [other], at(0))).rejects.toMatchObject({ code: 'rate.limited' });
   });
 
-  it('makes nobody wait longer for asking meanwhile', async () => {
+  it('does not extend a wait by tries during it', async () => {
     for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule], at(0));
     for (let n = 0; n < 5; n += 1) await expect(takeGuess(platform.db, [rule], at(0.5))).rejects.toThrow();
     await refuseWaiting(platform.db, [rule], at(1));
   });
 
-  it('says the longest of several waits', async () => {
+  it('answers the longest of several waits', async () => {
     const longer = { ...rule, kind: 'm', free: 1, firstMs: 5000 };
     await takeGuess(platform.db, [longer], at(0));
     for (let n = 0; n < 2; n += 1) await takeGuess(platform.db, [rule], at(0));
     await expect(refuseWaiting(platform.db, [rule, longer], at(0))).rejects.toMatchObject({ value: { retryAfter: 5 } });
   });
 
-  it('of one guess makes wait from the first on', async () => {
+  it('of one guess demands a wait after the first', async () => {
     const [taken] = await takeGuess(platform.db, [{ ...rule, free: 1 }], at(0));
     expect(taken?.freeAt).toEqual(at(1).now);
   });
 
-  it('does not shut anybody out when a clock was turned back', async () => {
+  it('shuts nobody out after a clock was set back', async () => {
     for (const second of [900_000, 900_000]) await takeGuess(platform.db, [rule], at(second));
     await refuseWaiting(platform.db, [rule], at(0));
     const [taken] = await takeGuess(platform.db, [rule], at(0));

@@ -11,11 +11,11 @@ describe('the budgets of a guess at a log-in', () => {
     ]);
   });
 
-  it('are one of its own for a device that the account knows', () => {
+  it('are a single one of its own for a known device', () => {
     expect(budgetsOf({ ...guesser, device: 'phone' })).toEqual([{ ...loginRules.device, subject: 'mali phone' }]);
   });
 
-  it('have names of their own, and those of one member alone are the device’s and the pair’s', () => {
+  it('have distinct names, and only device and pair belong to one member', () => {
     const kinds = Object.values(loginRules).map(({ kind }) => kind);
     expect(kinds).toEqual(['device', 'pair', 'account', 'address']);
     expect(

@@ -36,7 +36,7 @@ describe('a captcha', () => {
     expect(await isDue('four', 'b')).toBe(false);
   });
 
-  it('is due to the third of three that are sent at once, before any of them has failed', async () => {
+  it('is due for the third of three attempts at once, before any of them has failed', async () => {
     const [, , third, fourth] = [
       await begin('mali', 'a'),
       await begin('mali', 'a'),
@@ -49,14 +49,14 @@ describe('a captcha', () => {
     expect(await isDue('other', 'a')).toBe(false);
   });
 
-  it('is not due for what happened more than a quarter of an hour ago, or at another merchant', async () => {
+  it('is not due for failures more than a quarter of an hour ago or at another merchant', async () => {
     for (let n = 0; n < 3; n += 1) await fail('mali', 'a');
     expect(await isDue('mali', 'b', { merchant: 'elsewhere' })).toBe(false);
     expect(await isDue('mali', 'a', { later: QUARTER })).toBe(false);
     expect(await isDue('mali', 'a', { later: QUARTER - 1 })).toBe(true);
   });
 
-  it('is forgotten for an account that proved itself, not for the other names that its address tried', async () => {
+  it('is no longer due for an account after a success, but for other names of the same address', async () => {
     for (const name of ['mali', 'one', 'two', 'three']) await fail(name, 'a');
     for (let n = 0; n < 3; n += 1) await fail('mali', 'b');
     for (let n = 0; n < 3; n += 1) await fail('mali', 'b', { merchant: 'elsewhere-too' });

@@ -29,7 +29,7 @@ describe('a look at a window', () => {
     });
   });
 
-  it('is at the window of one merchant, action and subject', async () => {
+  it('reads the window of one merchant, action and subject', async () => {
     expect(await full()).toBe(true);
     expect([await full({ merchant: 'N' }), await full({ action: 'y' }), await full({ subject: 'b' })]).toEqual([
       false,
@@ -39,14 +39,14 @@ describe('a look at a window', () => {
     expect(await full({ limit: 3 })).toBe(false);
   });
 
-  it('finds it empty once it is over, and where the clock was turned back', async () => {
+  it('finds it empty once it has ended, and after the clock was set back', async () => {
     const { now } = platform.clock;
     const after = (ms: number) => full({ now: new Date(now.getTime() + ms) });
     expect([await after(49_999), await after(50_000)]).toEqual([true, false]);
     expect([await after(-10_000), await after(-10_001)]).toEqual([true, false]);
   });
 
-  it('finds a window always full that lets nobody through', async () => {
+  it('finds a window with a limit of zero always full', async () => {
     await expect(refuseWhenFull(platform.db, rate({ subject: 'nobody', limit: 0 }))).rejects.toMatchObject({
       value: { retryAfter: 60 },
     });

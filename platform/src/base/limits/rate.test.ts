@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe('a limit of tries', () => {
-  it('says to who is refused how long they have to wait, and that is true', async () => {
+  it('tells how long to wait, and that is true', async () => {
     const count = (subject: string) => {
       const { db, clock } = platform;
       return countOrRefuse(db, { merchant: 'M', action: 'x', subject, limit: 2, windowMs: 60_000, now: clock.now });
@@ -22,7 +22,7 @@ describe('a limit of tries', () => {
     await count('a');
   });
 
-  it('begins anew where the clock was turned back, and once the window is over', async () => {
+  it('starts again after the window, and after the clock was set back', async () => {
     const { db, clock } = platform;
     const count = (ms: number) => {
       const now = new Date(clock.now.getTime() + ms);

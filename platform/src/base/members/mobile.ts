@@ -34,11 +34,11 @@ const LONGEST = 15;
  * @throws Refusal `mobile.format` for an impossible number (A042) or an unknown dialing code
  */
 export function mobileOf(site: Pick<Site, 'location'>, typed: TypedMobile): Mobile {
-  const given = typed.mobileNum ?? typed.mobileNo ?? '';
+  const sent = typed.mobileNum ?? typed.mobileNo ?? '';
   const dialingCode = (typed.countryDialingCode || site.location.dialingCode).replace(/^\+/, '');
-  const number = nationalNumber(given);
+  const number = nationalNumber(sent);
   const international = `+${dialingCode}${number}`;
-  const fits = /^\d{6,20}$/.test(given) && number.length >= 5 && international.length <= LONGEST + 1;
+  const fits = /^\d{6,20}$/.test(sent) && number.length >= 5 && international.length <= LONGEST + 1;
   if (!fits || !dialingCodes.has(dialingCode)) throw new Refusal('mobile.format', { field: 'mobileNum' });
   return { dialingCode, number, international };
 }

@@ -77,7 +77,7 @@ async function ops(method: 'GET' | 'POST', url: string) {
 }
 
 describe('a message', () => {
-  it('leaves signed as soon as the call that made it is answered, and its text is kept no longer', async () => {
+  it('is sent with a signature as soon as its call is answered, and its text is then deleted', async () => {
     const mobile = { dialingCode: '66', number: '812345678' };
     await platform.makeMember(site, { mobile });
     const body = { mobileNum: '0812345678', countryDialingCode: '66', module: 'VERIFICATION3' };
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', body: '', attempts: 1 }]);
   });
 
-  it('tells its end in the real time, whatever the clock of its merchant', async () => {
+  it('has its expiry in real time, whatever the merchant’s clock', async () => {
     site = await platform.makeMerchant({ clockOffsetMs: 3_600_000 });
     const end = new Date(platform.clock.now.getTime() + 5 * MINUTE);
     await put({ expiresAt: new Date(end.getTime() + 3_600_000) });
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(receiver.seen[0]?.message.expiresAt).toBe(end.toISOString());
   });
 
-  it('is tried again until it is acknowledged, under the same id, and not once more', async () => {
+  it('is repeated under the same id until it is acknowledged, and not afterwards', async () => {
     receiver.next = [500, 'cut', 429, { redirect: 'http://127.0.0.1:1/elsewhere' }];
     await put();
     await until(sent);
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect(receiver.seen).toHaveLength(5);
   });
 
-  it('that a receiver takes and answers without end is delivered, and the answer is not read', async () => {
+  it('is delivered when the receiver’s answer never ends, which is not read', async () => {
     receiver.next = ['endless'];
     await put();
     await until(sent);
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(logged.join()).toContain('no answer in 10 s');
   });
 
-  it('that outlives itself while nobody answers is not sent any more, and is a dead letter', async () => {
+  it('that expires while nobody answers is not sent any more and becomes dead', async () => {
     const url = receiver.url;
     await receiver.close();
     await put();
@@ -155,7 +155,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ state: 'dead', body: '', lastError: 'ECONNREFUSED, outlived' }]);
   });
 
-  it('is dead after its tries, and at once when the receiver says that it will never take it', async () => {
+  it('is dead after its last try, and at once when the receiver refuses it for good', async () => {
     receiver.next = [410, 503];
     await put();
     await until(async () => (await states())[0] === 'dead');
@@ -169,7 +169,7 @@ describe('a message', () => {
     expect(receiver.seen).toHaveLength(2);
   });
 
-  it('never shows in the log: neither its text nor whom it is for', async () => {
+  it('never shows in the log, neither its text nor its recipient', async () => {
     receiver.next = [500, 410];
     await put();
     await until(async () => (await states())[0] === 'dead');
@@ -179,7 +179,7 @@ describe('a message', () => {
 });
 
 describe('secrets', () => {
-  it('may be two while one takes the place of the other: receivers of either accept', async () => {
+  it('may be two during a rotation: receivers of either accept', async () => {
     await delivery.stop();
     delivery = deliver([OLDER, SECRET]);
     await put();
@@ -193,7 +193,7 @@ describe('secrets', () => {
 });
 
 describe('an operator', () => {
-  it('sees how much waits and what is dead, without texts, and sends it again', async () => {
+  it('sees how many messages wait and are dead, without texts, and sends dead ones again', async () => {
     receiver.next = [410];
     await put();
     await until(async () => (await states())[0] === 'dead');
@@ -213,7 +213,7 @@ describe('an operator', () => {
     });
   });
 
-  it('cannot send again what has outlived itself', async () => {
+  it('cannot send expired ones again', async () => {
     receiver.next = [410];
     await put();
     await until(async () => (await states())[0] === 'dead');

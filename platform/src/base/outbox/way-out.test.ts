@@ -36,7 +36,7 @@ describe('without a webhook', () => {
     },
   );
 
-  it('everything else is as it was', async () => {
+  it('all other calls work', async () => {
     const site = await platform.makeMerchant();
     const app = await buildApp({ db: platform.db });
     const answer = await app.inject({ url: '/wps/system/status', headers: { host: hostOf(site) } });

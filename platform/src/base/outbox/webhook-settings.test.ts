@@ -4,7 +4,7 @@ const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 const read = (MESSAGES_WEBHOOK: string, MESSAGES_SECRET: string) =>
   readEnvironment({ MESSAGES_WEBHOOK, MESSAGES_SECRET });
 
-describe('what messages leave by', () => {
+describe('the settings of the webhook', () => {
   it.each([
     ['https://messages.example.com/send', SECRET, [SECRET]],
     ['http://127.0.0.1:9000/', SECRET, [SECRET]],
@@ -13,7 +13,7 @@ describe('what messages leave by', () => {
     expect(read(url, secret).webhook).toEqual({ url, secrets });
   });
 
-  it('is nothing unless it is set', () => {
+  it('are empty by default', () => {
     expect(read('', '').webhook).toBeUndefined();
     // A secret may be set before the address.
     expect(read('', SECRET).webhook).toBeUndefined();

@@ -56,7 +56,7 @@ describe('an encrypted body', () => {
     expect(await post(again.body, { encryption: again.encryption })).toMatchObject(opened);
   });
 
-  it('for a key of somebody else is refused like one for a key that is gone', async () => {
+  it('for an unknown key is refused like one for a deleted key', async () => {
     const { body } = seal(await newest(), wish);
     const answer = await post(body, { encryption: randomBytes(256).toString('base64') });
     expect(answer).toMatchObject({ status: 200, code: 'sealing.key' });

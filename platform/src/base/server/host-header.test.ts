@@ -78,13 +78,13 @@ describe('a Host that is no name of a known merchant', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('says what to do about it, and repeats nothing of what is no name', async () => {
+  it('gets a hint, which does not repeat an invalid name', async () => {
     const unknown = await ask(['Host: evil.example']);
     expect(unknown.text).toContain('No site is served under the name "evil.example"');
     expect((await ask(['Host: <script>@x'])).text).not.toContain('<script>');
   });
 
-  it('and a good one are all there is to the link, whatever else a request says', async () => {
+  it('never enters a link; only a valid Host does, whatever else a request says', async () => {
     const answer = await ask([
       `Host: ${name().toUpperCase()}.:81`,
       'X-Forwarded-Host: evil.example',

@@ -54,28 +54,28 @@ const ADDRESSES = [
 ];
 
 describe('every answer', () => {
-  it.each(ADDRESSES)('%s is taken for what it says it is, asks for https and may not be framed', async (url) => {
-    const given = await headers(url);
-    expect(given['x-content-type-options']).toBe('nosniff');
-    expect(given['strict-transport-security']).toBe(HSTS);
-    expect(given['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(given['content-security-policy']).toMatch(/frame-ancestors 'none'|default-src 'none'/);
-    expect(given['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/);
+  it.each(ADDRESSES)('%s has a fixed content type, demands https and cannot be framed', async (url) => {
+    const found = await headers(url);
+    expect(found['x-content-type-options']).toBe('nosniff');
+    expect(found['strict-transport-security']).toBe(HSTS);
+    expect(found['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(found['content-security-policy']).toMatch(/frame-ancestors 'none'|default-src 'none'/);
+    expect(found['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/);
   });
 
-  it('of a refusal has the same, whatever is wrong with the request', async () => {
+  it('has them when refused, whatever is wrong with the request', async () => {
     for (const host of ['evil.example', 'real.example@evil.example'])
       expect(await headers('/m/home', host)).toMatchObject(EVERYWHERE);
     const unreadable = { method: 'POST', url: '/wps/session/login', payload: '{', headers: { host: 'real.example' } };
     expect((await app.inject(unreadable as object)).headers).toMatchObject(EVERYWHERE);
   });
 
-  it('of the vendor has them too', async () => {
+  it('has them on the vendor’s origin too', async () => {
     const page = await headers('/play/lobby', 'play.localhost');
     expect(page).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('asks nobody for https where there is none: on names of this machine', async () => {
+  it('demands no https on names of this machine, which have none', async () => {
     for (const host of ['local.localhost', 'play.localhost', '127.0.0.1', '[::1]:80'])
       expect((await headers('/healthz', host))['strict-transport-security']).toBeUndefined();
     expect((await headers('/healthz', 'notlocalhost'))['strict-transport-security']).toBe(HSTS);
@@ -83,7 +83,7 @@ describe('every answer', () => {
 });
 
 describe('a document', () => {
-  it('is framed by nobody, opened by nobody, lets no script run that no hash names, asks no device', async () => {
+  it('cannot be framed or opened by others, runs only scripts with a known hash, uses no device features', async () => {
     expect(await headers('/m/home')).toMatchObject({
       'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -92,15 +92,15 @@ describe('a document', () => {
     });
   });
 
-  it('that was opened by a mailed link tells nobody its address', async () => {
+  it('opened by a mailed link sends no referrer', async () => {
     expect((await headers('/m/forget?a=1&key=abc'))['referrer-policy']).toBe('no-referrer');
     expect((await headers('/m/forget?monkey=abc'))['referrer-policy']).not.toBe('no-referrer');
   });
 
-  it('of a merchant with keys of the external service alone takes scripts without a hash, and windows that answer', async () => {
-    const given = await headers('/m/home', 'keys.example');
-    expect(given['integrity-policy']).toBeUndefined();
-    expect(given['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  it('allows scripts without a hash and answering windows only for merchants with the external service', async () => {
+    const found = await headers('/m/home', 'keys.example');
+    expect(found['integrity-policy']).toBeUndefined();
+    expect(found['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
   it('may be framed by whom the operator names', async () => {
@@ -142,7 +142,7 @@ describe('pictures and frames of a page', () => {
   });
 });
 
-it('the edge says of a document what the platform says', async () => {
+it('nginx sends the same headers as the platform', async () => {
   const template = readFileSync(path.join(__dirname, '../../../../tools/deploy/nginx/edge.conf.template'), 'utf8');
   const [site] = await platform.db.select().from(merchants).limit(1);
   for (const value of Object.values(documentHeaders({ ...site, external: null }, NO_FRAMES)))

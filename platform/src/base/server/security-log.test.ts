@@ -43,7 +43,7 @@ async function logIn(password: string) {
 }
 
 describe('the security log', () => {
-  it('has a line for a log-in that worked: who, where, when, by which call', async () => {
+  it('has a line for a successful log-in: who, where, when, by which call', async () => {
     await logIn(member.password);
     expect(lines()).toEqual([
       expect.objectContaining({
@@ -58,7 +58,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a warning for one that failed, and nothing that was typed', async () => {
+  it('has a warning for a failed one, without anything typed', async () => {
     await logIn('guess-1234');
     expect(lines()).toEqual([
       expect.objectContaining({ event: 'login', outcome: 'refused', code: 'member.not.exist', level: WARN }),
@@ -67,7 +67,7 @@ describe('the security log', () => {
     expect(text.join('')).not.toContain(member.username);
   });
 
-  it('has a warning for a dead session and for a right that is not there', async () => {
+  it('has a warning for an ended session and for a denied right', async () => {
     const ask = (url: string, authorization: string) =>
       app.inject({ url, headers: { host: hostOf(site), authorization } });
     await ask('/wps/member/info', 'made-up');
@@ -82,13 +82,13 @@ describe('the security log', () => {
     expect(text.join('')).not.toContain(value.token);
   });
 
-  it('has none for what everybody does all day', async () => {
+  it('has no line for everyday calls', async () => {
     await app.inject({ url: '/wps/system/status', headers: { host: hostOf(site) } });
     await app.inject({ url: '/wps/member/info', headers: { host: hostOf(site) } });
     expect(lines()).toEqual([]);
   });
 
-  it('keeps a browser that calls itself two lines on one', async () => {
+  it('writes a user agent with a line break on one line', async () => {
     await app.inject({
       url: '/wps/member/info',
       headers: { host: hostOf(site), authorization: 'made-up', 'user-agent': `{"event":"login"}${'x'.repeat(400)}` },

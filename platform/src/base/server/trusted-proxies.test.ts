@@ -36,21 +36,21 @@ async function noted(platform: TestPlatform, from: string, headers: Record<strin
 describe('the address of a client', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is what a trusted proxy says', async () => {
+  it('is the one that a trusted proxy forwards', async () => {
     expect(await noted(behind, '10.1.2.3', forwarded)).toBe('203.0.113.7');
   });
 
-  it('is that of the connection for anybody else who says something', async () => {
+  it('is that of the connection when anybody else forwards one', async () => {
     expect(await noted(behind, '198.51.100.1', forwarded)).toBe('198.51.100.1');
     expect(await noted(open, '10.1.2.3', forwarded)).toBe('10.1.2.3');
   });
 
-  it('is not taken from a neighbour of the proxy: one host is trusted, not its network', async () => {
+  it('is not forwarded by a neighbour of the proxy: only one host is trusted', async () => {
     expect(await noted(behind, '10.1.2.4', forwarded)).toBe('10.1.2.4');
     expect(await noted(behind, '10.1.2.3', { 'x-forwarded-for': '203.0.113.7, 10.1.2.4' })).toBe('10.1.2.4');
   });
 
-  it('is the nearest one that is not trusted, whatever the client wrote before it', async () => {
+  it('is the nearest untrusted one, whatever the client wrote before it', async () => {
     expect(await noted(behind, '10.1.2.3', { 'x-forwarded-for': '1.1.1.1, 203.0.113.7, 10.9.9.9' })).toBe(
       '203.0.113.7',
     );

@@ -1,6 +1,6 @@
 import { deviceText } from './device-text';
 
-describe('what a member reads of a browser', () => {
+describe('the text of a device', () => {
   it.each([
     [
       'Chrome, Android',

@@ -69,8 +69,8 @@ async function ownCookie(db: Db, merchantCode: string, request: Sender): Promise
   const fresh = randomBytes(32).toString('base64url');
   const sent = request.cookies[DEVICE_COOKIE];
   if (sent === undefined) return fresh;
-  const given = and(eq(devices.merchantCode, merchantCode), eq(devices.cookieHash, hashOf(sent)));
-  const [ours] = await db.select({ id: devices.id }).from(devices).where(given).limit(1);
+  const issued = and(eq(devices.merchantCode, merchantCode), eq(devices.cookieHash, hashOf(sent)));
+  const [ours] = await db.select({ id: devices.id }).from(devices).where(issued).limit(1);
   return ours === undefined ? fresh : sent;
 }
 

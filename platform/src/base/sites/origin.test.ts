@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe('the origin of a merchant’s site', () => {
-  it('is that of the host row that is the first, by https and without a port', async () => {
+  it('is that of its first host, with https and without a port', async () => {
     const site = await platform.makeMerchant({ hosts: ['www.first.example', 'also.example', 'a.localhost'] });
     expect(await siteOrigin(platform.db, site, 4000)).toBe('https://www.first.example');
   });
 
-  it('is plain http with the public port on names of this machine alone', async () => {
+  it('is plain http with the public port only on names of this machine', async () => {
     const site = await platform.makeMerchant({ hosts: ['mine.localhost', 'other.example'] });
     expect(await siteOrigin(platform.db, site, 4000)).toBe('http://mine.localhost:4000');
     expect(await siteOrigin(platform.db, site, 80)).toBe('http://mine.localhost');
@@ -27,7 +27,7 @@ describe('the origin of a merchant’s site', () => {
     expect(await siteOrigin(platform.db, site, 4000)).toBe('http://localhost:4000');
   });
 
-  it('moves with the row, of which a merchant has one', async () => {
+  it('follows the first host, of which a merchant has one', async () => {
     const site = await platform.makeMerchant({ hosts: ['old.example', 'new.example'] });
     const set = (host: string, first: boolean) =>
       platform.db.update(merchantHosts).set({ first }).where(eq(merchantHosts.host, host));
@@ -37,7 +37,7 @@ describe('the origin of a merchant’s site', () => {
     expect(await siteOrigin(platform.db, site, 4000)).toBe('https://new.example');
   });
 
-  it('is not to be had where a merchant has no host', async () => {
+  it('does not exist without a host', async () => {
     const site = await platform.makeMerchant({ hosts: ['gone.example'] });
     await platform.db.delete(merchantHosts).where(eq(merchantHosts.host, 'gone.example'));
     await expect(siteOrigin(platform.db, site, 4000)).rejects.toThrow('has no host');
@@ -45,7 +45,7 @@ describe('the origin of a merchant’s site', () => {
 });
 
 describe('the origin of a page that asks', () => {
-  it('is that of its own name where the merchant has it, else the first', async () => {
+  it('is that of its own host if it is the merchant’s, else the first', async () => {
     const site = await platform.makeMerchant({ hosts: ['front.example', 'side.localhost'] });
     const other = await platform.makeMerchant({ hosts: ['foreign.example'] });
     expect(await originOn(platform.db, site, 'side.localhost', 4000)).toBe('http://side.localhost:4000');
@@ -54,7 +54,7 @@ describe('the origin of a page that asks', () => {
   });
 });
 
-it('the vendor’s is told without a scheme, with the port on names of this machine alone', () => {
+it('the vendor’s has no scheme, and the port only on names of this machine', () => {
   expect(vendorOrigin('play.localhost', 4000)).toBe('//play.localhost:4000');
   expect(vendorOrigin('games.example', 4000)).toBe('//games.example');
 });

@@ -30,7 +30,7 @@ describe('how many of a team logged in', () => {
     expect(await kpi()).toMatchObject({ teamLoginMemberCount: 1, teamOnlineCount: 0 });
   });
 
-  it('counts a member once, however often and from wherever', async () => {
+  it('counts a member once, however many sessions they have', async () => {
     const member = await platform.makeMember(site, { uplineId: agent.id });
     const deep = await platform.makeMember(site, { uplineId: member.id });
     for (const each of [member, member, deep, member]) await platform.login(site, each);

@@ -74,7 +74,7 @@ describe('a bet of the record', () => {
     });
   });
 
-  it('keeps the seed that rounds are still made of, and tells it once it is retired: the round can be reckoned anew', async () => {
+  it('shows no seed in use, but the retired one, so that the round can be recalculated', async () => {
     const { token, id, bearer } = await played();
     expect((await ask(token, id)).value?.proof?.serverSeed).toBeNull();
     expect((await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token: bearer, body: {} })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a bet of the record', () => {
     expect((height / 100).toFixed(2)).toBe(proof?.height);
   });
 
-  it('of another studio has its number, and the odds that a payout shows', async () => {
+  it('of another vendor has its number, and the odds that its payout implies', async () => {
     const { member, token } = await player();
     await place(member, { stake: '20', payout: '50.25', status: 'won' });
     const { value } = await ask(token, await newestOf(member));
@@ -97,7 +97,7 @@ describe('a bet of the record', () => {
     for (const field of ['odds', 'settledAt', 'proof']) expect(open).not.toHaveProperty(field);
   });
 
-  it('is one that the account record leads to', async () => {
+  it('is linked from the account record', async () => {
     const { token, id } = await played();
     const query = { startDate: '2026-03-01', endDate: '2026-03-31', zone: 0, pageNo: 1, pageSize: 20 };
     const { content } = (await platform.api('accountRecords', { site, token, query })).value;
@@ -109,7 +109,7 @@ describe('a bet of the record', () => {
 });
 
 describe('a bet of somebody else', () => {
-  it('is none, as is one that nobody placed: for members, for the agent above, for a trial, on another site', async () => {
+  it('is not found: by members, by the agent above, by a trial account, on another site', async () => {
     const agent = await player({ type: 1 });
     const below = await player({ uplineId: agent.member.id });
     await place(below.member, { stake: '5', payout: '0', status: 'lost' });

@@ -49,13 +49,13 @@ describe('the picture', () => {
     expect(Math.max(...sizes)).toBeLessThan(9_000);
   });
 
-  it('is drawn anew each time, and the same from the same start', () => {
+  it('is drawn differently each time, and identically from the same seed', () => {
     expect(drawCaptcha('12345', randomFrom('a')).equals(drawCaptcha('12345', randomFrom('a')))).toBe(true);
     const drawn = new Set(Array.from({ length: 20 }, () => drawCaptcha('12345').toString('base64')));
     expect(drawn.size).toBe(20);
   });
 
-  it('leaves no digit at a place or in a form of its own: the same one never covers the same dots twice', () => {
+  it('varies place and form of each digit: no two drawings cover the same pixels', () => {
     const dark = (random: string) => {
       const { data } = PNG.sync.read(drawCaptcha('7', randomFrom(random)));
       return Array.from({ length: WIDTH * HEIGHT }, (_, at) => (data[at * 4] ?? 0) < 130);
@@ -88,7 +88,7 @@ describe('the sound', () => {
     expect((await say('11111')).equals(await say('11112'))).toBe(false);
   });
 
-  it('is refused where there is no picture: none asked for, used, too old, another merchant’s', async () => {
+  it('is refused without a valid picture: none requested, used, expired, another merchant’s', async () => {
     const refused = { success: false, code: 'captcha.error' };
     expect(await listen(undefined)).toMatchObject(refused);
     expect(await listen('made-up')).toMatchObject(refused);

@@ -81,7 +81,7 @@ describe('the account record', () => {
     expect(await countOf({ ...next, zone: 480 })).toBe(2);
   });
 
-  it('is one’s own, and nobody’s without a session', async () => {
+  it('shows only the member’s own, and nothing without a session', async () => {
     const other = await platform.login(site, await platform.makeMember(site));
     const query = { startDate: '2026-03-01', endDate: '2026-03-14', zone: 0, pageNo: 1, pageSize: 20 };
     expect((await platform.api('accountRecords', { site, token: other, query })).value).toEqual({

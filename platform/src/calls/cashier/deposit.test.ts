@@ -108,7 +108,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe('19999.99');
   });
 
-  it('that is refused moves nothing, stays in sight for three days, and is not approved any more', async () => {
+  it('that is refused moves nothing, stays listed for three days, and cannot be approved any more', async () => {
     const { deposit, balance, open, member } = await customer();
     const { value } = await deposit(wish('10000', 'BANKTRANSFER'));
     expect((await decide(value.orderNo, 'refuse')).json()).toMatchObject({ status: 'refused' });
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     expect((await platform.api('openDeposits', { site, token: later })).value).toEqual([]);
   });
 
-  it('that is asked for by its number is listed, whatever became of it and however many wait; nobody else’s is', async () => {
+  it('that is requested by its number is listed in any state, but never somebody else’s', async () => {
     const { deposit, token } = await customer();
     const stranger = await customer();
     const ask = async (orderNo: string, asker = token) =>
@@ -151,8 +151,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('a merchant whose operator said nothing of deposits', () => {
-  it('has every one of them wait, however small: a fresh account mints nothing', async () => {
+describe('a merchant without a setting for deposits', () => {
+  it('leaves every deposit to an operator, however small', async () => {
     const made = await platform.app.inject({
       method: 'POST',
       url: '/_ops/merchants',
@@ -229,7 +229,7 @@ describe('what the cashier does not take', () => {
     expect(await balance()).toBe('50');
   });
 
-  it('is a trial account, or nobody', async () => {
+  it('is a request of a trial account, or without a session', async () => {
     const { deposit, balance } = await customer({ type: 4, balance: '1' });
     expect(await deposit(wish('500'))).toMatchObject({ success: false, code: 'login.free.account' });
     expect(await balance()).toBe('1');
@@ -260,7 +260,7 @@ describe('what the cashier does not take', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('never makes the server fail', async () => {
+  it('never causes a server error', async () => {
     const { deposit } = await customer();
     await fc.assert(
       fc.asyncProperty(
@@ -274,7 +274,7 @@ describe('what the cashier does not take', () => {
     );
   });
 
-  it('is a script: presses are counted', async () => {
+  it('is too many requests in a minute', async () => {
     const { deposit } = await customer();
     const codes = [];
     for (let press = 0; press < 31; press += 1) codes.push((await deposit(wish('50'))).code);

@@ -112,17 +112,17 @@ describe('agents', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('alone are given their announcements, whoever asks for them and however', async () => {
+  it('are the only ones to get agent announcements, however they are requested', async () => {
     const asked = ['A', 'B,A', 'A, PL', ' A ', 'PL,A,A'];
     const agents = async (types: string, token?: string) =>
       (await announcements({ types }, token)).filter(({ type }) => type === 'A').length;
     for (const types of asked) expect([types, await agents(types)]).toEqual([types, 0]);
-    for (const [type, given] of [
+    for (const [type, has] of [
       ...[0, 4, 40].map((no) => [no, false] as const),
       ...[1, 2, 3, 41, 42].map((yes) => [yes, true] as const),
     ]) {
       const { token } = await agentOf(type);
-      for (const types of asked) expect([type, types, (await agents(types, token)) > 0]).toEqual([type, types, given]);
+      for (const types of asked) expect([type, types, (await agents(types, token)) > 0]).toEqual([type, types, has]);
     }
   });
 

@@ -34,7 +34,7 @@ function login(site: Site, firebaseChannel: string, firebaseIdToken: string, mor
   return platform.api('login', { site, body: { ...base, ...numbered, firebaseChannel, firebaseIdToken, ...more } });
 }
 
-describe('a number that the service vouches for', () => {
+describe('a number that the service has verified', () => {
   it.each(['0812345678', '812345678', '+66812345678'])(
     'lets in whom it is bound to, sent as %s',
     async (firebaseMobileNo) => {
@@ -45,7 +45,7 @@ describe('a number that the service vouches for', () => {
     },
   );
 
-  it('lets nobody in for another number, or for one that nobody has', async () => {
+  it('opens neither another account nor an unknown one', async () => {
     const site = await merchant();
     await platform.makeMember(site, { mobile });
     const other = await token({ ...phone, phone_number: '+66899999999' });
@@ -122,7 +122,7 @@ describe('a Google or Facebook account', () => {
     expect(await login(closed, 'google', await token(google))).toMatchObject({ code: 'member.not.exist' });
   });
 
-  it('takes over an address only when the service has verified it', async () => {
+  it('sets the e-mail address only if the service has verified it', async () => {
     const site = await merchant();
     await login(site, 'google', await token({ ...google, email_verified: false }));
     const [made] = (await platform.db.select().from(members)).filter(({ merchantCode }) => merchantCode === site.code);
@@ -166,7 +166,7 @@ describe('a token', () => {
     }
   });
 
-  it('is not even read where the merchant does not use the service', async () => {
+  it('is not read where the merchant does not use the service', async () => {
     const site = await platform.makeMerchant({ flags });
     expect(await login(site, 'google', await token(google))).toMatchObject({ code: 'permission.denied' });
     expect(await login(await merchant(), 'pigeon', await token(google))).toMatchObject({
@@ -175,7 +175,7 @@ describe('a token', () => {
     });
   });
 
-  it('is refused, not feared, when the keys cannot be had', async () => {
+  it('is refused without a fault when the keys cannot be fetched', async () => {
     const { keys: _, ...named } = signer.external;
     const site = await merchant({ external: { ...named, jwksUrl: 'http://127.0.0.1:1/keys' } });
     expect(await login(site, 'google', await token(google))).toMatchObject({ status: 200, code: 'permission.denied' });

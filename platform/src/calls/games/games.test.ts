@@ -86,7 +86,7 @@ describe('the game list', () => {
     expect(await everything({ gameName: "'; drop table games; --" })).toEqual([]);
   });
 
-  it('answers nothing to any input with a fault of the server', async () => {
+  it('never answers any input with a server error', async () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('-1', '1e9', 'null', '\u0000', '９', '0.05'));
     const names = [
       'gameName',
@@ -146,7 +146,7 @@ describe('vendors and hot games', () => {
     });
   });
 
-  it('belong to each merchant: what one closes, another keeps', async () => {
+  it('differ by merchant: a vendor that one closes stays open at another', async () => {
     const own = await platform.makeMerchant();
     const other = await platform.makeMerchant();
     await put('vendors/JL', { closed: true }, own);
@@ -164,7 +164,7 @@ describe('vendors and hot games', () => {
     );
   });
 
-  it('are there for a merchant made in milliseconds', async () => {
+  it('exist at once for a new merchant', async () => {
     const made = performance.now();
     const fresh = await platform.makeMerchant();
     expect(performance.now() - made).toBeLessThan(250);
@@ -191,7 +191,7 @@ describe('hot matches and lotteries', () => {
     });
   });
 
-  it('are as many as operations say, or theirs', async () => {
+  it('are as many as an operation sets, or the merchant’s own', async () => {
     await put('content/hotMatches', { items: 1 });
     const one = (await platform.api('hotMatches', { site })).value;
     expect(one).toHaveLength(1);

@@ -25,7 +25,7 @@ export function listHotGames(db: Db, merchantCode: string, gameType?: string): P
     db,
     merchantCode,
     eq(games.isHot, true),
-    given(gameType, (type) => eq(games.gameType, type)),
+    ifSet(gameType, (type) => eq(games.gameType, type)),
   )
     .orderBy(sql`row_number() over (partition by ${games.gameType} order by ${games.position})`, asc(games.position))
     .limit(200);
@@ -33,21 +33,21 @@ export function listHotGames(db: Db, merchantCode: string, gameType?: string): P
 
 function conditions({ gameName, gameType, gameClassify, isNew, vassalage, minBet }: Filter): (SQL | undefined)[] {
   return [
-    given(gameName?.trim(), (name) => sql`position(lower(${name}) in lower(${games.gameName})) > 0`),
+    ifSet(gameName?.trim(), (name) => sql`position(lower(${name}) in lower(${games.gameName})) > 0`),
     // HOT is a category, but not the type of any game (A075).
-    gameType === 'HOT' ? eq(games.isHot, true) : given(gameType, (type) => eq(games.gameType, type)),
-    given(gameClassify, (each) => eq(games.gameClassify, each)),
+    gameType === 'HOT' ? eq(games.isHot, true) : ifSet(gameType, (type) => eq(games.gameType, type)),
+    ifSet(gameClassify, (each) => eq(games.gameClassify, each)),
     isNew === 'true' ? eq(games.isNew, true) : undefined,
-    given(vassalage, (codes) =>
+    ifSet(vassalage, (codes) =>
       inArray(
         games.vassalage,
         codes.split(',').map((code) => code.trim()),
       ),
     ),
-    given(minBet, (amount) => sql`${games.minBet} = ${amount}::numeric`),
+    ifSet(minBet, (amount) => sql`${games.minBet} = ${amount}::numeric`),
   ];
 }
 
-function given(text: string | undefined, condition: (text: string) => SQL): SQL | undefined {
+function ifSet(text: string | undefined, condition: (text: string) => SQL): SQL | undefined {
   return text === undefined || text === '' ? undefined : condition(text);
 }

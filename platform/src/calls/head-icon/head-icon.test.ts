@@ -87,7 +87,7 @@ describe('a head icon', () => {
     }
   });
 
-  it('is nothing for a trial account', async () => {
+  it('cannot be set by a trial account', async () => {
     const lent = await platform.login(site, await platform.makeMember(site, { type: 4 }));
     expect(await set({ icon: '/art/avatar/1.svg' }, lent)).toMatchObject({ code: 'login.free.account' });
   });
@@ -135,7 +135,7 @@ describe('an uploaded picture', () => {
     expect(await set({ image })).toMatchObject({ success: true });
   });
 
-  it('takes the place of the one before, whose address is gone; a chosen face takes its place', async () => {
+  it('replaces the one before, whose address no longer works, and is replaced by a chosen one', async () => {
     const first = (await upload(png(64))).value.headIcon;
     const second = (await upload(png(65))).value.headIcon;
     expect(second).not.toBe(first);
@@ -197,7 +197,7 @@ describe('an uploaded picture', () => {
     expect(await upload(png(64))).toMatchObject({ success: true });
   });
 
-  it('is one, also when two are uploaded at once', async () => {
+  it('is stored once when two are uploaded at once', async () => {
     const both = await Promise.all([upload(png(64)), upload(png(65))]);
     expect(both.map(({ success }) => success)).toEqual([true, true]);
     const shown = (await current()) ?? '';

@@ -74,7 +74,7 @@ const OLD_ROWS = `
     from generate_series(1, 60) n join members m on m.id = 1 + n % 20`;
 
 describe('an installation from before the sums', () => {
-  it('answers as its rows say once it is migrated, and keeps every row', async () => {
+  it('gives the same answers as its rows after migration, and keeps every row', async () => {
     const url = await server.freshDatabase();
     await migrateUpToSums(url);
     const client = new pg.Client({ connectionString: url });

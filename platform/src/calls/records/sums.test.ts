@@ -215,7 +215,7 @@ const days = fc
   });
 
 describe('what is stored beside the rows', () => {
-  it('says what the rows say, whatever is written in whatever order, by many at once', async () => {
+  it('equals what the rows add up to, in whatever order and by however many they are written', async () => {
     const acts = fc.array(act, { minLength: 20, maxLength: 50 });
     await fc.assert(
       fc.asyncProperty(
@@ -247,7 +247,7 @@ describe('what is stored beside the rows', () => {
     expect(await stored()).toEqual(kept);
   });
 
-  it('is the balance that the purses hold, also when movements of the past come late', async () => {
+  it('equals the balance of the purses, also after movements with an earlier time', async () => {
     const [member] = (await makeTeam()) as [Member];
     const entry = {
       merchant: member.merchantCode,

@@ -63,32 +63,32 @@ describe('an account that was closed', () => {
       await close(await platform.makeMember(site, { mobile }));
     });
 
-    it('does not keep that member from a code, nor from coming in by it; the number stays with the closed one', async () => {
+    it('does not block that member’s code or log-in; the number stays with the closed account', async () => {
       expect(await byCode(await codeSent())).toMatchObject({ success: true });
       const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));
       expect(row).toMatchObject({ mobileDialingCode: null, mobileNumber: null, mobileHeldUntil: null });
     });
 
-    it('does not keep that member from a log-in by code', async () => {
+    it('does not block that member’s log-in by code', async () => {
       const code = await codeSent('smsNoLogin');
       expect(await logIn('sms', code)).toMatchObject({ success: true, value: { userName: member.username } });
     });
   });
 
-  it('with the same number of another country does not keep its member from a log-in by number and password', async () => {
+  it('in another country does not block its member’s log-in by number and password', async () => {
     await close(await platform.makeMember(site, { mobile: { ...mobile, dialingCode: '84' } }));
     expect(await logIn('username', member.password)).toMatchObject({ success: true });
   });
 });
 
-describe('who came back', () => {
-  it.each(['link', 'code'])('is known from then on in the browser where they did: by %s', async (way) => {
+describe('who recovered an account', () => {
+  it.each(['link', 'code'])('has a known device in that browser: by %s', async (way) => {
     const answer = way === 'link' ? await byLink(await keyMailed()) : await byCode(await codeSent());
     const device = answer.cookies[DEVICE_COOKIE] ?? '';
     expect(await isKnownDevice(platform.db, member.id, { cookies: { [DEVICE_COOKIE]: device } })).toBe(true);
   });
 
-  it('keeps a number and an address that nobody has replaced', async () => {
+  it('keeps a number and an address that are not held', async () => {
     await byCode(await codeSent());
     await byLink(await keyMailed(), 'third789');
     const [row] = await platform.db.select().from(members).where(eq(members.id, member.id));

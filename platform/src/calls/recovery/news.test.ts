@@ -74,7 +74,7 @@ describe('what an owner is told', () => {
     expect(mail).toHaveLength(1);
   });
 
-  it('is told to nobody where nothing is bound', async () => {
+  it('is sent to nobody where nothing is bound', async () => {
     const { site, member } = await account('EN', {});
     expect(await told(site, member, { kind: 'password' })).toEqual({ sms: [], mail: [] });
     expect(await told(site, { ...member, mobileDialingCode: '66' }, { kind: 'password' })).toEqual({

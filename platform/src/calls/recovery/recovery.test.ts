@@ -58,7 +58,7 @@ describe('recovery by e-mail', () => {
     });
   });
 
-  it('speaks Thai where the merchant does, and leads to the merchant’s own first name on every name of theirs', async () => {
+  it('is in Thai where the merchant is, and links to the merchant’s first host from all of its hosts', async () => {
     const site = await platform.makeMerchant({ hosts: ['thai.example', 'th.localhost'] });
     const member = await platform.makeMember(site, { email: EMAIL });
     const body = `username=${member.username}&email=${encodeURIComponent(EMAIL)}`;
@@ -107,7 +107,7 @@ describe('recovery by e-mail', () => {
     },
   );
 
-  it('is asked for five times an hour by one address for one name, whether it exists or not', async () => {
+  it('can be requested five times an hour by one address for one name, known or not', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site, { email: EMAIL });
     for (const name of [member.username, 'nobody']) {
@@ -117,7 +117,7 @@ describe('recovery by e-mail', () => {
     }
   });
 
-  it('is asked for sixty times an hour from one address, whatever the names', async () => {
+  it('can be requested sixty times an hour by one address in total', async () => {
     const site = await platform.makeMerchant();
     const asked = await Promise.all(Array.from({ length: 62 }, (_, n) => ask(site, `nobody${n}`)));
     expect(asked.filter(({ code }) => code === 'rate.limited')).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('a link', () => {
 });
 
 describe('a link and the password', () => {
-  it('is worth nothing once the password was changed', async () => {
+  it('is invalid once the password was changed', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site, { email: EMAIL });
     await ask(site, member.username);

@@ -54,7 +54,7 @@ describe('strangers who ask for codes to an owner’s number', () => {
     expect(await change(OWNER, await codeSentTo(platform, site, TARGET))).toMatchObject({ success: true });
   });
 
-  it('make the number ring a few times, not as often as they ask; what has come is good for the owner', async () => {
+  it('cause a few messages, not one per request; the owner can use what has come', async () => {
     for (let n = 2; n < 30; n += 1) await ask(n);
     expect(await sent()).toBe(3);
     expect(await ask(OWNER)).toMatchObject({ success: true, value: { expiredMinutes: 10 } });
@@ -62,7 +62,7 @@ describe('strangers who ask for codes to an owner’s number', () => {
     expect(await change(OWNER, await codeSentTo(platform, site, TARGET))).toMatchObject({ success: true });
   });
 
-  it('cannot answer what the owner asked for: a guess counts against who makes it', async () => {
+  it('cannot answer the owner’s codes: a guess counts against whoever makes it', async () => {
     await ask(OWNER);
     const code = await codeSentTo(platform, site, TARGET);
     for (let n = 2; n < 12; n += 1) {
@@ -72,7 +72,7 @@ describe('strangers who ask for codes to an owner’s number', () => {
     expect(await change(OWNER, code)).toMatchObject({ success: true });
   });
 
-  it('have the codes grow to ten digits once they have guessed twenty times in a day', async () => {
+  it('make codes ten digits long after twenty guesses in a day', async () => {
     for (let n = 2; n < 7; n += 1) {
       await ask(n);
       for (let time = 0; time < 5; time += 1) await change(n, '000000');
@@ -85,7 +85,7 @@ describe('strangers who ask for codes to an owner’s number', () => {
     expect(await change(OWNER, code)).toMatchObject({ success: true });
   });
 
-  it('leave no bare code to who shares one with twenty wrong answers', async () => {
+  it('cannot share a code of six digits after twenty wrong answers', async () => {
     for (let n = 2; n < 5; n += 1) await ask(n);
     const code = await codeSentTo(platform, site, TARGET);
     for (let n = 5; n < 10; n += 1) {
@@ -108,7 +108,7 @@ describe('strangers who ask for an owner’s links', () => {
     return /key=([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? 'none';
   };
 
-  it('do not keep the owner from one, and fill no mailbox', async () => {
+  it('neither block the owner’s link nor flood the mailbox', async () => {
     for (let n = 2; n < 30; n += 1) expect(await askLink(n)).toMatchObject({ success: true });
     expect(await sent(EMAIL)).toBe(3);
     expect(await askLink(OWNER)).toMatchObject({ success: true });
@@ -116,7 +116,7 @@ describe('strangers who ask for an owner’s links', () => {
     expect(await platform.api('passwordByLink', { site, body: set })).toMatchObject({ success: true });
   });
 
-  it('do not keep the owner from one when the others have run out', async () => {
+  it('do not block the owner’s link after the others have expired', async () => {
     for (let n = 2; n < 12; n += 1) await askLink(n);
     platform.clock.advance(31 * MINUTE);
     await askLink(OWNER);
@@ -158,7 +158,7 @@ describe('the first SMS to somebody’s number', () => {
     },
   );
 
-  it('is sent at once to who has logged in from here before', async () => {
+  it('needs no captcha in a browser that the owner has logged in with', async () => {
     const login = { username: owner.username, password: owner.password, captcha: '', type: 'username' };
     const { cookies } = await platform.api('login', { site, body: login, headers: from(2) });
     const known = { cookies: { device: cookies['device'] ?? '' }, headers: from(9) };
@@ -167,7 +167,7 @@ describe('the first SMS to somebody’s number', () => {
     expect(await platform.api('smsReset', { site, body: other, ...known })).toMatchObject({ code: 'captcha.required' });
   });
 
-  it('leaves the picture alone where none is demanded', async () => {
+  it('does not use up a captcha that is not demanded', async () => {
     await askForCode(platform, 'smsRegister', { site, body, headers: from(2) });
     platform.clock.advance(MINUTE);
     const image = await platform.api('captcha', { site });
@@ -179,7 +179,7 @@ describe('the first SMS to somebody’s number', () => {
 });
 
 describe('a browser that asks', () => {
-  it('is known by a cookie from then on, and answers from wherever it is', async () => {
+  it('is identified by a cookie, and can answer from any address', async () => {
     const answer = await ask(2);
     const asker = answer.cookies['asker'] ?? '';
     expect(asker).toMatch(/^[\w-]{43}$/);
@@ -222,7 +222,7 @@ describe('what SMS cost', () => {
     return said;
   };
 
-  it('is bounded by country: another one’s numbers end before those at home', async () => {
+  it('is limited by country: other countries’ budgets end before the home country’s', async () => {
     await withBudgets({ countryHour: 2 });
     expect(await codes((n) => to(`9123456${n}`, '852', n), 3)).toEqual([undefined, undefined, 'rate.limited']);
     expect(await to('91234569', '65', 9)).toMatchObject({ success: true });
@@ -230,12 +230,12 @@ describe('what SMS cost', () => {
     expect((await to('91234560', '852', 30)).value).toMatchObject({ retryAfter: expect.any(Number) });
   });
 
-  it('is bounded by a country’s own figure', async () => {
+  it('is limited by a country’s own budget', async () => {
     await withBudgets({ countries: { '66': 1 } });
     expect(await codes((n) => to(`081234567${n}`, '66', n), 2)).toEqual([undefined, 'rate.limited']);
   });
 
-  it('is bounded by merchant and by address', async () => {
+  it('is limited by merchant and by address', async () => {
     await withBudgets({ merchantHour: 2 });
     expect(await codes((n) => to(`081234567${n}`, '66', n), 3)).toEqual([undefined, undefined, 'rate.limited']);
     await withBudgets({ addressHour: 2 });
@@ -243,7 +243,7 @@ describe('what SMS cost', () => {
     expect(await codes((n) => to(`0812345${600 + n}`, '66', 50 + n), 1)).toEqual([undefined]);
   });
 
-  it('is bounded by number, within a day', async () => {
+  it('is limited by number and day', async () => {
     await withBudgets({ numberHour: 2 });
     const again = async (n: number) => {
       platform.clock.advance(2 * MINUTE);
@@ -252,7 +252,7 @@ describe('what SMS cost', () => {
     expect(await codes(again, 3)).toEqual([undefined, undefined, 'rate.limited']);
   });
 
-  it('counts nothing that is not sent: numbers that nobody has use up no country', async () => {
+  it('counts only sent SMS: unknown numbers use up no budget of a country', async () => {
     await withBudgets({ countries: { '66': 1 } });
     for (let n = 1; n < 5; n += 1) {
       const other = { ...body, mobileNum: `089999999${n}` };

@@ -32,13 +32,13 @@ const sms = (call: 'smsReset' | 'smsNoLogin', mobileNum: string) =>
 const sent = async (recipient: string) => (await messagesTo(platform, site, recipient)).length;
 const settings = async () => (await platform.api('security', { site, token })).value;
 
-type Given = Readonly<Record<string, string>>;
-async function bindMobile(proof: Given = {}, mobileNum = NEW, of = token) {
+type Proof = Readonly<Record<string, string>>;
+async function bindMobile(proof: Proof = {}, mobileNum = NEW, of = token) {
   await platform.api('smsBind', { site, token: of, body: phone(mobileNum) });
   const verificationCode = await codeSentTo(platform, site, `+66${mobileNum.slice(1)}`);
   return platform.api('bindMobile', { site, token: of, body: { ...phone(mobileNum), verificationCode, ...proof } });
 }
-async function bindEmail(proof: Given = {}, email = NEW_MAIL, of = token) {
+async function bindEmail(proof: Proof = {}, email = NEW_MAIL, of = token) {
   await platform.api('emailCode', { site, token: of, body: { email } });
   const verificationCode = await codeSentTo(platform, site, email);
   return platform.api('bindEmail', { site, token: of, body: { email, verificationCode, ...proof } });
@@ -89,7 +89,7 @@ describe('a stolen token', () => {
 });
 
 describe('a code to what is bound already', () => {
-  it('is as good as the password, once', async () => {
+  it('counts like the password, once', async () => {
     expect((await settings()).proofs).toEqual(['password', 'mobile', 'email']);
     expect(await proofCode('mobile')).toMatchObject({ success: true, value: { expiredMinutes: 5 } });
     const code = await codeSentTo(platform, site, OLD_TARGET);
@@ -102,7 +102,7 @@ describe('a code to what is bound already', () => {
     expect((await settings()).email).toBe('m***@mail.co.th');
   });
 
-  it('is worth nothing to another account', async () => {
+  it('is invalid for another account', async () => {
     await proofCode('mobile');
     const code = await codeSentTo(platform, site, OLD_TARGET);
     const other = await platform.makeMember(site, { mobile: { dialingCode: '66', number: '833333333' } });
@@ -126,7 +126,7 @@ describe('an account that never had a password of its own', () => {
     return { made, of };
   };
 
-  it('shows itself by a log-in of the last ten minutes where nothing is bound', async () => {
+  it('accepts a log-in of the last ten minutes as proof where nothing is bound', async () => {
     const { of } = await withoutPassword();
     expect((await platform.api('security', { site, token: of })).value.proofs).toEqual(['login']);
     platform.clock.advance(10 * MINUTE);
@@ -136,13 +136,13 @@ describe('an account that never had a password of its own', () => {
     expect(await bindMobile({}, '0844444444', fresh)).toMatchObject({ success: true });
   });
 
-  it('shows itself by what is bound, be the log-in ever so fresh', async () => {
+  it('demands a code where something is bound, even after a recent log-in', async () => {
     const { of } = await withoutPassword({ mobile: { dialingCode: '66', number: '855555555' } });
     expect((await platform.api('security', { site, token: of })).value.proofs).toEqual(['mobile']);
     expect(await bindMobile({}, NEW, of)).toMatchObject({ code: 'proof.required' });
   });
 
-  it('has one from the moment its owner sets one', async () => {
+  it('demands the password from the moment its owner has set one', async () => {
     const { made, of } = await withoutPassword({ mobile: { dialingCode: '66', number: '855555555' } });
     expect(await resetBySms('0855555555', 'fresh123')).toMatchObject({ success: true });
     const [row] = await platform.db.select().from(members).where(eq(members.id, made.id));
@@ -150,7 +150,7 @@ describe('an account that never had a password of its own', () => {
     expect(await platform.api('memberInfo', { site, token: of })).toMatchObject({ status: 401 });
   });
 
-  it('comes of a registration without one, and of a log-in by the service', async () => {
+  it('is created by a registration without password, and by a log-in through the external service', async () => {
     const open = await platform.makeMerchant({ flags: { MOBILENUMREG3: true } });
     const body = { mobileNo: NEW, countryDialingCode: '66' };
     await askForCode(platform, 'smsRegister', { site: open, body });
@@ -164,7 +164,7 @@ describe('an account that never had a password of its own', () => {
 });
 
 describe('a number that was replaced', () => {
-  it('is told, and recovers the account for a day in place of the new one', async () => {
+  it('gets a notice, and recovers the account for a day instead of the new one', async () => {
     expect(await bindMobile(withPassword())).toMatchObject({ success: true });
     const [told] = await messagesTo(platform, site, OLD_TARGET);
     expect(told?.body).toContain('Lantern');
@@ -192,7 +192,7 @@ describe('a number that was replaced', () => {
     expect(await platform.login(site, { ...member, password: 'owner123' })).toMatch(/./);
   });
 
-  it('takes the account back: the new one is gone, whoever brought it is out', async () => {
+  it('wins the account back: the new one is removed, its sessions end', async () => {
     await bindMobile(withPassword());
     expect(await resetBySms('0811111111', 'owner123')).toMatchObject({ success: true });
     expect(await platform.api('memberInfo', { site, token })).toMatchObject({ status: 401 });
@@ -202,7 +202,7 @@ describe('a number that was replaced', () => {
     expect(await resetBySms(NEW, 'stolen123')).toMatchObject({ code: 'verification.code.error' });
   });
 
-  it('opens the account no more once the day is over, and the new one does', async () => {
+  it('no longer opens the account after that day; the new one does', async () => {
     await bindMobile(withPassword());
     platform.clock.advance(24 * HOUR);
     expect(await resetBySms('0811111111', 'other123')).toMatchObject({ code: 'verification.code.error' });
@@ -211,7 +211,7 @@ describe('a number that was replaced', () => {
     expect((await settings()).mobileHold).toBeNull();
   });
 
-  it('is still the one that counts when the new one is replaced in its turn, and ends the hold when it comes back', async () => {
+  it('stays the trusted one when the new one is replaced again, and ends the hold when it is bound again', async () => {
     await bindMobile(withPassword());
     platform.clock.advance(23 * HOUR);
     token = await platform.login(site, member);
@@ -226,7 +226,7 @@ describe('a number that was replaced', () => {
     expect(await settings()).toMatchObject({ mobile: '08****111', mobileHold: null });
   });
 
-  it('is held where there was none before, too', async () => {
+  it('is held too where none was bound before', async () => {
     const bare = await platform.makeMember(site);
     const of = await platform.login(site, bare);
     expect(await bindMobile({ password: bare.password }, NEW, of)).toMatchObject({ success: true });
@@ -235,7 +235,7 @@ describe('a number that was replaced', () => {
     expect(await resetBySms(NEW, 'other123')).toMatchObject({ success: true });
   });
 
-  it('goes to an account that has it by now', async () => {
+  it('is not taken back from an account that has bound it meanwhile', async () => {
     await bindMobile(withPassword());
     const heir = await platform.makeMember(site, { mobile: OLD });
     expect(await resetBySms('0811111111', 'heir1234')).toMatchObject({ success: true });
@@ -245,7 +245,7 @@ describe('a number that was replaced', () => {
 });
 
 describe('an address that was replaced', () => {
-  it('is told, and gets the links for a day in place of the new one, which takes the account back', async () => {
+  it('gets a notice, and for a day the links instead of the new one, which wins the account back', async () => {
     expect(await bindEmail(withPassword())).toMatchObject({ success: true });
     expect((await messagesTo(platform, site, OLD_MAIL))[0]).toMatchObject({
       subject: expect.stringContaining('Lantern'),
@@ -260,7 +260,7 @@ describe('an address that was replaced', () => {
     expect(row).toMatchObject({ email: OLD_MAIL, emailHeldUntil: null, previousEmail: null });
   });
 
-  it('gets none once the day is over, and the new one does', async () => {
+  it('gets no links after that day; the new one does', async () => {
     await bindEmail(withPassword());
     platform.clock.advance(24 * HOUR);
     expect(await resetByLink(OLD_MAIL, 'other123')).toMatchObject({ code: 'link.invalid' });

@@ -32,7 +32,7 @@ async function read(n: number, fields: object = {}) {
 }
 
 describe('names that exist', () => {
-  it('are told three times an hour for nothing, then for a picture each, and thirty times in all', async () => {
+  it('are told three times an hour freely, then for a captcha each, and thirty times in total', async () => {
     for (let n = 0; n < 3; n += 1) expect(await register(1, {})).toMatchObject({ code: 'member.exists' });
     const demanded = { code: 'captcha.required', value: { field: 'captcha', captcha: true } };
     expect(await register(1, {})).toMatchObject(demanded);
@@ -48,12 +48,12 @@ describe('names that exist', () => {
     expect(await register(1, { username: 'free_4' })).toMatchObject({ success: true });
   });
 
-  it('are told no more often when they are asked for at once', async () => {
+  it('are told no more often when asked for all at once', async () => {
     const said = await Promise.all(Array.from({ length: 12 }, () => register(1, {})));
     expect(said.filter(({ code }) => code === 'member.exists')).toHaveLength(3);
   });
 
-  it('cost who registers nothing but a picture', async () => {
+  it('cost an honest visitor no more than a captcha', async () => {
     for (let n = 0; n < 3; n += 1) await register(1, {});
     expect(await read(1, { username: 'free_1' })).toMatchObject({ success: true });
   });

@@ -138,7 +138,7 @@ describe('a registration by name', () => {
     expect(await stored(site)).toEqual([]);
   });
 
-  it('keeps what the form asked for, and nothing that it did not', async () => {
+  it('stores the fields of the form, and no others', async () => {
     const enabled = { enabled: true, required: false };
     const site = await open({
       registerFields: {
@@ -194,7 +194,7 @@ describe('a registration by name', () => {
     expect(await register(await open(), payload())).toMatchObject({ success: true });
   });
 
-  it('asks for the captcha’s answer where the merchant wants one, once per image', async () => {
+  it('demands a captcha where the merchant wants one, a new picture each time', async () => {
     const site = await open({ registerFields: { captcha: { enabled: true, required: true } } });
     const image = await platform.api('captcha', { site });
     const shown = (await platform.db.select().from(captchas)).find((row) => row.merchantCode === site.code);
@@ -206,7 +206,7 @@ describe('a registration by name', () => {
     });
   });
 
-  it('lets an address try often, but not without end', async () => {
+  it('limits the tries of an address', async () => {
     const site = await open();
     const codes = await Promise.all(Array.from({ length: 122 }, () => register(site, payload({ username: '1' }))));
     expect(codes.filter(({ code }) => code === 'rate.limited')).toHaveLength(2);
@@ -242,7 +242,7 @@ describe('who brought the new member', () => {
     });
   });
 
-  it('is nobody of another merchant, and nobody who is disabled', async () => {
+  it('is never a member of another merchant or a disabled one', async () => {
     const site = await open(invited);
     const stranger = await platform.makeMember(await open());
     const query = { code: stranger.affiliateCode, domain: 'play.example' };
@@ -280,7 +280,7 @@ describe('a registration by mobile number', () => {
     await expect(platform.login(site, { username: '0812345678', password: 'secret123' })).rejects.toThrow();
   });
 
-  it('uses a code once, and gives it back when the account could not be made', async () => {
+  it('uses a code once, and keeps it valid when the account could not be created', async () => {
     const site = await open();
     await platform.makeMember(site, { username: 'taken_1' });
     const verified = {
@@ -302,7 +302,7 @@ describe('a registration by mobile number', () => {
     expect(await stored(asking)).toHaveLength(2);
   });
 
-  it('makes one account of two that come at once', async () => {
+  it('creates one account of two requests at once', async () => {
     const site = await open();
     const verificationCode = await smsCode(site, '0812345678');
     const body = byMobile({ mobileNum: '0812345678', verificationCode });
@@ -313,7 +313,7 @@ describe('a registration by mobile number', () => {
     expect(codes).toMatchObject([{ usedAt: platform.clock.now }]);
   });
 
-  it('binds a number to one account, written with or without its zero, and tells only who holds it', async () => {
+  it('binds a number to one account, with or without its zero, and reveals this only to its holder', async () => {
     const site = await open();
     await platform.makeMember(site, { mobile: { dialingCode: '66', number: '812345678' } });
     const verificationCode = await smsCode(site, '812345678');
@@ -321,7 +321,7 @@ describe('a registration by mobile number', () => {
     expect(answer).toMatchObject({ code: 'member.exists', value: { field: 'mobileNum' } });
   });
 
-  it('binds no number that nobody proved', async () => {
+  it('binds no unproven number', async () => {
     const site = await open({ registerFields: { mobileNum: { enabled: true, required: true } } });
     expect(await register(site, payload({ mobileNum: '0812345678' }))).toMatchObject({ success: true });
     expect(await stored(site)).toMatchObject([{ mobileNumber: null, registration: { mobileNum: '0812345678' } }]);

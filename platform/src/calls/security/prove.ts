@@ -95,10 +95,10 @@ async function proveLogin({ db, session, now }: ProofContext): Promise<undefined
  */
 export async function provePassword(
   context: Pick<ProofContext, 'db' | 'session' | 'now'>,
-  given: { readonly password: string; readonly field: string },
+  typed: { readonly password: string; readonly field: string },
 ): Promise<void> {
   await countGuess(context);
-  if (!(await passwordMatches(given.password, context.session.member.passwordHash))) throw wrong(given.field);
+  if (!(await passwordMatches(typed.password, context.session.member.passwordHash))) throw wrong(typed.field);
 }
 
 async function countGuess({ db, session, now }: Pick<ProofContext, 'db' | 'session' | 'now'>): Promise<void> {

@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(await ask('abcdefgh1234')).toMatchObject({ success: true });
   });
 
-  it('bears ten guesses in a quarter of an hour, for this account alone', async () => {
+  it('allows ten guesses in a quarter of an hour, counted for this account alone', async () => {
     const tried = await Promise.all(Array.from({ length: 11 }, () => change('wrong123', 'fresh123')));
     expect(tried.map(({ code }) => code).sort()).toEqual([...Array<string>(10).fill('password.wrong'), 'rate.limited']);
     expect(await change(member.password, 'fresh123')).toMatchObject({ code: 'rate.limited' });
@@ -219,7 +219,7 @@ describe('binding a mobile number', () => {
     expect((await settings()).mobile).toBe('+852****567');
   });
 
-  it('leaves a number to the account that has it, and keeps the code for another try', async () => {
+  it('refuses a number of another account, and keeps the code valid', async () => {
     await ask();
     await bind(await sentTo('+66812345678'));
     platform.clock.advance(MINUTE);
@@ -235,7 +235,7 @@ describe('binding a mobile number', () => {
     expect((await settings()).mobile).toBe('08****678');
   });
 
-  it('gives a number that two ask for at once to one of them', async () => {
+  it('binds a number to one of two accounts that ask for it at once', async () => {
     const other = await platform.login(site, await platform.makeMember(site));
     // Both codes are checked before either number is bound; each comes from its own time, because only the newest counts.
     await ask();
@@ -279,7 +279,7 @@ it.each(everything)('%s asks for a session', async (name, body) => {
   }
 });
 
-it('a trial account has nothing to guard', async () => {
+it('a trial account has no security settings', async () => {
   const lent = await platform.makeMember(site, { type: 4 });
   const of = await platform.login(site, lent);
   for (const [name, body] of everything) {

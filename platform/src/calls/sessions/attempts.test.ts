@@ -32,7 +32,7 @@ async function guess(site: Site, username: string, password: string) {
 const noted = (site: Site) => platform.db.select().from(loginFailures).where(eq(loginFailures.merchantCode, site.code));
 
 describe('an attempt', () => {
-  it('that stops at the picture is none: it brings no picture upon later ones', async () => {
+  it('that stops at the captcha does not count, and demands no captcha of later ones', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     for (let n = 0; n < 3; n += 1) await logIn(site, member.username, 'wrong');
@@ -44,7 +44,7 @@ describe('an attempt', () => {
     expect(await logIn(site, member.username, member.password)).toMatchObject({ success: true });
   });
 
-  it('that has to wait is none, also among many that are sent at once', async () => {
+  it('that has to wait does not count, even among many at once', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => guess(site, member.username, `guess${n}`)));
@@ -53,7 +53,7 @@ describe('an attempt', () => {
     expect(await noted(site)).toHaveLength(5);
   });
 
-  it('that succeeds uses up nothing, of the account or of the address', async () => {
+  it('that succeeds uses up neither the account’s nor the address’s budget', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     for (let n = 0; n < 40; n += 1)
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(await noted(site)).toEqual([]);
   });
 
-  it('at a number that nobody has is counted once, however the number is written', async () => {
+  it('for an unknown number is counted once, however the number is written', async () => {
     const site = await platform.makeMerchant();
     const written = ['0899999999', '899999999', '00899999999', '0899999999', '899999999'];
     for (const name of written) expect((await guess(site, name, 'wrong')).code).toBe('member.not.exist');

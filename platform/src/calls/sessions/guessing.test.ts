@@ -8,8 +8,8 @@ import { makeCaptcha } from '../captcha/captcha';
 /** Real but fast hashing: these tests count comparisons and do not measure time. */
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap = jest.fn((...given: unknown[]) => {
-    const [password, salt, length, , done] = given as Parameters<typeof real.scrypt>;
+  const cheap = jest.fn((...args: unknown[]) => {
+    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
     real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
   });
   return { ...real, scrypt: cheap };
@@ -49,7 +49,7 @@ async function comparisons(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a guesser who reads every captcha', () => {
-  it('gets few of 130 guesses within an hour compared, from one address at one account', async () => {
+  it('gets few of 130 guesses within an hour checked, from one address at one account', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     const home = await guess(site, member.username, member.password, { from: '192.0.2.1' });
@@ -68,7 +68,7 @@ describe('a guesser who reads every captcha', () => {
     expect(await guess(site, member.username, member.password, { from: ELSEWHERE })).toMatchObject({ success: true });
   });
 
-  it('is told how long to wait, and hammering does not make it longer', async () => {
+  it('is told how long to wait, and more tries do not extend the wait', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     for (let n = 0; n < 5; n += 1) {
@@ -145,7 +145,7 @@ describe('a guesser who reads every captcha', () => {
 });
 
 describe('an owner', () => {
-  it('has a budget of their own on a device that is known, which whoever holds it cannot guess with for long', async () => {
+  it('has their own budget on a known device, which limits whoever holds that device', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     const { cookies } = await guess(site, member.username, member.password);
@@ -160,7 +160,7 @@ describe('an owner', () => {
     expect((await guess(site, member.username, 'wrong')).code).toBe('member.not.exist');
   });
 
-  it('who gets in has used nothing up: mistypes before it are forgotten where they were made', async () => {
+  it('who logs in clears their own failures in the budgets of device and address', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     for (let round = 0; round < 12; round += 1) {
@@ -171,7 +171,7 @@ describe('an owner', () => {
     }
   });
 
-  it('who comes back by recovery is known where they did: guessers keep them waiting no longer', async () => {
+  it('who recovers the account has a known device then, and does not wait for guessers', async () => {
     const site = await platform.makeMerchant({ flags: { CHNGPASSVERIF3: true } });
     const member = await platform.makeMember(site, { mobile: { dialingCode: '66', number: '812345679' } });
     for (let n = 0; n < 20; n += 1) await guess(site, member.username, `guess${n}`, { from: `2001:db8:1:${n}::1` });
@@ -189,7 +189,7 @@ describe('an owner', () => {
     expect(await guess(site, member.username, 'fresh1234', { ...back, device })).toMatchObject({ success: true });
   });
 
-  it('is not let in by somebody else’s cookie, though the captcha comes before the wait', async () => {
+  it('is not let in by somebody else’s device cookie, and the captcha is checked before the wait', async () => {
     const site = await platform.makeMerchant();
     const [member, thief] = [await platform.makeMember(site), await platform.makeMember(site)];
     const { cookies } = await guess(site, thief.username, thief.password);

@@ -22,7 +22,7 @@ const knows = ({ id }: Member, device?: string) =>
   isKnownDevice(platform.db, id, { cookies: device === undefined ? {} : { [DEVICE_COOKIE]: device } });
 
 describe('a known device', () => {
-  it('is one from which that member has logged in, and no other member', async () => {
+  it('is a browser that this member has logged in with, and no other member’s', async () => {
     const [one, two] = [await platform.makeMember(site), await platform.makeMember(site)];
     const device = await logIn(one);
     expect([await knows(one, device), await knows(two, device)]).toEqual([true, false]);
@@ -36,7 +36,7 @@ describe('a known device', () => {
     for (const device of [undefined, '', 'A'.repeat(43)]) expect(await knows(member, device)).toBe(false);
   });
 
-  it('is never known by a secret that the platform did not give: whoever plants one learns nothing by it', async () => {
+  it('is never identified by a secret that the platform did not issue', async () => {
     const member = await platform.makeMember(site);
     const planted = 'A'.repeat(43);
     expect(await logIn(member, planted)).not.toBe(planted);

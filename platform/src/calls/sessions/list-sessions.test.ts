@@ -121,7 +121,7 @@ describe('the sessions of a member', () => {
     expect((await platform.api('endOtherSessions', { site, token: mine.token })).value).toEqual({ ended: 0 });
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('can be neither seen nor ended by others', async () => {
     const mine = await logIn();
     const [session] = await sessionsFor(mine.token);
     const [device] = await devicesFor(mine.token);
@@ -196,14 +196,14 @@ describe('a device', () => {
   it('is new where the cookie is missing, made up or another browser’s', async () => {
     const first = await logIn();
     for (const device of ['', 'x', 'é'.repeat(43), 'A'.repeat(44)]) {
-      const { device: given } = await logIn({ device: encodeURIComponent(device), userAgent: IPHONE });
-      expect(given).toMatch(/^[\w-]{43}$/);
-      expect(given).not.toBe(first.device);
+      const { device: issued } = await logIn({ device: encodeURIComponent(device), userAgent: IPHONE });
+      expect(issued).toMatch(/^[\w-]{43}$/);
+      expect(issued).not.toBe(first.device);
     }
     expect(await devicesFor(first.token)).toHaveLength(5);
   });
 
-  it('takes its sessions along when it is unbound, and no others', async () => {
+  it('ends its own sessions when it is unbound, and no others', async () => {
     const phone = await logIn();
     const sameBrowser = await logIn({ device: phone.device });
     const desk = await logIn({ userAgent: IPHONE });
@@ -215,7 +215,7 @@ describe('a device', () => {
     expect(await devicesFor(desk.token)).toMatchObject([{ device: 'Safari, iOS', current: true, sessions: 1 }]);
   });
 
-  it('is one, also when its member logs in there several times at once', async () => {
+  it('is created once when its member logs in several times at once', async () => {
     const { device } = await logIn();
     const all = await Promise.all(Array.from({ length: 3 }, () => logIn({ device })));
     expect(await devicesFor(all[0]!.token)).toMatchObject([{ sessions: 4 }]);

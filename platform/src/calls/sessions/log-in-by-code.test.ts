@@ -30,7 +30,7 @@ const logIn = (type: 'sms' | 'username', password: string, username = NUMBER) =>
   platform.api('login', { site, body: { username, password, captcha: '', type, countryDialingCode: '66' } });
 
 describe('a log-in by a code', () => {
-  it('lets in who has the number, once', async () => {
+  it('lets the number’s owner in, once per code', async () => {
     const code = await codeSent();
     expect(await logIn('sms', code)).toMatchObject({ success: true, value: { userName: member.username } });
     expect(await logIn('sms', code)).toMatchObject({ success: false, code: 'verification.code.error' });
@@ -53,20 +53,20 @@ describe('a log-in by a code', () => {
 });
 
 describe('a log-in by number and password', () => {
-  it('is one by the name', async () => {
+  it('works like one by name', async () => {
     expect(await logIn('username', member.password)).toMatchObject({
       success: true,
       value: { userName: member.username },
     });
   });
 
-  it('is none where the number is one of two countries', async () => {
+  it('fails when the number is bound in two countries', async () => {
     await platform.makeMember(site, { mobile: { ...mobile, dialingCode: '84' } });
     expect(await logIn('username', member.password)).toMatchObject({ code: 'member.not.exist' });
     expect(await logIn('username', member.password, member.username)).toMatchObject({ success: true });
   });
 
-  it('is that of a member whose name is the number, before that of one who has it', async () => {
+  it('prefers the member whose name is the number over the one it is bound to', async () => {
     const named = await platform.makeMember(site, { username: NUMBER, password: 'named1234' });
     expect(await logIn('username', 'named1234')).toMatchObject({ success: true, value: { userName: named.username } });
     expect(await logIn('username', member.password)).toMatchObject({ code: 'member.not.exist' });

@@ -14,11 +14,11 @@ afterAll(() => platform?.close());
 
 const wish = (username: string, password: string, captcha = '') => ({ username, password, captcha, type: 'username' });
 
-function tryWith(site: Site, username: string, password: string, given: { captcha?: string; cookie?: string } = {}) {
+function tryWith(site: Site, username: string, password: string, shown: { captcha?: string; cookie?: string } = {}) {
   return platform.api('login', {
     site,
-    body: wish(username, password, given.captcha),
-    ...(given.cookie === undefined ? {} : { cookies: { captcha: given.cookie } }),
+    body: wish(username, password, shown.captcha),
+    ...(shown.cookie === undefined ? {} : { cookies: { captcha: shown.cookie } }),
   });
 }
 
@@ -160,12 +160,12 @@ describe('the captcha', () => {
     expect(answers.filter(({ code }) => code === 'member.not.exist').length).toBeLessThanOrEqual(3);
   });
 
-  it('takes one answer to one image, for five minutes, at one merchant', async () => {
+  it('accepts one answer per picture, for five minutes, at one merchant', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     for (let n = 0; n < 3; n += 1) await tryWith(site, member.username, 'wrong');
-    const right = (given: { captcha: string; cookie: string }) =>
-      tryWith(site, member.username, member.password, given);
+    const right = (shown: { captcha: string; cookie: string }) =>
+      tryWith(site, member.username, member.password, shown);
     const error = { success: false, code: 'captcha.error', value: { captcha: true } };
 
     const first = await readCaptcha(site);
@@ -207,7 +207,7 @@ describe('the captcha', () => {
 });
 
 describe('the limit of tries', () => {
-  it('stops an address that tries without end, and lets it go on a minute later', async () => {
+  it('stops an address after too many, and lets it go on a minute later', async () => {
     const site = await platform.makeMerchant();
     const body = { ...wish('0812345678', '1234'), type: 'sms' };
     const codes: (string | undefined)[] = [];

@@ -50,7 +50,7 @@ describe('two instances on one Postgres', () => {
     }
   });
 
-  it('share budgets: of guesses that are sent at once to both, no more are looked at than of guesses in a row', async () => {
+  it('share budgets: guesses at once on both are checked no more often than guesses in a row', async () => {
     const [one, two] = both();
     const budgets = budgetsOf({ account: 'member 1', address: '198.51.100.7', device: undefined });
     const taken = await Promise.allSettled(

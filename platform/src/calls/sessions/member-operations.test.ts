@@ -47,7 +47,7 @@ describe('an operator', () => {
     expect(await lives(await platform.login(site, member))).toBe(true);
   });
 
-  it('ends no session by opening an account that is open', async () => {
+  it('does not end sessions by reopening an open account', async () => {
     const token = await platform.login(site, member);
     const opened = { username: member.username, disabled: false };
     expect(await ops('PUT', '/account', { disabled: false })).toEqual({ status: 200, value: opened });

@@ -76,7 +76,7 @@ const sessionsOf = (member: Member) =>
   platform.db.query.sessions.findMany({ where: (table, { eq }) => eq(table.memberId, member.id) });
 
 describe('a log-in that overlaps', () => {
-  it('a reset, and comes after it, is refused: the password that was proven is no longer there', async () => {
+  it('with a reset and comes after it is refused, because the proven password is no longer valid', async () => {
     const member = await platform.makeMember(site);
     const key = await linkOf(member);
     const [done, entered] = await inLine(
@@ -89,7 +89,7 @@ describe('a log-in that overlaps', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('a reset, and comes before it, is out again', async () => {
+  it('with a reset and comes before it is ended by it', async () => {
     const member = await platform.makeMember(site);
     const key = await linkOf(member);
     const [entered, done] = await inLine(
@@ -101,7 +101,7 @@ describe('a log-in that overlaps', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('a change of the password is refused, and the session that made the change stays the only one', async () => {
+  it('with a change of the password is refused, and the changing session stays the only one', async () => {
     const member = await platform.makeMember(site);
     const token = await platform.login(site, member);
     const body = { oldPassword: member.password, newPassword: 'fresh1234', confirmNewPassword: 'fresh1234' };
@@ -115,7 +115,7 @@ describe('a log-in that overlaps', () => {
     expect(await sessionsOf(member)).toHaveLength(1);
   });
 
-  it('a closing of the account is refused', async () => {
+  it('with the closing of the account is refused', async () => {
     const member = await platform.makeMember(site);
     const close = () => platform.db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
     const [, entered] = await inLine(
@@ -127,7 +127,7 @@ describe('a log-in that overlaps', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('the end of all other sessions comes before or after it as a whole', async () => {
+  it('with the end of all other sessions is completely before or after it', async () => {
     const member = await platform.makeMember(site);
     const token = await platform.login(site, member);
     const [entered, ended] = await inLine(
@@ -141,8 +141,8 @@ describe('a log-in that overlaps', () => {
   });
 });
 
-describe('what the old password was proof of', () => {
-  it('is not done when a reset came before it: a payment password', async () => {
+describe('a change proven by the old password', () => {
+  it('is not done after a reset: a payment password', async () => {
     const member = await platform.makeMember(site);
     const token = await platform.login(site, member);
     const key = await linkOf(member);
@@ -157,7 +157,7 @@ describe('what the old password was proof of', () => {
 });
 
 describe('a renewal', () => {
-  it('of a session that was ended meanwhile does not say that it lives', async () => {
+  it('of a session that has just ended does not report it as running', async () => {
     const member = await platform.makeMember(site);
     const token = await platform.login(site, member);
     const holder = new pg.Client({ connectionString: url });

@@ -36,21 +36,21 @@ const rows = () => platform.db.select().from(sessions).where(eq(sessions.memberI
 const seenAt = async () => (await rows()).map(({ lastSeenAt }) => lastSeenAt);
 
 describe('a session', () => {
-  it('is nobody’s once the account is closed, though it is still there', async () => {
+  it('is invalid once its account is closed', async () => {
     expect(await found()).toMatchObject({ member: { id: member.id } });
     await platform.db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
     expect(await found()).toBeUndefined();
     expect(await rows()).toHaveLength(1);
   });
 
-  it('does not begin where the account is not what was proven any more', async () => {
+  it('does not start when the account has changed since the proof', async () => {
     const from = { site, now: now(), request: {} as FastifyRequest, reply: {} as FastifyReply };
     const stale = { ...member, passwordHash: 'another' };
     await expect(startSession(platform.db, stale, from)).rejects.toMatchObject({ code: 'member.not.exist' });
     expect(await rows()).toHaveLength(1);
   });
 
-  it('clears away those of its member that are over, as it begins', async () => {
+  it('deletes its member’s ended sessions when it starts', async () => {
     platform.clock.advance(31 * MINUTE);
     const stranger = await platform.login(site, await platform.makeMember(site));
     await platform.login(site, member);
@@ -58,13 +58,13 @@ describe('a session', () => {
     expect(await found(stranger)).toBeDefined();
   });
 
-  it('keeps the beginning of what a browser calls itself', async () => {
+  it('stores the beginning of the browser’s user agent', async () => {
     const body = { username: member.username, password: member.password, captcha: '', type: 'username' };
     await platform.api('login', { site, body, headers: { 'user-agent': `Mozilla/5.0 ${'x'.repeat(2000)}` } });
     expect((await rows()).map(({ userAgent }) => userAgent.length).sort()).toContain(400);
   });
 
-  it('that was ended meanwhile is not renewed', async () => {
+  it('cannot be renewed after it has ended', async () => {
     const session = (await found()) as Session;
     await endSession(platform.db, session);
     await expect(renewSession(platform.db, site, session, now())).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a session', () => {
     });
   });
 
-  it('is seen again where the clock was turned back', async () => {
+  it('is marked as seen after its clock was set back', async () => {
     platform.clock.advance(-MINUTE);
     await found();
     expect(await seenAt()).toEqual([now()]);
@@ -83,7 +83,7 @@ describe('a session', () => {
 describe('a round that is played in a session', () => {
   const played = (tokenHash: string) => playedInSession(platform.db, site, tokenHash, now());
 
-  it('is written down when it lets the session live a minute longer, not for a second', async () => {
+  it('is stored when it extends the session by a minute or more, not by a second', async () => {
     const { tokenHash } = (await found()) as Session;
     const began = now();
     platform.clock.advance(MINUTE - SECOND);
@@ -95,7 +95,7 @@ describe('a round that is played in a session', () => {
     expect((await rows()).map(({ expiresAt }) => expiresAt)).toEqual([new Date(now().getTime() + 30 * MINUTE)]);
   });
 
-  it('is no fault where the session is gone', async () => {
+  it('is no error after the session has ended', async () => {
     await expect(played('none')).resolves.toBeUndefined();
   });
 });

@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await platform.api('renew', { site, token })).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  it('lives on while its member plays, whatever the page around the game sees, and no longer than the limit', async () => {
+  it('lasts while its member plays in a game’s frame, up to its limit', async () => {
     const { site, member, token } = await loggedIn({ sessionHours: 2 });
     const [game] = (await someGames(platform, site, 'RNG')).filter(({ supportPlay }) => supportPlay);
     const { body } = await visit(platform, site, token, game!);

@@ -34,7 +34,7 @@ describe('a session', () => {
     });
   });
 
-  it('is asked for where there is none', async () => {
+  it('is demanded where there is none', async () => {
     const site = await platform.makeMerchant();
     const none = await platform.api('memberInfo', { site });
     expect(none).toMatchObject({ status: 401, success: false, code: 'session.required' });
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(await platform.api('renew', { site, token })).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  it('travels in the header first, in the query where the call names it, nowhere else', async () => {
+  it('is taken from the header, else from the query where the call allows it, and from nowhere else', async () => {
     const site = await platform.makeMerchant();
     const token = await platform.login(site, await platform.makeMember(site));
     expect(await platform.api('memberInfo', { site, query: { token } })).toMatchObject({ code: 'session.required' });
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await platform.api('logout', { site, query: { token } })).toMatchObject({ success: true });
   });
 
-  it('is read anew with every call: no answer and no refusal may be kept on the way', async () => {
+  it('is checked at every call: neither answers nor refusals may be cached', async () => {
     const site = await platform.makeMerchant();
     const token = await platform.login(site, await platform.makeMember(site));
     for (const authorization of [token, 'wrong']) {

@@ -68,7 +68,7 @@ describe('a trial', () => {
     expect(purses.map(({ purse, balance }) => `${purse} ${Number(balance)}`).sort()).toEqual(['bonus 0', 'main 10000']);
   });
 
-  it('belongs to its merchant: neither the code nor a name of another one begins it', async () => {
+  it('belongs to its merchant: neither another one’s code nor name starts it', async () => {
     const [site, other] = [await platform.makeMerchant(), await platform.makeMerchant()];
     const { value: name } = await newName(site);
     expect((await play(other, name)).value).toBe(0);
@@ -79,7 +79,7 @@ describe('a trial', () => {
     expect(await platform.api('memberInfo', { site: other, token })).toMatchObject({ status: 401 });
   });
 
-  it('is no way into the accounts of members, and its own names are no log-in', async () => {
+  it('does not open members’ accounts, and its own names cannot log in', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);
     expect((await play(site, member.username)).value).toBe(0);
@@ -88,7 +88,7 @@ describe('a trial', () => {
     expect(await platform.api('login', { site, body })).toMatchObject({ code: 'member.not.exist' });
   });
 
-  it('gives an address sixty names in an hour, and forgets after a day those that nobody played with', async () => {
+  it('hands out sixty names an hour per address, and forgets unused ones after a day', async () => {
     const site = await platform.makeMerchant();
     const { name } = await trialSession(site);
     const names = await Promise.all(Array.from({ length: 60 }, () => newName(site)));

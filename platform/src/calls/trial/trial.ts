@@ -57,12 +57,12 @@ export async function freePlay(context: CallContext<'freePlay'>): Promise<FreePl
 /** The account of a handed-out name, created on first use. */
 async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<Member | undefined> {
   const lives = gt(trialNames.createdAt, new Date(now.getTime() - DAY_MS));
-  const [given] = await db
+  const [handedOut] = await db
     .select()
     .from(trialNames)
     .where(and(eq(trialNames.merchantCode, site.trialCode), eq(trialNames.name, name), lives));
   const there = await memberByName(db, site.trialCode, name);
-  if (there !== undefined || given === undefined) return there;
+  if (there !== undefined || handedOut === undefined) return there;
   try {
     return await createMember(db, {
       merchantCode: site.trialCode,
@@ -80,6 +80,6 @@ async function accountOf(db: Db, site: Site, name: string, now: Date): Promise<M
   }
 }
 
-function demandCode({ trialCode }: Site, given: string): void {
-  if (given !== trialCode) throw new Refusal('request.invalid', undefined, 400);
+function demandCode({ trialCode }: Site, code: string): void {
+  if (code !== trialCode) throw new Refusal('request.invalid', undefined, 400);
 }

@@ -86,7 +86,7 @@ describe('a code by SMS', () => {
     expect(again.code).toBe('rate.limited');
   });
 
-  it('stands beside the one that was asked for after it, as an SMS may come late, until one of them is used', async () => {
+  it('stays valid beside a newer one, because an SMS may come late, until one of them is used', async () => {
     const site = await platform.makeMerchant({ flags });
     await askToRegister(site);
     const first = await codeSentTo(platform, site, TARGET);
@@ -98,7 +98,7 @@ describe('a code by SMS', () => {
     expect(again).toMatchObject({ code: 'verification.code.error' });
   });
 
-  it('bears four wrong answers, and not a fifth, one after the other or all at once', async () => {
+  it('allows four wrong answers, not five, in a row or all at once', async () => {
     for (const together of [false, true]) {
       const site = await platform.makeMerchant({ flags });
       await askToRegister(site);
@@ -115,7 +115,7 @@ describe('a code by SMS', () => {
     }
   });
 
-  it('is good for nothing but what it was asked for, and at no other merchant', async () => {
+  it('works only for its purpose and at its merchant', async () => {
     const site = await platform.makeMerchant({ flags });
     const other = await platform.makeMerchant({ flags });
     await platform.makeMember(site, owner);
@@ -178,7 +178,7 @@ describe('who asks for codes', () => {
     },
   );
 
-  it('waits a minute for the next one, and shares the one that stands after three in an hour', async () => {
+  it('waits a minute for the next one, and after three in an hour shares the newest', async () => {
     const site = await platform.makeMerchant({ flags });
     expect((await askToRegister(site)).success).toBe(true);
     platform.clock.advance(MINUTE - 1);
@@ -194,7 +194,7 @@ describe('who asks for codes', () => {
     expect(await messagesTo(platform, site, TARGET)).toHaveLength(4);
   });
 
-  it('is one press of two that come at once', async () => {
+  it('gets one code for two requests at once', async () => {
     const site = await platform.makeMerchant({ flags });
     // A captcha is solved first; afterwards two requests can come at once.
     await askToRegister(site);
@@ -204,7 +204,7 @@ describe('who asks for codes', () => {
     expect(await messagesTo(platform, site, TARGET)).toHaveLength(2);
   });
 
-  it('asks for many numbers from one address only so often', async () => {
+  it('can ask for a limited number of numbers from one address', async () => {
     const site = await platform.makeMerchant({ flags });
     const codes = [];
     for (let n = 0; n < 62; n += 1) codes.push(await ask(site, { mobileNum: `08100${String(n).padStart(5, '0')}` }));

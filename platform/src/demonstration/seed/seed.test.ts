@@ -42,7 +42,7 @@ describe('the addresses of this machine', () => {
   const shown = async (host: string) =>
     (await platform.app.inject({ url: '/site.json', headers: { host } })).statusCode === 200;
 
-  it('show the demonstration while they are its addresses, and no longer', async () => {
+  it('show the demonstration as long as they belong to this machine', async () => {
     const on = (addresses?: readonly string[]) =>
       seed(platform.db, { demo: true, tests: true }, platform.clock.now, addresses);
     expect(await shown('192.0.2.7:4000')).toBe(false);
@@ -54,7 +54,7 @@ describe('the addresses of this machine', () => {
     expect([await shown('198.51.100.7'), await shown('localhost')]).toEqual([false, true]);
   });
 
-  it('show nothing where there is no demonstration, and stay with another merchant who has one', async () => {
+  it('show nothing without a demonstration, and stay with another merchant that has one', async () => {
     const other = await platform.makeMerchant({ hosts: ['192.0.2.9'] });
     await seed(platform.db, { demo: true, tests: true }, platform.clock.now, ['192.0.2.9']);
     const config = await platform.app.inject({ url: '/site.json', headers: { host: '192.0.2.9' } });
@@ -78,13 +78,13 @@ describe('a platform that is no demonstration', () => {
     await plain.close();
   });
 
-  it('does not take over what a demonstration left behind', async () => {
+  it('refuses a demonstration’s database', async () => {
     await expect(seed(platform.db, { demo: false, tests: true }, platform.clock.now)).rejects.toThrow(
       DemonstrationLeft,
     );
   });
 
-  it('puts clocks right and ends the faults that tests left behind', async () => {
+  it('resets clocks and faults that tests left behind', async () => {
     const used = await openTestPlatform();
     const site = await used.makeMerchant({ clockOffsetMs: DAY_MS });
     await used.db.insert(hostFaults).values({ merchantCode: site.code, pattern: '.', kind: '404', remaining: null });
@@ -205,7 +205,7 @@ describe('the demonstration', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('stays as it is when the platform starts again, and has life on a later day', async () => {
+  it('stays the same when the platform starts again, and has activity on a later day', async () => {
     const count = async () => Number((await platform.db.select({ n: sql`count(*)` }).from(members))[0]?.n);
     const before = await count();
     platform.clock.advance(3 * DAY_MS);

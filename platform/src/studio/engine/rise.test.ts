@@ -19,7 +19,7 @@ describe('the height of a lantern', () => {
     );
   });
 
-  it('stands at its limits for the lowest and the highest digest', () => {
+  it('is correct at the lowest and the highest digest', () => {
     expect(heightFromDigest('0'.repeat(64))).toBe(100);
     expect(heightFromDigest('f'.repeat(64))).toBe(1_000_000);
     expect(heightFromDigest(`8${'0'.repeat(63)}`)).toBe(196);
@@ -53,7 +53,7 @@ describe('the check in the player’s browser', () => {
     );
   });
 
-  it('finds a changed seed, a changed height and a changed round number', async () => {
+  it('detects a changed seed, height or round number', async () => {
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
     const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: hundredthsText(heightOf(source)) };
     expect(await page.isFair(honest)).toBe(true);

@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 describe('a round whose answer was lost', () => {
-  it('is asked for again with the same key, and is not played twice', async () => {
+  it('is requested again with the same key, and not played twice', async () => {
     answering(undefined, played(), played());
     await expect(playRound('10', '2.00')).rejects.toMatchObject({ code: 'network', status: 0 });
     await playRound('10', '2.00');
@@ -38,7 +38,7 @@ describe('a round whose answer was lost', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('is another one where stake or target is', async () => {
+  it('is a different one with another stake or target', async () => {
     answering(undefined, undefined, played());
     await expect(playRound('10', '3.00')).rejects.toBeInstanceOf(CallError);
     await expect(playRound('11', '3.00')).rejects.toBeInstanceOf(CallError);
@@ -47,7 +47,7 @@ describe('a round whose answer was lost', () => {
   });
 });
 
-it('a refusal says why, with the smallest stake, and its key is not used again', async () => {
+it('a refusal has its reason and the minimum stake, and its key is not used again', async () => {
   answering(Response.json({ code: 'stake.low', minBet: '0.5' }, { status: 400 }), played());
   await expect(playRound('0.1', '2.00')).rejects.toMatchObject({ code: 'stake.low', status: 400, minBet: '0.5' });
   await playRound('0.1', '2.00');

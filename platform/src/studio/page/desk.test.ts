@@ -26,14 +26,14 @@ function open() {
   return { desk, goals, rounds, type, press: () => find('light').click() };
 }
 
-it('a stop of the slider is a figure that one would say, and each preset is one', () => {
+it('every stop and preset of the slider is a round number', () => {
   for (const target of [1.2, 1.5, 2, 5, 10, 50]) expect(targetAt(placeOf(target))).toBeCloseTo(target, 5);
   expect(targetAt(0)).toBeCloseTo(1.2, 5);
   expect(targetAt(1000)).toBe(50);
 });
 
 describe('the desk', () => {
-  it('begins with ten to double it, and says what that wins', () => {
+  it('starts with a stake of ten and a target of two, and shows the possible win', () => {
     const { goals, rounds, press } = open();
     expect(goals).toEqual([2]);
     expect(find('prize').textContent).toBe('฿20.00');
@@ -57,14 +57,14 @@ describe('the desk', () => {
     expect(document.activeElement).toBe(find('stake'));
   });
 
-  it('takes a comma for a point', () => {
+  it('accepts a comma as decimal point', () => {
     const { rounds, type, press } = open();
     type('2,5');
     press();
     expect(rounds).toEqual([['2.5', '2.00']]);
   });
 
-  it('lights nothing and moves nothing while a round is in the air', () => {
+  it('is locked during a round', () => {
     const { desk, rounds, press } = open();
     desk.busy(true);
     press();

@@ -185,7 +185,7 @@ describe('the vendor’s origin', () => {
     }
   });
 
-  it('asks for nothing twice: what is still the same is not sent again', async () => {
+  it('answers unchanged files with HTTP 304', async () => {
     const get = (headers: object) =>
       platform.app.inject({ url: '/vendor/page/main.js', headers: { host: 'play.localhost', ...headers } });
     const first = await get({});

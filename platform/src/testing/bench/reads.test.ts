@@ -143,8 +143,8 @@ async function bigTables(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-describe('rows that the calls of the contract look at', () => {
-  it('stay below a bound, and are no more when there are twice the bets, movements and old log-ins', async () => {
+describe('rows that the contract’s calls read', () => {
+  it('stay below a bound, and do not grow with twice the bets, movements and old log-ins', async () => {
     const before = await rowsRead();
     const beyond = [...before].filter(([call, rows]) => rows > Number(bounds[call.split(' ')[0] as CallName]));
     expect(beyond).toEqual([]);

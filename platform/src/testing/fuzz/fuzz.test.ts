@@ -10,8 +10,8 @@ import { openStage, type Stage } from './stage';
 /** Real but fast hashing: these tests do not measure time. */
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...given: unknown[]) => {
-    const [password, salt, length, , done] = given as Parameters<typeof real.scrypt>;
+  const cheap: typeof real.scrypt = (...args: unknown[]) => {
+    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
     real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
   };
   return { ...real, scrypt: cheap };
@@ -65,7 +65,7 @@ describe('after all of it', () => {
     expect(wrong).toMatchObject({ rows: [] });
   });
 
-  it('the account that nobody spoke of is as it was', async () => {
+  it('the account that no input named is unchanged', async () => {
     const { platform, bystander, site } = stage;
     const [now] = await platform.db.select().from(members).where(eq(members.id, bystander.id));
     const { password: _, ...before } = { password: '', ...bystander };
@@ -74,7 +74,7 @@ describe('after all of it', () => {
     expect((await platform.api('balance', { site, token })).value.sumBalance).toBe('1000');
   });
 
-  it('nobody has more than one account of a name or a number', async () => {
+  it('no name or number has two accounts', async () => {
     const twice = await stage.platform.db.execute(sql`
       select merchant_code from members group by merchant_code, lower(username) having count(*) > 1`);
     expect(twice).toMatchObject({ rows: [] });

@@ -72,9 +72,9 @@ function paint({ ink }: Plane, random: Random): PNG {
   for (let y = 0, at = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1, at += 1) {
       const shaded = shade(x, y) * 0.16;
-      const given = shaded + (ink[at] ?? 0) * (0.98 - shaded - 0.16 * shade(y, x));
+      const inked = shaded + (ink[at] ?? 0) * (0.98 - shaded - 0.16 * shade(y, x));
       const inside = swap(x, y);
-      const mixed = Math.round((given + inside * (1 - 2 * given)) * TONES) / TONES;
+      const mixed = Math.round((inked + inside * (1 - 2 * inked)) * TONES) / TONES;
       for (let channel = 0; channel < 3; channel += 1) {
         const [plate, dark] = [PLATE[channel] ?? 0, INK[channel] ?? 0];
         png.data[at * 4 + channel] = Math.min(255, Math.max(0, plate + (dark - plate) * mixed));

@@ -52,9 +52,9 @@ function drawPiece(
       const t = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / square));
       const cover = pen.radius + 0.5 - Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
       if (cover <= 0) continue;
-      const given = pen.ink * Math.min(1, cover);
+      const strength = pen.ink * Math.min(1, cover);
       const at = y * width + x;
-      if ((ink[at] ?? 0) < given) ink[at] = given;
+      if ((ink[at] ?? 0) < strength) ink[at] = strength;
     }
   }
 }
