@@ -48,7 +48,7 @@ const open = (clubBenefit: Answers['clubBenefit']) =>
     answers: { clubBenefit: clubBenefit as ClubBenefit },
   });
 
-it('shows the level, the way to the next, and every level beside the others', async () => {
+it('shows the level, the progress to the next, and all levels side by side', async () => {
   const { requests } = open(club);
   await proves(['S1-VIP-01', 'S2-ROUTES-32'], async () => {
     const own = within(await screen.findByRole('region', { name: 'Your level' }));
@@ -76,7 +76,7 @@ it('shows the level, the way to the next, and every level beside the others', as
   expect(row('Personal manager')).toEqual(['No', 'No', 'Yes']);
 });
 
-it('says what the next level gives more', async () => {
+it('shows what the next level improves', async () => {
   open(club);
   const more = within(await screen.findByRole('region', { name: 'Gold gives you' }));
   expect(more.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -86,18 +86,18 @@ it('says what the next level gives more', async () => {
   ]);
 });
 
-it('has no way on from the highest level', async () => {
+it('shows no progress at the highest level', async () => {
   open({ ...club, current: 2, progress: { have: '99999', need: null } });
   expect(await screen.findByText(/highest level/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('says what would be here when there is no club', async () => {
+it('shows a message when there is no club', async () => {
   open({ current: 0, progress: { have: '0', need: null }, levels: [] });
   expect(await screen.findByText(/no club here yet/)).toBeVisible();
 });
 
-it('says what failed and tries again', async () => {
+it('shows an error and tries again', async () => {
   const answers = [new ApiError('clubBenefit', 'rate.limited', 200), club];
   const { user } = open((() => answers.shift()) as never);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');

@@ -13,7 +13,7 @@ it.each([
   expect(progressOf({ have, need })).toEqual({ percent, missing });
 });
 
-it('compares what any level has, in one order', () => {
+it('compares all benefits that any level has, in one order', () => {
   const level = (...codes: ('manager' | 'rebate' | 'weekly')[]) => ({
     name: '',
     turnover: '0',

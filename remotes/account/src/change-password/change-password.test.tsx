@@ -83,7 +83,7 @@ describe('the form', () => {
     await proves('S2-CHANGEPSW-05', () => expect(button()).toBeEnabled());
   });
 
-  it('asks for the old password only when nobody holds it', async () => {
+  it('asks for the old password only when it is not remembered', async () => {
     await proves('S2-CHANGEPSW-02', () => {
       held = 'lantern1';
       const page = open();
@@ -97,7 +97,7 @@ describe('the form', () => {
 });
 
 describe('the rules', () => {
-  it('asks for the confirmation, and that it is the same', async () => {
+  it('demands the confirmation, and that it is equal', async () => {
     held = 'lantern1';
     const { fill, press, requests } = open();
     await proves('S5-CHANGEPSW-01', async () => {
@@ -159,7 +159,7 @@ describe('the rules', () => {
 });
 
 describe('a change', () => {
-  it('says so, keeps the remembered login right, and goes home after a second', async () => {
+  it('is reported, updates the remembered login, and goes home after a second', async () => {
     jest.useFakeTimers();
     localStorage.setItem(
       'rememberLogin_username',
@@ -198,7 +198,7 @@ describe('a change', () => {
     });
   });
 
-  it('shows that it is under way, for ten seconds at most', async () => {
+  it('shows a loading message for at most ten seconds', async () => {
     jest.useFakeTimers();
     held = 'lantern1';
     const { fill, press } = open(
@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('remembers nothing that was not remembered, and nothing of another account', async () => {
+  it('stores nothing that was not remembered, and nothing for another account', async () => {
     held = 'lantern1';
     const other = { type: 'username', username: 'somchai', password: btoa(btoa('x')), countryDialingCode: '' };
     localStorage.setItem('rememberLogin_username', JSON.stringify(other));
@@ -240,7 +240,7 @@ describe('a change', () => {
 });
 
 describe('a change that fails', () => {
-  it('takes the loading message away and says why in the form alone', async () => {
+  it('removes the loading message and shows the reason in the form only', async () => {
     const { fill, press, where } = open({ changePassword: new ApiError('changePassword', 'password.wrong', 200) });
     fill('lantern2', 'lantern2', 'lantern9');
     await press();
@@ -257,7 +257,7 @@ describe('a change that fails', () => {
     });
   });
 
-  it('asks for the old password when the held one was changed elsewhere', async () => {
+  it('asks for the old password when the remembered one was changed elsewhere', async () => {
     held = 'lantern1';
     const { fill, press } = open({
       changePassword: () => {

@@ -46,7 +46,7 @@ function open(answers: Answers) {
 }
 
 describe('the digits of a captcha', () => {
-  it('are said aloud in the language of the page, each time a new recording', async () => {
+  it('are spoken in the language of the page, in a new recording each time', async () => {
     const { listen, requests } = open({ captchaSound: 'UklGRg==' });
     await listen();
     await waitFor(() => expect(played).toEqual(['data:audio/wav;base64,UklGRg==']));
@@ -60,14 +60,14 @@ describe('the digits of a captcha', () => {
     expect(captcha.refresh).not.toHaveBeenCalled();
   });
 
-  it('say why they cannot be heard, and the picture stays', async () => {
+  it('show why they cannot be played, and the picture stays', async () => {
     const { listen } = open({ captchaSound: () => Promise.reject(new ApiError('captchaSound', 'rate.limited', 200)) });
     await listen();
     await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     expect(screen.getByRole('button', { name: EN['login.captchaRefresh'] })).toBeVisible();
   });
 
-  it('are those of the picture that is there: another picture ends what is heard, and what is on its way is not played', async () => {
+  it('are those of the shown picture: another picture stops the sound and drops a loading one', async () => {
     let bring: (sound: string) => void = () => undefined;
     let asked = 0;
     const { listen, another } = open({
@@ -96,7 +96,7 @@ describe('the digits of a captcha', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('fall silent when the form goes', async () => {
+  it('stop when the form is closed', async () => {
     const { listen, unmount } = open({ captchaSound: 'UklGRg==' });
     await listen();
     await waitFor(() => expect(played).toHaveLength(1));

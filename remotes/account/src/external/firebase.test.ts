@@ -34,7 +34,7 @@ it('is the version that the product names', async () => {
   await proves('S9-CONST-47', () => expect(SDK_VERSION).toBe('10.14.1'));
 });
 
-it('signs in by the window of the channel, and keeps nothing in the browser', async () => {
+it('signs in through the channel’s window, and stores nothing in the browser', async () => {
   const service = connect(keys);
   await expect(service.signIn('facebook')).resolves.toBe('token-1');
   await expect(service.signIn('google')).resolves.toBe('token-1');
@@ -46,7 +46,7 @@ it('signs in by the window of the channel, and keeps nothing in the browser', as
   ]);
 });
 
-it('a window that was closed is no token; anything else is said in the words of the site', async () => {
+it('a closed window gives no token; errors have the site’s texts', async () => {
   const service = connect(keys);
   signInWithPopup.mockImplementationOnce(failing('auth/popup-closed-by-user'));
   await expect(service.signIn('google')).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ it('a window that was closed is no token; anything else is said in the words of 
   await expect(service.signIn('google')).rejects.toMatchObject({ code: 'unknown', offline: false });
 });
 
-it('sends a code and vouches for the number, as often as the platform asks', async () => {
+it('sends a code and proves the number, as often as the platform asks', async () => {
   const service = connect(keys);
   await service.sendCode('+66812345678');
   expect(signInWithPhoneNumber.mock.calls[0]?.[1]).toBe('+66812345678');
@@ -80,7 +80,7 @@ it.each([
   expect(document.body).toBeEmptyDOMElement();
 });
 
-it('a wrong code is a verification code error; one that was never sent vouches for nobody', async () => {
+it('a wrong code gives a verification code error; a code that was never sent proves nothing', async () => {
   const service = connect(keys);
   await expect(service.confirm('471123')).resolves.toBeUndefined();
   await service.sendCode('+66812345678');

@@ -93,7 +93,7 @@ describe('the buttons', () => {
     },
   );
 
-  it('are not there without the service, and nothing of it is loaded for nobody', async () => {
+  it('are missing without the service, which is not loaded then', async () => {
     provide('proof');
     const unconfigured = open({ configured: false });
     await proves('S1-LOGIN-03', async () => {
@@ -106,7 +106,7 @@ describe('the buttons', () => {
     });
   });
 
-  it('stay away when the service does not come', async () => {
+  it('are missing when the service does not load', async () => {
     const load = jest.fn(() => Promise.reject(new Error('down')));
     provideExternal(load);
     open();
@@ -141,7 +141,7 @@ describe('a press', () => {
     );
   });
 
-  it('without a token stops there, with a word', async () => {
+  it('without a token ends with a message', async () => {
     provide(undefined);
     const { user, logins, started } = open({ answers: { login: welcome } });
     await user.click(await screen.findByRole('button', { name: 'Google' }));
@@ -153,7 +153,7 @@ describe('a press', () => {
     expect(google()).toBeEnabled();
   });
 
-  it('says what the service or the platform refused', async () => {
+  it('shows the refusal of the service or the platform', async () => {
     provide(new ApiError('external', 'rate.limited', 200));
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Google' }));

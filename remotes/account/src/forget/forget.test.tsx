@@ -45,8 +45,8 @@ function open(answers: Answers = {}, options: RenderOptions = {}) {
   return { ...page, sent, fill };
 }
 
-describe('the ways back in', () => {
-  it('are e-mail alone without the flag', async () => {
+describe('the ways to recover an account', () => {
+  it('are e-mail only without the flag', async () => {
     open();
     await proves(['S2-FORGOT-02', 'S6-FLAGS-08'], () => {
       expect(tab('By phone')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the ways back in', () => {
 });
 
 describe('by e-mail', () => {
-  it('asks for username and address, and leads to customer service', async () => {
+  it('asks for user name and address, and links to customer service', async () => {
     const { user } = open();
     await proves('S2-FORGOT-03', () => expect(username_()).toBeVisible());
     await proves('S2-FORGOT-04', () => expect(email_()).toBeVisible());
@@ -90,7 +90,7 @@ describe('by e-mail', () => {
     stop();
   });
 
-  it('wants an address', async () => {
+  it('demands an address', async () => {
     const { user, sent } = open({ passwordByEmail: null });
     await user.type(username_(), 'lotus88');
     await user.click(retrieve());
@@ -101,7 +101,7 @@ describe('by e-mail', () => {
     expect(email_()).toHaveFocus();
   });
 
-  it('takes the addresses of its pattern alone', async () => {
+  it('accepts addresses of the pattern only', async () => {
     const { fill, sent } = open({ passwordByEmail: null });
     await proves('S5-FORGOT-02', async () => {
       for (const address of ['a@x', 'a@x.info', 'a@x.aa.bb.cc.dd']) {
@@ -131,7 +131,7 @@ describe('by e-mail', () => {
     );
   });
 
-  it('waits, says that it is done for one second, and goes back', async () => {
+  it('shows a loading message, the success for one second, and goes back', async () => {
     jest.useFakeTimers();
     window.history.pushState({}, '');
     let answer: (value: null) => void = () => {};
@@ -168,7 +168,7 @@ describe('by e-mail', () => {
     stop();
   });
 
-  it('says what the platform refuses, and keeps what was typed', async () => {
+  it('shows the platform’s refusal, and keeps what was typed', async () => {
     const { fill, user, where } = open({ passwordByEmail: new ApiError('passwordByEmail', 'rate.limited', 429) });
     fill('lotus88', 'a@x.com');
     await user.click(retrieve());
@@ -197,7 +197,7 @@ describe("the mail's link", () => {
     expect(screen.getByText(EN['forget.changed'])).toBeVisible();
   });
 
-  it('leaves the address at once, and stays good in the page', async () => {
+  it('is removed from the address at once, and still works in the page', async () => {
     const { user, requests, where } = open({ passwordByLink: null }, { path: `${path}&from=mail` });
     await waitFor(() => expect(where()).toBe('/m/forget?from=mail'));
     expect(set()).toBeVisible();
@@ -208,7 +208,7 @@ describe("the mail's link", () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain('abc-123');
   });
 
-  it('that serves no more leads to another one', async () => {
+  it('that is invalid leads to asking for another', async () => {
     const { user, where } = open({ passwordByLink: new ApiError('passwordByLink', 'link.invalid', 200) }, { path });
     await user.type(password_(), 'lantern22');
     await user.click(set());
@@ -218,7 +218,7 @@ describe("the mail's link", () => {
     expect(email_()).toBeVisible();
   });
 
-  it('wants a password that is new', async () => {
+  it('demands a new password that differs from the old one', async () => {
     const same = new ApiError('passwordByLink', 'modify.new.old.same', 200);
     const { user } = open({ passwordByLink: same }, { path });
     await user.type(password_(), 'lantern22');

@@ -79,7 +79,7 @@ function open(answers: Answers = {}, options: RenderOptions = {}) {
   return { ...page, started, handed, of, type, fill, press: () => page.user.click(submit()) };
 }
 
-it('has an address of its own, and its switch', async () => {
+it('has its own address and flag', async () => {
   const first = open();
   await proves('S2-ROUTES-14', () => expect(screen.getByRole('form', { name: 'Recovery by phone' })).toBeVisible());
   first.unmount();
@@ -88,7 +88,7 @@ it('has an address of its own, and its switch', async () => {
   expect(screen.getByRole('form', { name: 'Recovery by e-mail' })).toBeVisible();
 });
 
-it('asks for phone, code and new password; the code waits until one was sent', async () => {
+it('asks for phone, code and new password; the code’s field is locked until one was sent', async () => {
   const { user, type, of } = open();
   await proves('S2-FORGOT-07', () => {
     expect(mobile_()).toBeVisible();
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     expect(of('login')).toEqual([]);
   });
 
-  it('of the log-in leads to the log-in page, which knows the name and what the platform demands', async () => {
+  it('of the log-in leads to the log-in page, with the name and the demanded captcha', async () => {
     const demand = new ApiError('login', 'captcha.required', 200, { captcha: true });
     const { fill, press, of, where } = open({ passwordBySms: null, login: demand, captcha: 'image' });
     await fill();

@@ -16,19 +16,19 @@ function canvasOf(best: number): number[] {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('is of the best quality where that is small enough', () => {
+it('has the best quality if small enough', () => {
   const asked = canvasOf(20_000);
   expect(exportPicture(new Image(), square).length).toBe(4 * Math.ceil(20_000 / 3));
   expect(asked).toEqual([0.9]);
 });
 
-it('is of a lower one where the platform would refuse it', () => {
+it('has a lower one where the platform would refuse the size', () => {
   const asked = canvasOf(HEAD_PICTURE_BYTES * 1.3);
   expect((exportPicture(new Image(), square).length / 4) * 3).toBeLessThanOrEqual(HEAD_PICTURE_BYTES);
   expect(asked.length).toBeGreaterThan(1);
 });
 
-it('is none where nothing helps: it is refused before it is sent', () => {
+it('fails where no quality is small enough, before it is sent', () => {
   canvasOf(HEAD_PICTURE_BYTES * 10);
   expect(() => exportPicture(new Image(), square)).toThrow(/no smaller/);
 });

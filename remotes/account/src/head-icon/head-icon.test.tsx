@@ -26,7 +26,7 @@ async function open(answers: Answers) {
   return { ...page, sheet, use };
 }
 
-it('offers the pictures of the house and sends the chosen one as a form', async () => {
+it('offers pictures and sends the chosen one as a form', async () => {
   const { sheet, user, use, requests } = await open({ setHeadIcon: { headIcon: choices[5]! } });
   expect(await sheet.findAllByRole('radio')).toHaveLength(12);
   expect(sheet.getByRole('radio', { name: 'Picture 3' })).toBeChecked();
@@ -43,7 +43,7 @@ it('offers the pictures of the house and sends the chosen one as a form', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('keeps the choice when it is refused', async () => {
+it('keeps the choice after a refusal', async () => {
   const { sheet, user, use } = await open({ setHeadIcon: new ApiError('setHeadIcon', 'rate.limited', 200) });
   await user.click(await sheet.findByRole('radio', { name: 'Picture 1' }));
   await user.click(use());
@@ -52,7 +52,7 @@ it('keeps the choice when it is refused', async () => {
   expect(refreshed).not.toHaveBeenCalled();
 });
 
-it('looks at a file before it is shown', async () => {
+it('checks a file before it is shown', async () => {
   const { sheet } = await open({});
   const pick = (file: File) =>
     fireEvent.change(sheet.getByLabelText('Picture from your device'), { target: { files: [file] } });
@@ -64,7 +64,7 @@ it('looks at a file before it is shown', async () => {
   await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent('larger than 5 MB'));
 });
 
-it('says so when the pictures do not come, and tries again', async () => {
+it('shows an error when the pictures do not load, and tries again', async () => {
   const answers = [new ApiError('headIcon', 'unknown', 500), { current: null, choices }];
   const { sheet, user } = await open({ headIcon: () => answers.shift() ?? new Error('once more') });
   await user.click(await sheet.findByRole('button', { name: 'Try again' }));

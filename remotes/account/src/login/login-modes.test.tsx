@@ -67,7 +67,7 @@ function open(answers: Answers = {}, options: RenderOptions = {}) {
 }
 
 describe('two modes', () => {
-  it('are there with their flag alone', async () => {
+  it('exist with their flag only', async () => {
     const off = open({}, { flags: {} });
     await proves(['S2-LOGIN-03', 'S6-FLAGS-07'], async () => {
       expect(switch_()).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('two modes', () => {
     });
   });
 
-  it('username and password are sent as such', async () => {
+  it('user name and password are sent as such', async () => {
     const { user, press, of } = open({ login: welcome });
     await user.type(username_(), 'lotus88');
     await user.type(password_(), 'secret88');
@@ -95,7 +95,7 @@ describe('two modes', () => {
     });
   });
 
-  it('a mobile number logs in by the code it was sent', async () => {
+  it('a mobile number logs in with its code', async () => {
     const { user, toSms, press, of, started } = open({ login: welcome, smsNoLogin: { expiredMinutes: 2 } });
     await toSms();
     await proves('S2-LOGIN-02', () => {
@@ -155,7 +155,7 @@ describe('two modes', () => {
 });
 
 describe('switching', () => {
-  it('brings the remembered login of the mode, or empties', async () => {
+  it('fills in the remembered login of the mode, or empties the fields', async () => {
     const record = { type: 'username', username: 'lotus88', password: encodePassword('secret88') } as const;
     remembered.username.set({ ...record, countryDialingCode: '' });
     remembered.sms.set({ type: 'sms', username: '0912345678', password: '', countryDialingCode: '84' });
@@ -174,7 +174,7 @@ describe('switching', () => {
     });
   });
 
-  it('forgets what was said of the other mode, and brings another picture where one is shown', async () => {
+  it('clears the other mode’s error, and loads another picture where one is shown', async () => {
     let count = 0;
     const { user, toSms, press, of } = open({ login: withCaptcha, captcha: () => `image${++count}` });
     await user.type(username_(), 'lotus88');
@@ -192,7 +192,7 @@ describe('switching', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('asks for no picture where none is shown', async () => {
+  it('loads no picture where none is shown', async () => {
     const { toSms, of } = open();
     await toSms();
     expect(of('captcha')).toEqual([]);
@@ -211,7 +211,7 @@ describe('with the external verification service', () => {
     status: { info: { mobileTemplate: {}, firebase: keys } },
   };
 
-  it('the number is vouched for by its token', async () => {
+  it('the number is proven by its token', async () => {
     const fake = service('proof-1');
     const { user, toSms, press, of, started } = open({ login: welcome }, configured);
     expect(fake.brought).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ async function refusedWith(answers: Answers) {
 beforeEach(() => localStorage.clear());
 
 describe('a wait after too many tries', () => {
-  it('says how long it is, keeps what was typed, sends nothing meanwhile, and goes on when it is over', async () => {
+  it('shows its length, keeps what was typed, sends nothing meanwhile, and ends', async () => {
     let tries = 0;
     const answer = () => (++tries === 1 ? tooMany(2) : welcome);
     const { alert, user, logins } = await refusedWith({ login: answer });
@@ -46,14 +46,14 @@ describe('a wait after too many tries', () => {
     await waitFor(() => expect(logins()).toHaveLength(2));
   });
 
-  it('is read out once: what counts down is for the eye', async () => {
+  it('is read out once, without the countdown', async () => {
     const { alert } = await refusedWith({ login: tooMany(125) });
     const heard = [...alert.querySelectorAll('span')].filter((each) => each.closest('[aria-hidden]') === null);
     expect(heard.at(-1)).toHaveTextContent('Too many attempts. You can try again in 2 minutes 5 seconds.');
     expect(alert.querySelector('[aria-hidden] ')).not.toBeNull();
   });
 
-  it('is for the name that was tried: another one may go on', async () => {
+  it('belongs to the tried name: another one may go on', async () => {
     let tries = 0;
     const answer = () => (++tries === 1 ? tooMany(900) : welcome);
     const { alert, user, logins } = await refusedWith({ login: answer });

@@ -67,7 +67,7 @@ it('asks for username and password, and for nothing else', async () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/m/home');
 });
 
-it('shows the password on demand and empties the username', async () => {
+it('shows the password on demand and clears the user name', async () => {
   const { fill, user } = open();
   await fill();
   await proves('S2-LOGIN-04', async () => {
@@ -84,7 +84,7 @@ it('shows the password on demand and empties the username', async () => {
   });
 });
 
-it('leads to recovery, registration, the app and customer service', async () => {
+it('links to recovery, registration, the app and customer service', async () => {
   const { user, where } = open();
   const asked = jest.fn();
   stop = bus.on('service:open', asked);
@@ -141,7 +141,7 @@ it('names the device only as an installed app', async () => {
   }
 });
 
-it('never sends twice, however often one presses', async () => {
+it('never sends twice, however often the button is pressed', async () => {
   let answer: (value: typeof welcome) => void = () => undefined;
   const { fill, press, logins, user, started } = open({ login: () => new Promise((resolve) => (answer = resolve)) });
   await fill();
@@ -195,7 +195,7 @@ describe('remembered login', () => {
     expect(localStorage.getItem('rememberLogin_username')).toBeNull();
   });
 
-  it('opens empty on a record that nobody can read', () => {
+  it('opens empty when the record is unreadable', () => {
     localStorage.setItem('rememberLogin_username', '{"type":"username","username":"lotus88","password":"%%%"}');
     open();
     expect(username_()).toHaveValue('lotus88');
@@ -233,7 +233,7 @@ describe('refusals', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
-  it('says so of a log-in by name, not of other refusals', async () => {
+  it('has the hint for log-ins by name only', async () => {
     let answer = new ApiError('login', 'member.not.exist', 200);
     const { fill, press } = open({ login: () => answer });
     await fill();
@@ -254,7 +254,7 @@ describe('refusals', () => {
 });
 
 describe('captcha', () => {
-  it('comes when the platform demands it, and is another one after every failure', async () => {
+  it('shows when the platform demands it, with another picture after every failure', async () => {
     let count = 0;
     let answer: Error = refused;
     const { fill, press, logins, captchas, user } = open({ login: () => answer, captcha: () => `image${++count}` });

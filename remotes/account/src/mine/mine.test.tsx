@@ -66,7 +66,7 @@ describe('the card', () => {
     });
   });
 
-  it('opens the benefits only with the VIP display on', async () => {
+  it('links to the benefits only where the merchant shows VIP levels', async () => {
     await proves(['S2-MINE-28', 'S6-FLAGS-18'], async () => {
       const off = asMember({ member: { nickname: 'Mali' } });
       await off.user.click(screen.getByText('Mali'));
@@ -120,7 +120,7 @@ describe('the wallet', () => {
     expect(await screen.findByText('฿50.00')).toBeVisible();
   });
 
-  it('stays hidden where the member hid it', () => {
+  it('stays hidden where the member hid it in the header', () => {
     localStorage.setItem('foyer:stays:shell.balanceHidden', '1');
     try {
       asMember({ wallet: { sumBalance: '1234.5', currencySymbol: '฿' } });
@@ -148,7 +148,7 @@ describe('the quick menu', () => {
     });
   });
 
-  it('leads to the withdrawal, once there is one', async () => {
+  it('links to the withdrawal once that page exists', async () => {
     const { user, where } = asMember();
     await user.click(screen.getByRole('link', { name: 'Withdraw' }));
     expect(where()).toBe('/m/withdraw');
@@ -191,7 +191,7 @@ describe('the entries', () => {
     expect(screen.getByRole('link', { name: /Reward center/ })).toHaveTextContent('2');
   });
 
-  it.each(['member', 'visitor'])('that lead to a page nobody has are not there, for a %s', (who) => {
+  it.each(['member', 'visitor'])('do not include planned pages, for a %s', (who) => {
     const session = who === 'member' ? { session: { type: 1 }, member: { type: 1, toUpline: 'upline7' } } : {};
     open({ ...session, flags: everything, promotions: mission, isPage: () => false });
     expect(screen.getByRole('button', { name: 'Referral links' })).toBeVisible();
@@ -201,7 +201,7 @@ describe('the entries', () => {
     }
   });
 
-  it('opens the referral panel in its place', async () => {
+  it('opens the referral panel on the same page', async () => {
     await proves(['S2-MINE-12', 'S6-FLAGS-19'], async () => {
       const off = asMember({ flags: { ...everything, showReferral: false } });
       expect(screen.queryByRole('button', { name: 'Referral links' })).not.toBeInTheDocument();
@@ -305,7 +305,7 @@ it('is closed to free accounts by its guard alone', () => {
 describe('the two layouts', () => {
   afterEach(() => localStorage.removeItem('memberCenterVersion'));
 
-  it('look different and do the same', () => {
+  it('look different and have the same functions', () => {
     const seen = ['new', 'base'].map((version) => {
       localStorage.setItem('memberCenterVersion', version);
       const { container, unmount } = asMember({ flags: everything, promotions: mission });

@@ -15,7 +15,7 @@ it('counts whole days since registration', async () => {
   });
 });
 
-it('says nothing of a date that cannot be read', () => {
+it('is undefined for an unreadable date', () => {
   expect(registeredDays('some day', now)).toBeUndefined();
   expect(registeredDays('', now)).toBeUndefined();
   expect(registeredDays(undefined, now)).toBeUndefined();

@@ -103,7 +103,7 @@ describe('fields', () => {
     });
   });
 
-  it('take the merchant’s own rule', async () => {
+  it('have the merchant’s own rule', async () => {
     const { fill, press, sent } = await open({ rules: { username: { rule: { min: 8, max: 10 } } }, answers });
     expect(labelled('username')).toHaveAccessibleDescription(/^8 to 10/);
     await fill(valid);
@@ -114,7 +114,7 @@ describe('fields', () => {
     await waitFor(() => expect(sent('register')).toHaveLength(1));
   });
 
-  it('hold the code of an SMS to its rule', async () => {
+  it('check the SMS code by its rule', async () => {
     const { fill, press } = await open({ flags: { MOBILENUMREG3: true } });
     await fill({ mobileNum: '812345678', verificationCode: '123' });
     await press();
@@ -141,7 +141,7 @@ describe('fields', () => {
 });
 
 describe('passwords', () => {
-  it('show each by itself', async () => {
+  it('have a button each to show them', async () => {
     const { user, fill } = await open();
     await fill(valid);
     const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
@@ -160,7 +160,7 @@ describe('passwords', () => {
     });
   });
 
-  it('must be the same twice', async () => {
+  it('must be equal', async () => {
     const { fill, press, sent } = await open({ answers: { register: made } });
     await fill({ ...valid, confirm: 'secret89' });
     await press();

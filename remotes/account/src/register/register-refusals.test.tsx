@@ -42,7 +42,7 @@ describe('invitation', () => {
     expect(payloadOf(sent('register')[0])['affiliateCode']).toBe('LAMP7');
   });
 
-  it('stops the registration when it does not pass, and says so at its field', async () => {
+  it('stops the registration when it is rejected, with the error at its field', async () => {
     const { fill, press, sent } = await open({ path, fields, answers: { affiliateCheck: bad, register: made } });
     await fill(valid);
     await press();
@@ -55,7 +55,7 @@ describe('invitation', () => {
     expect(labelled('username')).toHaveValue('lotus88');
   });
 
-  it('is asked for once for each code, and not for an empty one', async () => {
+  it('is checked once per code, and not when empty', async () => {
     const refused = new ApiError('register', 'rate.limited', 200);
     const { fill, press, sent, user } = await open({
       path,
@@ -78,7 +78,7 @@ describe('invitation', () => {
     expect(sent('affiliateCheck')).toHaveLength(2);
   });
 
-  it('is passed over where the merchant does not ask for it', async () => {
+  it('is not checked where the merchant does not ask for it', async () => {
     const { fill, press, sent } = await open({ path, answers: { register: made } });
     await fill(valid);
     await press();

@@ -43,7 +43,7 @@ describe('sending', () => {
     await proves('S8-ERRORS-10', () => expect(toasts).toEqual([{ text: 'Registered successfully', kind: 'success' }]));
   });
 
-  it('sends a registration by number to a path of its own', async () => {
+  it('sends a registration by number to its own path', async () => {
     const { fill, press, sent, started, handed, user } = await open({
       flags: byNumber,
       answers: { registerMobile: { ...made, userName: '812345678' }, smsRegister: { expiredMinutes: 5 } },
@@ -66,7 +66,7 @@ describe('sending', () => {
     });
   });
 
-  it('names every field as the platform does', async () => {
+  it('uses the platform’s name for every field', async () => {
     const enabled = { enabled: true, required: false };
     const extras = Object.fromEntries(
       Object.keys(labels)
@@ -163,7 +163,7 @@ describe('sending', () => {
     });
   });
 
-  it('fills the name in at the login when no session came', async () => {
+  it('opens the log-in page with the name when no session came', async () => {
     const { fill, press, where, started, toasts } = await open({ answers: { register: { userName: 'lotus88' } } });
     await fill(valid);
     await press();
@@ -172,7 +172,7 @@ describe('sending', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Registered successfully']);
   });
 
-  it('never sends twice, and forgets what was typed once there is an account', async () => {
+  it('never sends twice, and deletes the draft once there is an account', async () => {
     let answer: (value: RegisterValue) => void = () => undefined;
     const { fill, user, sent, started, unmount } = await open({
       answers: { register: () => new Promise((resolve) => (answer = resolve)) },
@@ -205,7 +205,7 @@ describe('the external verification service', () => {
     return fake;
   };
 
-  it('sends the code and vouches for the number', async () => {
+  it('sends the code and verifies the number', async () => {
     const fake = service('id-token');
     const { fill, press, sent, user } = await open({ flags: byNumber, status, answers: { registerMobile: made } });
     await fill({ mobileNum: '0812345678' });
@@ -225,7 +225,7 @@ describe('the external verification service', () => {
     expect(sent('smsRegister')).toEqual([]);
   });
 
-  it('is nowhere in a registration when it is off', async () => {
+  it('has no part in a registration when it is off', async () => {
     const { fill, press, sent } = await open({ flags: byNumber, answers: { registerMobile: made } });
     await fill(validNumber);
     await press();
@@ -248,7 +248,7 @@ describe('the external verification service', () => {
     });
   });
 
-  it('offers the houses that the merchant switched on', async () => {
+  it('offers the external accounts that the merchant enabled', async () => {
     service('id-token');
     const social = () => screen.queryAllByRole('button', { name: /Facebook|Google/ });
     const off = await open({ status });

@@ -23,7 +23,7 @@ jest.mock('@foyer/shared/crypto', () => ({
 }));
 
 describe('the page', () => {
-  it('stands on its three addresses, without footer and common bar', async () => {
+  it('has three addresses, no footer and no common bar', async () => {
     const pages: Readonly<Record<string, object>> = remote.pages;
     const row = { page: 'register', footer: false, bar: false };
     await open();
@@ -93,7 +93,7 @@ describe('ways', () => {
     });
   });
 
-  it('keep what was typed from one to the other', async () => {
+  it('keep what was typed when switched', async () => {
     const { user, fill } = await open({ flags: { ...both, MOBILENUMPASSREG3: true } });
     await fill(valid);
     await user.click(screen.getByRole('tab', { name: 'By mobile number' }));
@@ -114,7 +114,7 @@ describe('ways', () => {
     expect(labelled('email')).toHaveAccessibleDescription('Enter a valid e-mail address');
   });
 
-  it('focus the uppermost wrong field, whatever it is made of', async () => {
+  it('focus the uppermost wrong field, of whatever kind', async () => {
     const required = { enabled: true, required: true };
     const fields = { captcha: required, email: required, mobileNum: required, paymentPassword: required };
     const { fill, press } = await open({ fields, answers: { captcha: 'image' } });
@@ -138,7 +138,7 @@ describe('ways', () => {
 });
 
 describe('agreement', () => {
-  it('is agreed to at first, and nothing goes without it', async () => {
+  it('is ticked at first, and required', async () => {
     const { user, fill, press, sent } = await open({ answers: { register: made } });
     await proves('S2-REGISTER-07', () => expect(agreement()).toBeChecked());
     await fill(valid);
@@ -156,7 +156,7 @@ describe('agreement', () => {
     await waitFor(() => expect(sent('register')).toHaveLength(1));
   });
 
-  it('waits for a tick of one’s own where the merchant asks for it', async () => {
+  it('is not ticked where the merchant asks for a tick', async () => {
     const { user, fill, sent, press } = await open({ site: { consentTicked: false }, answers: { register: made } });
     expect(agreement()).not.toBeChecked();
     await fill(valid);

@@ -89,8 +89,8 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const guard = (name: RegExp) => screen.findByRole('button', { name });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('what guards the account', () => {
-  it('shows each guard with its state, and nothing that is not masked', async () => {
+describe('the account’s protections', () => {
+  it('show their state, and only masked values', async () => {
     const { requests } = open({ security: whole });
     await proves(['S2-ROUTES-22', 'S7-API-69'], async () => {
       expect(await guard(/^E-mail.*m\*\*\*@example\.com.*On$/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('what guards the account', () => {
     expect(screen.getByRole('heading', { name: '4 of 4 guards are up' })).toBeVisible();
   });
 
-  it('says of each guard that is missing that it is', async () => {
+  it('say which are missing', async () => {
     open();
     await proves('S7-API-69', async () => {
       expect(await guard(/^E-mail.*No address yet.*Missing$/)).toBeVisible();
@@ -116,13 +116,13 @@ describe('what guards the account', () => {
     expect(screen.getByRole('heading', { name: '1 of 4 guards are up' })).toBeVisible();
   });
 
-  it('leads to the change of the password', async () => {
+  it('link to the change of the password', async () => {
     const { user, where } = open();
     await user.click(await screen.findByRole('link', { name: /^Login password/ }));
     expect(where()).toBe('/m/changePsw');
   });
 
-  it('says what failed and tries again', async () => {
+  it('show an error and load again', async () => {
     const answers = [new ApiError('security', 'rate.limited', 200), bare];
     const { user } = open({ security: () => answers.shift() ?? bare });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -164,7 +164,7 @@ describe('binding', () => {
     expect(await guard(/m\*\*\*@example\.com/)).toBeVisible();
   });
 
-  it('a mobile number names its country', async () => {
+  it('a mobile number has its country', async () => {
     const { user, requests } = open();
     await user.click(await guard(/^Mobile number/));
     const form = await sheet('Mobile number');
@@ -183,7 +183,7 @@ describe('binding', () => {
     });
   });
 
-  it('takes a code to what is bound already in place of the password', async () => {
+  it('accepts a code to a bound address instead of the password', async () => {
     const { user, requests } = open({ security: whole });
     await user.click(await guard(/^E-mail/));
     const form = await sheet('E-mail');
@@ -206,7 +206,7 @@ describe('binding', () => {
     });
   });
 
-  it('asks an account without password for nothing but a fresh log-in, and says what a refusal means', async () => {
+  it('asks an account without password for a recent log-in only, and explains a refusal', async () => {
     const { user, requests } = open({
       security: { ...bare, proofs: ['login'] },
       bindEmail: new ApiError('bindEmail', 'proof.login', 200),
@@ -226,14 +226,14 @@ describe('binding', () => {
     expect(form.getByLabelText('E-mail address')).toHaveValue('new@example.com');
   });
 
-  it('says from when what was bound anew recovers the account, and what does so meanwhile', async () => {
+  it('shows from when a new value recovers the account, and what does meanwhile', async () => {
     const until = new Date(2026, 10, 23, 14, 5).getTime();
     open({ security: { ...whole, mobileHold: { until, old: '08****111' }, emailHold: { until, old: null } } });
     expect(await guard(/Mobile number.*from Nov 23, 2026, 2:05.*until then .*08\*{4}111.* does/)).toBeVisible();
     expect(await guard(/E-mail.*Recovers the account from Nov 23, 2026, 2:05/)).toBeVisible();
   });
 
-  it('shows a refusal under the field it is about, and keeps what was typed', async () => {
+  it('shows a refusal under its field, and keeps what was typed', async () => {
     const { user } = open({
       bindMobile: new ApiError('bindMobile', 'verification.code.error', 200, { field: 'verificationCode' }),
     });
@@ -278,7 +278,7 @@ describe('the payment password', () => {
     });
   });
 
-  it('says what the platform says in the form', async () => {
+  it('shows the platform’s refusal in the form', async () => {
     const { user } = open({ paymentPassword: new ApiError('paymentPassword', 'password.wrong', 200) });
     await user.click(await guard(/^Payment password/));
     const form = await sheet('Payment password');
@@ -292,7 +292,7 @@ describe('the payment password', () => {
 });
 
 describe('who is logged in', () => {
-  it('shows each session with its place and time, this one marked and without an end', async () => {
+  it('shows each session with its place and time, the current one marked and without a button', async () => {
     open();
     await screen.findByText('Firefox, Windows');
     const sessions = list('Where you are logged in');
@@ -320,7 +320,7 @@ describe('who is logged in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
-  it('ends all others after asking; a refusal stands in the question', async () => {
+  it('ends all others after asking; a refusal shows in the dialog', async () => {
     const answers: (ApiError | { ended: number })[] = [
       new ApiError('endOtherSessions', 'rate.limited', 200),
       { ended: 1 },
@@ -345,7 +345,7 @@ describe('who is logged in', () => {
     );
   });
 
-  it('says when there is nothing, and tries again what failed', async () => {
+  it('shows when there is nothing, and loads again after a failure', async () => {
     const answers = [new ApiError('memberSessions', 'unknown', 500), [session('s1', 'Chrome, Android', true)]];
     const { user } = open({ devices: [], memberSessions: () => answers.shift() ?? [] });
     expect(await screen.findByText('A device you log in with will stand here.')).toBeVisible();

@@ -20,7 +20,7 @@ afterEach(() => {
 const open = () => renderPart(<SettingsPage />, { path: '/m/set', texts: { account: EN }, session: {} });
 const row = (name: RegExp | string) => screen.getByRole('button', { name });
 
-it('leads where a member sets something', async () => {
+it('links to the pages with a member’s settings', async () => {
   await proves('S2-SETTINGS-02', async () => {
     const { user, where } = open();
     await user.click(row('Change password'));
@@ -38,7 +38,7 @@ it('leads where a member sets something', async () => {
   }
 });
 
-it('opens language and look as the menu has them, and names the language in force', async () => {
+it('opens language and theme as the menu does, and names the current language', async () => {
   const { user } = open();
   expect(row(/^Language/)).toHaveTextContent('English');
   await user.click(row(/^Language/));
@@ -46,7 +46,7 @@ it('opens language and look as the menu has them, and names the language in forc
   expect(heard.look).toHaveBeenCalledTimes(2);
 });
 
-it('starts the confirmation of signing out', async () => {
+it('asks for confirmation of the log-out', async () => {
   const { user } = open();
   await proves('S2-SETTINGS-03', async () => {
     await user.click(row('Sign out'));
@@ -54,7 +54,7 @@ it('starts the confirmation of signing out', async () => {
   });
 });
 
-it('says what the page is made of', async () => {
+it('names the releases of the page', async () => {
   const { user } = open();
   Object.assign(globalThis.__foyer!, { releases: () => 'shell@1.0.0-ab,account@1.2.0' });
   await user.click(row('About this site'));

@@ -140,7 +140,7 @@ it('reads minutes that come as text', async () => {
   expect(button()).toHaveAccessibleName('New code in 180 s');
 });
 
-it('sends by the external verification service and counts one minute', async () => {
+it('sends through the external verification service and counts one minute', async () => {
   const sendExternally = jest.fn(async () => ({ expiredMinutes: 5 }));
   const { type, sent } = open({}, { sendExternally });
   await type('812345678');
@@ -152,7 +152,7 @@ it('sends by the external verification service and counts one minute', async () 
   });
 });
 
-it('sends once per press and never while it counts', async () => {
+it('sends once per press and never during a countdown', async () => {
   let answer: (value: object) => void = () => undefined;
   const { type, sent } = open({ smsRegister: () => new Promise((resolve) => (answer = resolve)) });
   await type('812345678');
@@ -206,7 +206,7 @@ it('says that the code is being sent, and for 1.5 s that it was', async () => {
   expect(code()).toHaveAccessibleDescription(/Sent to .*\+66 812345678/);
 });
 
-it('says so for ten seconds at most when no answer comes', async () => {
+it('says so for at most ten seconds when no answer comes', async () => {
   const { type } = open({ smsRegister: () => new Promise(() => undefined) });
   await type('812345678');
   await press();
@@ -236,7 +236,7 @@ it.each<[string, Answers, FormProps]>([
   expect(code()).not.toHaveAccessibleDescription(/Too many/);
 });
 
-it('wants a valid number first', async () => {
+it('demands a valid number first', async () => {
   const { type, sent } = open({ smsRegister: {} });
   await type('12345');
   await press();
@@ -251,7 +251,7 @@ it('wants a valid number first', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('takes digits only: ten of a code, twenty of a number', async () => {
+it('accepts digits only: ten in a code, twenty in a number', async () => {
   const { user, type } = open();
   await proves(['S5-SMS-01', 'S9-CONST-12'], async () => {
     await user.type(code(), '1a2 345678901');
@@ -266,7 +266,7 @@ it('takes digits only: ten of a code, twenty of a number', async () => {
   });
 });
 
-it('takes the dialing code of the start-up location until another is picked', async () => {
+it('has the dialing code of the start-up location until another is chosen', async () => {
   const { user, type, sent } = open({ smsNoLogin: {} }, { purpose: 'login' });
   await type('2055512345');
   const select = screen.getByRole('combobox', { name: 'Country code' });
@@ -301,7 +301,7 @@ it.each<[SmsPurpose, string]>([
   });
 });
 
-it('keeps the code closed until one was sent, where a form wants that', async () => {
+it('locks the code’s field until one was sent, where a form wants that', async () => {
   const { type } = open({ smsReset: {} }, { purpose: 'reset', lockedUntilSent: true });
   await type('812345678');
   expect(code()).toBeDisabled();
@@ -311,12 +311,12 @@ it('keeps the code closed until one was sent, where a form wants that', async ()
   expect(code()).toBeEnabled();
 });
 
-describe('the picture before the first SMS to a number', () => {
+describe('the captcha before the first SMS to a number', () => {
   const captcha = () => screen.getByRole('textbox', { name: 'Code in the picture' });
   const demand = (code: 'captcha.required' | 'captcha.error') =>
     new ApiError('smsRegister', code, 200, { captcha: true });
 
-  it('is not there before it is demanded, goes along with the next press, and is gone once the code was sent', async () => {
+  it('shows when demanded, is sent with the next press, and disappears after the code was sent', async () => {
     const answers = [demand('captcha.required'), demand('captcha.error'), { expiredMinutes: 1 }];
     const { user, type, sent, requests } = open({ smsRegister: () => answers.shift() ?? {}, captcha: 'AAAA' });
     const pictures = () => requests.filter(({ path }) => path === '/wps/captcha').length;

@@ -44,7 +44,7 @@ function open(answers: Answers = {}, options: RenderOptions & { login?: boolean 
   return { ...page, started, calls };
 }
 
-it('offers a start, and starts nothing by itself', async () => {
+it('offers a start, and does not start by itself', async () => {
   const { requests } = open();
   await proves('S2-ROUTES-12', async () => {
     expect(start()).toBeVisible();
@@ -54,7 +54,7 @@ it('offers a start, and starts nothing by itself', async () => {
   expect(screen.getByRole('link', { name: EN['trial.register'] })).toHaveAttribute('href', '/m/register');
 });
 
-it('makes a trial name, plays under it, and hands the session to the shell', async () => {
+it('gets a trial name, plays under it, and hands the session to the shell', async () => {
   const { user, requests, started } = open({ createTrial: 'try7', freePlay: session });
   returnAfterLogin('/m/gameRecord');
   await user.click(start());
@@ -77,7 +77,7 @@ it('makes a trial name, plays under it, and hands the session to the shell', asy
   expect(start()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('plays again under the name of this tab', async () => {
+it('plays again under this tab’s name', async () => {
   const { user, calls, requests, started } = open({ freePlay: session });
   trialName.set('try7');
   await user.click(start());
@@ -102,7 +102,7 @@ it.each([
   expect(trialName.get()).toBeUndefined();
 });
 
-it('a name that the platform does not know any more is replaced by the next try', async () => {
+it('a name unknown to the platform is replaced at the next try', async () => {
   let answer: FreePlayValue | Error = new ApiError('freePlay', 'member.not.exist', 200);
   const { user, calls, started } = open({ createTrial: 'try8', freePlay: () => answer });
   trialName.set('old1');
@@ -115,7 +115,7 @@ it('a name that the platform does not know any more is replaced by the next try'
   expect(trialName.get()).toBe('try8');
 });
 
-it('the loading message stands for as long as the call hangs', async () => {
+it('the loading message stays as long as the call hangs', async () => {
   jest.useFakeTimers();
   const messages: ToastMessage[] = [];
   const stopListening = bus.on('toast:show', (message) => messages.push(message));
@@ -155,7 +155,7 @@ it('leaving the page ends it: a late answer starts no session', async () => {
   stopListening();
 });
 
-it('a member is not asked to give up the session', () => {
+it('a member is not offered to end the session', () => {
   open({}, { session: {} });
   expect(screen.queryByRole('button', { name: 'Start playing' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: EN['trial.home'] })).toHaveAttribute('href', '/m/home');

@@ -135,7 +135,7 @@ describe('agent home', () => {
     expect(where()).toBe(path);
   });
 
-  it('offers no page that nobody has, and asks nothing for it', async () => {
+  it('offers no planned page, and loads nothing for it', async () => {
     const { requests } = agentHome({ isPage: (path) => path === '/m/home' });
     await screen.findByText('1,204');
     await waitFor(() => expect(requests.some(({ call }) => call === 'dividendInfo')).toBe(true));
@@ -166,7 +166,7 @@ describe('agent home', () => {
     expect(within(tools).getByRole('link')).toHaveTextContent(EN[`menu.${name}`]);
   });
 
-  it('always offers the customer service, and asks nothing of an inbox that is not offered', async () => {
+  it('always offers customer service, and loads no inbox that is not offered', async () => {
     const asked = jest.fn();
     const stop = bus.on('service:open', asked);
     const { user, requests } = agentHome({ flags: {} });
@@ -201,7 +201,7 @@ describe('agent home', () => {
     expect(screen.queryByRole('link', { name: 'Dividend' })).toBeNull();
   });
 
-  it('goes nowhere once the session is gone', async () => {
+  it('opens the log-in dialog once the session has ended', async () => {
     const asked = jest.fn();
     const stop = bus.on('login:required', asked);
     const { user, where } = agentHome();

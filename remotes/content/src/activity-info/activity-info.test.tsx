@@ -14,7 +14,7 @@ const open = (activity: NonNullable<RenderOptions['answers']>['activity'], id = 
   });
 
 describe('one activity', () => {
-  it('shows its picture, title, days and text, without what could do harm', async () => {
+  it('shows its picture, title, days and text, without anything harmful', async () => {
     const content = '<p onclick="steal()">The <strong>rules</strong></p><script>steal()</script>';
     const { requests, container, user, where } = open(activityInfo(7, 'Weekend', { content, url: '/m/gameList' }));
     await proves('S2-ROUTES-49', async () => {
@@ -30,7 +30,7 @@ describe('one activity', () => {
     expect(where()).toBe('/m/gameList');
   });
 
-  it('leads on only where there is somewhere to go and it is not over', async () => {
+  it('links to taking part only where there is a page and it is not over', async () => {
     const shown: [Parameters<typeof activityInfo>[2], number][] = [
       [{}, 0],
       [{ url: 'javascript:steal()' }, 0],
@@ -49,7 +49,7 @@ describe('one activity', () => {
     expect(outside).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it.each(['7', '', 'x', '-1', '1e3'])('says that there is none of id "%s", and leads back to all', async (id) => {
+  it.each(['7', '', 'x', '-1', '1e3'])('shows a message for the unknown id "%s", with a link to all', async (id) => {
     const { user, where, requests } = open(null, id);
     expect(await screen.findByText(EN['activity.gone'])).toBeVisible();
     expect(requests).toHaveLength(id === '7' ? 1 : 0);
@@ -75,7 +75,7 @@ describe('one activity', () => {
     expect(where()).toBe('/m/activity');
   });
 
-  it('stays on the screen when a later answer does not come', async () => {
+  it('stays on the screen when reloading fails', async () => {
     const answers = [activityInfo(7, 'Weekend'), new ApiError('activity', 'unknown', 500)];
     const { requests } = open(() => answers.shift() ?? new Error('no more'));
     await screen.findByRole('heading', { name: 'Weekend' });
@@ -85,7 +85,7 @@ describe('one activity', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and loads again', async () => {
     const answers = [new ApiError('activity', 'rate.limited', 200), activityInfo(7, 'Late')];
     const { user } = open(() => answers.shift() ?? new Error('no more'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');

@@ -20,11 +20,11 @@ const page = (content: ReturnType<typeof activity>[], pageNum = 1, totalPages = 
 });
 
 describe('activities', () => {
-  it('stand without a footer', async () => {
+  it('have no footer', async () => {
     await proves('S2-FOOTER-07', () => expect(remote.pages['/m/activity']).toMatchObject({ footer: false }));
   });
 
-  it('are cards with picture, title, sentence, days and state, each leading to its page', async () => {
+  it('are cards with picture, title, sentence, days and state, each linking to its page', async () => {
     const { user, where, requests } = open(
       page([
         activity(1, 'Weekend'),
@@ -48,7 +48,7 @@ describe('activities', () => {
     expect(where()).toBe('/m/activityInfo?id=2');
   });
 
-  it('come page by page, each once; a page that fails is tried again', async () => {
+  it('load page by page without doubles; a failed page is tried again', async () => {
     const answers = [
       page([activity(1, 'One'), activity(2, 'Two')], 1, 2),
       new ApiError('activities', 'rate.limited', 200),
@@ -66,7 +66,7 @@ describe('activities', () => {
     expect(requests.map(({ query }) => query['pageNo'])).toEqual(['1', '2', '2']);
   });
 
-  it('say when there are none, and what failed', async () => {
+  it('show when there are none, and errors', async () => {
     const { user, where, unmount } = open(page([], 1, 0));
     await user.click(await screen.findByRole('link', { name: EN['activity.home'] }));
     expect(where()).toBe('/m/home');
@@ -78,13 +78,13 @@ describe('activities', () => {
     expect(await screen.findByText('Late')).toBeVisible();
   });
 
-  it.each([[42], [null], [{}], [{ content: 'x' }]])('says that a list that is %j did not load', async (nonsense) => {
+  it.each([[42], [null], [{}], [{ content: 'x' }]])('shows an error for a list that is %j', async (nonsense) => {
     renderPart(<ActivityPage />, { texts: { content: EN }, answers: { activities: () => nonsense as never } });
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('leaves out of the list what is no activity', async () => {
+  it('leaves malformed activities out of the list', async () => {
     const content = [42, null, { id: 'x' }, activity(8, 'Weekend')] as never[];
     renderPart(<ActivityPage />, {
       texts: { content: EN },

@@ -27,7 +27,7 @@ function onDevice(agent: string): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('offers every way to get the app, with what to do', async () => {
+it('offers every way to get the app, with its steps', async () => {
   const { requests } = open();
   await proves('S2-ROUTES-37', async () => {
     const android = await screen.findByRole('link', { name: /Android/ });
@@ -53,19 +53,19 @@ it.each([
   expect(screen.queryAllByText('For this device')).toHaveLength(own);
 });
 
-it('describes the app in the words of the merchant', async () => {
+it('describes the app with the merchant’s text', async () => {
   open({ status: { info: { mobileTemplate: { app_desc: 'Lanterns in your pocket' } } } });
   expect(await screen.findByText('Lanterns in your pocket')).toBeVisible();
 });
 
-it('leads nowhere but to the web, and says so when there is no app', async () => {
+it('links to web addresses only, and shows a message when there is no app', async () => {
   open({ answers: { downloadLinks: [link('Android', 'javascript:alert(1)'), link('IOS', '')] } });
   expect(await screen.findByText(EN['download.none'])).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(headings()).toEqual([EN['download.home']]);
 });
 
-it('says what failed and tries again', async () => {
+it('shows an error and loads again', async () => {
   const answers = [new ApiError('downloadLinks', 'rate.limited', 200), all];
   const { user } = open({ answers: { downloadLinks: () => answers.shift() ?? [] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
@@ -73,7 +73,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findAllByRole('link')).toHaveLength(3);
 });
 
-it('has a bar of its own, no footer, and is open to everyone', async () => {
+it('has its own bar, no footer, and is open to everyone', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();

@@ -42,7 +42,7 @@ const slideEnds = async (container: HTMLElement) => {
 };
 
 describe('banners of home', () => {
-  it('are there at once the next time, as are notices and pop-ups, each kept under its own name', async () => {
+  it('show at once on the next visit, like notices and pop-ups, each kept under its own name', async () => {
     const list = [...two, notice(3, 'Good evening'), popup(4, 'A', 'Tonight only')];
     const first = renderPart(<HomeBanner />, { texts, answers: { announcements: list } });
     await screen.findByRole('link', { name: 'Tonight the street is yours' });
@@ -60,7 +60,7 @@ describe('banners of home', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('asks once for banners, notices and pop-ups of home, and shows the first banner first', async () => {
+  it('share one call with notices and pop-ups of home, and show in order', async () => {
     const { container, requests } = renderPart(<HomeBanner />, {
       texts,
       answers: { announcements: [...two, notice(3, 'n')] },
@@ -84,7 +84,7 @@ describe('banners of home', () => {
     expect(pictures[0]).toHaveAttribute('loading', 'eager');
   });
 
-  it('names the member when there is a session', async () => {
+  it('are requested for the member when there is a session', async () => {
     const { requests } = renderPart(<HomeBanner />, {
       texts,
       session: { token: 'mine' },
@@ -94,7 +94,7 @@ describe('banners of home', () => {
     await proves('S7-API-33', () => expect(requests[0]?.query).toMatchObject({ token: 'mine', platform: 'M' }));
   });
 
-  it('leads where each banner points: into the site, into a new tab, or nowhere', async () => {
+  it('link into the site, into a new tab, or nowhere', async () => {
     const { user, where } = renderPart(<HomeBanner />, { texts, answers: { announcements: two } });
     await user.click(await screen.findByRole('link', { name: 'Tonight the street is yours' }));
     await proves(['S2-BANNER-01', 'S3-BANNER-01'], () => expect(where()).toBe('/m/gameList?gameType=INHOUSE'));
@@ -113,7 +113,7 @@ describe('banners of home', () => {
     if (href) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('moves on every five seconds, comes round, and shows how many there are', async () => {
+  it('change every five seconds, start again after the last, and show their number', async () => {
     const { container } = await started();
     await proves(['S2-BANNER-02', 'S9-CONST-02'], async () => {
       expect(container.querySelectorAll('.dot')).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('banners of home', () => {
     });
   });
 
-  it('stands still while it is held, and after the member stopped it', async () => {
+  it('stop while held, and after the member stopped them', async () => {
     const { container, user } = await started();
     const region = screen.getByRole('region', { name: 'Highlights' });
     fireEvent.touchStart(region);
@@ -143,7 +143,7 @@ describe('banners of home', () => {
     act(toggleMotion);
   });
 
-  it('is moved by the arrow keys', async () => {
+  it('are changed by the arrow keys', async () => {
     const { container } = await started();
     fireEvent.keyDown(screen.getByRole('region', { name: 'Highlights' }), { key: 'ArrowRight' });
     expect(shownSlide()).toEqual(['2 of 2']);
@@ -152,7 +152,7 @@ describe('banners of home', () => {
     expect(shownSlide()).toEqual(['1 of 2']);
   });
 
-  it('stands still where the device asks for it, and is moved by hand alone', async () => {
+  it('stop with reduced motion, and are changed by hand only', async () => {
     const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     const original = globalThis.matchMedia;
     globalThis.matchMedia = jest.fn(() => media as unknown as MediaQueryList);
@@ -165,7 +165,7 @@ describe('banners of home', () => {
     globalThis.matchMedia = original;
   });
 
-  it('does not move with one banner', async () => {
+  it('do not change when there is one', async () => {
     const { container } = await started([banner(1, 'Alone')]);
     await proves('S2-BANNER-03', async () => {
       await act(() => jest.advanceTimersByTimeAsync(6000));
@@ -175,7 +175,7 @@ describe('banners of home', () => {
     });
   });
 
-  it('says what failed and tries again', async () => {
+  it('show an error and load again', async () => {
     const answers = [new ApiError('announcements', 'system.upgrading', 200), two];
     const { user } = renderPart(<HomeBanner />, { texts, answers: { announcements: () => answers.shift() ?? [] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
@@ -184,7 +184,7 @@ describe('banners of home', () => {
     expect(screen.getByRole('region', { name: 'Highlights' })).toBeVisible();
   });
 
-  it('takes no room without banners', async () => {
+  it('take no room when there are none', async () => {
     const { container } = renderPart(<HomeBanner />, { texts, answers: { announcements: [notice(3, 'n')] } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('announcement pop-up', () => {
-  it('waits while another window lies over the page', async () => {
+  it('waits while another dialog lies over the page', async () => {
     const menu = document.createElement('dialog');
     menu.setAttribute('open', '');
     document.body.append(menu);
@@ -54,7 +54,7 @@ describe('announcement pop-up', () => {
     expect(screen.getByRole('dialog', { name: 'For visitors' })).toBeInTheDocument();
   });
 
-  it('comes half a second after home, and shows visitors what is for visitors', async () => {
+  it('opens half a second after home, with the announcements for visitors', async () => {
     // The chunk is loaded before, so that the time measures the delay only.
     await import('./dialogs');
     const { requests } = home();
@@ -73,7 +73,7 @@ describe('announcement pop-up', () => {
     });
   });
 
-  it('shows members theirs, and on the first login one more, with a button to each side', async () => {
+  it('shows members theirs, and on the first log-in one more, with a button to each side', async () => {
     const { user } = await opened({ session: { firstTimeLogin: true } });
     await proves(['S4-POPUP-06', 'S4-POPUP-07', 'S2-POPUP-01', 'S2-POPUP-02'], async () => {
       expect(screen.getByRole('dialog', { name: 'For members' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('announcement pop-up', () => {
     expect(screen.getByRole('button', { name: 'Next announcement' })).toHaveFocus();
   });
 
-  it('shows no first-login item later on', async () => {
+  it('shows no first-login announcement later on', async () => {
     await opened({ session: { firstTimeLogin: false } });
     await proves('S4-POPUP-07', () => {
       expect(screen.getByRole('dialog', { name: 'For members' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('announcement pop-up', () => {
     });
   });
 
-  it('stays away when one of those seen is taken back', async () => {
+  it('stays away when a seen announcement is withdrawn', async () => {
     const two = [...all, popup(14, 'B', 'Second')];
     const first = await opened({ answers: { announcements: two } });
     await first.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -152,7 +152,7 @@ describe('announcement pop-up', () => {
     await proves('S4-POPUP-02', () => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closing as a member leaves the flag of visitors alone', async () => {
+  it('keeps the visitors’ flag when a member closes it', async () => {
     const { user } = await opened({ session: {} });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await proves('S4-POPUP-01', () => {
@@ -161,27 +161,27 @@ describe('announcement pop-up', () => {
     });
   });
 
-  it('goes to the reward center where an item names a promotion', async () => {
+  it('links to the reward center where an announcement names a promotion', async () => {
     const { user, where } = await opened({ session: {} });
     await user.click(screen.getByRole('link', { name: 'Go to the reward center' }));
     expect(where()).toBe('/m/rewardCenter');
     expect(stored('SHELL_PU_A')).toMatchObject({ show: false });
   });
 
-  it('names no reward center where there is none', async () => {
+  it('has no such link without a promotion', async () => {
     await opened({ session: {}, isPage: () => false });
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('stands on home alone', async () => {
+  it('opens on home only', async () => {
     const { requests } = home({ path: '/m/gameList' });
     await pass(2000);
     expect(requests).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is gone when home is left', async () => {
+  it('closes when home is left', async () => {
     function Away() {
       const navigate = useNavigate();
       return (
@@ -228,7 +228,7 @@ describe('notice pop-up', () => {
     await proves('S2-HOME-14', () => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('counts as seen when it is on the screen, and not while something else is', async () => {
+  it('counts as seen when visible, not while another dialog is open', async () => {
     const menu = document.createElement('dialog');
     menu.setAttribute('open', '');
     document.body.append(menu);
@@ -242,7 +242,7 @@ describe('notice pop-up', () => {
     });
   });
 
-  it('leads to all notices', async () => {
+  it('links to all notices', async () => {
     const { user, where } = await opened({ answers: { announcements: [notice(2, 'Maintenance')] } });
     await user.click(screen.getByRole('link', { name: 'All notices' }));
     expect(where()).toBe('/m/notice');

@@ -9,7 +9,7 @@ const texts = { content: EN };
 describe('notice line of home', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('shows a notice and opens them all', async () => {
+  it('shows a notice and links to all', async () => {
     const { user, where } = renderPart(<HomeTicker />, {
       texts,
       answers: { announcements: [banner(1, 'b'), notice(2, 'Deposits are quicker now')] },
@@ -20,13 +20,13 @@ describe('notice line of home', () => {
     await proves('S2-TICKER-01', () => expect(where()).toBe('/m/notice'));
   });
 
-  it('has a line of its own when there is no notice', async () => {
+  it('has its own text when there is no notice', async () => {
     renderPart(<HomeTicker />, { texts, answers: { announcements: [banner(1, 'b')] } });
     const line = await screen.findByText('Quiet tonight: no notices');
     await proves('S2-TICKER-02', () => expect(line).toBeVisible());
   });
 
-  it('turns from notice to notice and back to the first, and waits while it is held', async () => {
+  it('shows the notices in turn, and stops while held', async () => {
     jest.useFakeTimers();
     renderPart(<HomeTicker />, { texts, answers: { announcements: [notice(2, 'First'), notice(3, 'Second')] } });
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -43,7 +43,7 @@ describe('notice line of home', () => {
     expect(screen.getByText('First')).toBeVisible();
   });
 
-  it('says that it failed and loads again', async () => {
+  it('shows an error and loads again', async () => {
     const answers = [new TypeError('down'), new TypeError('down'), [notice(2, 'Back again')]];
     const { user } = renderPart(<HomeTicker />, { texts, answers: { announcements: () => answers.shift() ?? [] } });
     await user.click(await screen.findByRole('button', { name: /Notices did not load/ }));

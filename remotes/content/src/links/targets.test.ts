@@ -20,7 +20,7 @@ const pages = ['/m/set', '/m/home'];
 beforeEach(() => providePages((path) => pages.includes(path)));
 
 describe('a link of the merchant', () => {
-  it('leads nowhere where nobody has its page', () => {
+  it('leads nowhere when its page is planned', () => {
     expect(bannerTarget('/m/rewardCenter')).toBeUndefined();
     expect(contentTarget('/m/rewardCenter?x=1')).toBeUndefined();
     expect(contentTarget(`${location.origin}/m/rewardCenter`)).toBeUndefined();
@@ -34,7 +34,7 @@ describe('a link of the merchant', () => {
     expect(bannerTarget(url)?.kind).not.toBe('page');
   });
 
-  it.each([...LEAVING, ...OWN])('in a text leads into a new tab, or nowhere: %j', (url) => {
+  it.each([...LEAVING, ...OWN])('in a text opens a new tab, or nothing: %j', (url) => {
     const box = document.createElement('div');
     const written = document.createElement('a');
     written.setAttribute('href', url);
@@ -44,7 +44,7 @@ describe('a link of the merchant', () => {
     if (link?.hasAttribute('href')) expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is one where it is', () => {
+  it('is a page of this site if it exists', () => {
     expect(contentTarget('/m/set?x=1')).toEqual({ kind: 'page', to: '/m/set?x=1' });
     expect(bannerTarget('/m/set?x=1')).toEqual({ kind: 'page', to: '/m/set?x=1' });
     expect(contentTarget('https://evil.example/x')).toEqual({ kind: 'outside', href: 'https://evil.example/x' });

@@ -12,7 +12,7 @@ const open = (unreadMessages: number) =>
 const dot = () => document.querySelector('.dot');
 
 describe('the message-center icon', () => {
-  it('has a red dot while something is unread, and says so', async () => {
+  it('has a red dot and a spoken hint while something is unread', async () => {
     const { requests } = open(3);
     expect(await screen.findByRole('button', { name: EN['messages.unread'] })).toBeVisible();
     expect(dot()).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the message-center icon', () => {
     expect(where()).toBe('/m/webEmail');
   });
 
-  it('asks a visitor to log in, and asks the platform nothing', async () => {
+  it('asks a visitor to log in, and loads nothing', async () => {
     const asked = jest.fn();
     const off = bus.on('login:required', asked);
     const { user, where, requests } = renderPart(<MessageIcon />, { texts });

@@ -10,7 +10,7 @@ const shown = (announcements: ReturnType<typeof notice>[]) =>
   renderPart(<NoticePage />, { path: '/m/notice', texts, answers: { announcements } });
 
 describe('notices', () => {
-  it('lists the notices alone and opens one to its text', async () => {
+  it('lists notices only and opens one to its text', async () => {
     const { user } = shown([banner(1, 'Art'), notice(2, 'Maintenance'), notice(3, 'Welcome'), popup(4, 'A', 'Gift')]);
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
     const item = screen.getByRole('button', { name: /Maintenance/ });
@@ -23,7 +23,7 @@ describe('notices', () => {
     expect(screen.queryByText('About Maintenance')).toBeNull();
   });
 
-  it('shows a text without what could do harm, and with its looks', async () => {
+  it('shows a text with its formatting, without anything harmful', async () => {
     const content = [
       '<p onclick="steal()">Safe <strong>words</strong><script>steal()</script><iframe src="https://evil.example"></iframe></p>',
       '<a href="javascript:steal()">bad</a><a href="https://shop.example/x">out</a><a href="/m/rewardCenter?x=1">in</a>',
@@ -43,14 +43,14 @@ describe('notices', () => {
     expect(where()).toBe('/m/rewardCenter?x=1');
   });
 
-  it('says what will stand here when there is none', async () => {
+  it('shows a message when there are none', async () => {
     const { user, where } = shown([]);
     expect(await screen.findByText('What is new on this site will stand here.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the home page' }));
     expect(where()).toBe('/m/home');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and loads again', async () => {
     const answers = [new ApiError('announcements', 'rate.limited', 200), [notice(2, 'Late')]];
     const { user } = renderPart(<NoticePage />, { texts, answers: { announcements: () => answers.shift() ?? [] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');

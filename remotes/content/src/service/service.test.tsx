@@ -7,7 +7,7 @@ import ServicePage from './service.page';
 const open = (service: string[]) =>
   renderPart(<ServicePage />, { path: '/m/service', texts: { content: EN }, answers: { service } });
 
-it('shows both lines to customer service, each in a tab of its own', async () => {
+it('shows both links to customer service, each in a new tab', async () => {
   const { requests } = open(['https://chat.example/foyer', 'https://help.example/desk']);
   await proves(['S2-ROUTES-36', 'S3-SERVICE-01'], async () => {
     expect(await screen.findByRole('link', { name: /Chat with us/ })).toHaveAttribute(
@@ -23,7 +23,7 @@ it('shows both lines to customer service, each in a tab of its own', async () =>
   }
 });
 
-it('leaves out a place that is empty or no address of the web', async () => {
+it('leaves out an empty link, and one that is no web address', async () => {
   open(['', 'https://help.example/desk']);
   expect(await screen.findAllByRole('link')).toHaveLength(1);
   expect(screen.getByText('help.example')).toBeVisible();
@@ -38,7 +38,7 @@ it.each([[[]], [['', '']], [['javascript:alert(1)', '/m/home']]])(
   },
 );
 
-it('says what failed and tries again', async () => {
+it('shows an error and loads again', async () => {
   const answers: unknown[] = [new ApiError('service', 'rate.limited', 200), ['https://chat.example/']];
   const { user } = renderPart(<ServicePage />, {
     texts: { content: EN },

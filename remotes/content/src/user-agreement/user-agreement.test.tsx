@@ -14,11 +14,11 @@ const open = (answers: RenderOptions['answers'], options: RenderOptions = {}) =>
   });
 
 describe('user agreement', () => {
-  it('stands without a footer', async () => {
+  it('has no footer', async () => {
     await proves('S2-FOOTER-11', () => expect(remote.pages['/m/useragreement']).toMatchObject({ footer: false }));
   });
 
-  it('shows the text of the language, without what could do harm', async () => {
+  it('shows the text of the language, without anything harmful', async () => {
     const content =
       '<h2>1. Your account</h2><p onclick="steal()">One person, <strong>one</strong> account.</p><script>steal()</script>';
     const { requests, container } = open({ agreement: { title: 'User agreement', content } }, { language: 'TY' });
@@ -28,14 +28,14 @@ describe('user agreement', () => {
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/wps/system/agreement', query: { lang: 'TY' } });
   });
 
-  it('says so when there is none', async () => {
+  it('shows a message when there is none', async () => {
     const { user, where } = open({ agreement: { title: '', content: ' ' } });
     expect(await screen.findByText(EN['agreement.empty'])).toBeVisible();
     await user.click(screen.getByRole('link', { name: EN['agreement.home'] }));
     expect(where()).toBe('/m/home');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and loads again', async () => {
     const answers = [
       new ApiError('agreement', 'rate.limited', 200),
       { title: 'Late', content: '<p>Late but here</p>' },

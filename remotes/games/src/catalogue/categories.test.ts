@@ -18,7 +18,7 @@ const shuffled = vendorData(
 );
 
 describe('categories of a vendor answer', () => {
-  it('stand in the named order, others after them as the platform sorted them', async () => {
+  it('are in the product’s order, others after them in the platform’s', async () => {
     await proves('S9-CONST-38', () => {
       const codes = categoriesOf(shuffled).map(({ code }) => code);
       expect(codes).toEqual([
@@ -47,7 +47,7 @@ describe('categories of a vendor answer', () => {
     });
   });
 
-  it('leave out the virtual HOT and vendors the mapping does not know', () => {
+  it('leave out the virtual HOT and vendors missing in the mapping', () => {
     const data = vendorData({ HOT: ['KITE'], RNG: ['KITE', 'GONE'] });
     const group = data.mapping['RNG']?.['RNG'];
     group?.vendors.pop();

@@ -105,7 +105,7 @@ describe('a heart', () => {
     expect(heart()).toBeVisible();
   });
 
-  it('goes out at once while its call is under way, and comes back with a toast when that fails', async () => {
+  it('turns off at once during its call, and on again with a toast when the call fails', async () => {
     let refuse: (error: Error) => void = () => undefined;
     const { user } = show({
       session: {},
@@ -122,7 +122,7 @@ describe('a heart', () => {
     expect(toasts).toEqual([{ text: 'System upgrading, please try again later.', kind: 'error' }]);
   });
 
-  it('goes out again when adding fails', async () => {
+  it('turns off again when adding fails', async () => {
     const { user, requests } = show({
       session: {},
       answers: {
@@ -136,7 +136,7 @@ describe('a heart', () => {
     expect(heart()).toBeVisible();
   });
 
-  it('is not added again when it turns out to be one already', async () => {
+  it('is not added again when it turns out to be a favourite', async () => {
     let answer: () => void = () => undefined;
     const { user, requests } = show({
       session: {},

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the list of a category', () => {
-  it('asks with every name that the call takes', async () => {
+  it('sends all parameters of the call', async () => {
     const { lists } = await show();
     await proves(['S7-API-40', 'S2-ROUTES-40', 'S3-GAMELIST-06', 'S9-CONST-04', 'S9-CONST-06', 'S9-CONST-39'], () => {
       expect(lists()).toEqual([
@@ -97,7 +97,7 @@ describe('the list of a category', () => {
     expect(lists()[0]?.['merchant']).toBe('DEMOTRIAL');
   });
 
-  it('searches on Enter from page 1, not while one types', async () => {
+  it('searches on Enter from page 1, not at each key', async () => {
     const { user, lists, where } = await show();
     await proves(['S2-GAMELIST-01', 'S4-GAMELIST-05'], async () => {
       await user.type(search(), 'tiger');
@@ -115,7 +115,7 @@ describe('the list of a category', () => {
     expect(lists().at(-1)).toMatchObject({ gameName: '', pageNo: '1' });
   });
 
-  it('narrows what is there while one types, and searches everywhere on demand', async () => {
+  it('filters the loaded games at each key, and searches everywhere on demand', async () => {
     const { user, lists } = await show();
     await user.type(search(), '1B');
     expect(names()).toEqual(['Reel 1b']);
@@ -140,7 +140,7 @@ describe('the list of a category', () => {
     expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
   });
 
-  it('shows where it is empty, and the way back to everything', async () => {
+  it('shows when it is empty, with a way to reset the filters', async () => {
     const nothing = { games: [], pageNum: 1, totalPages: 1 };
     const gameList = (request: SentRequest) => (request.query['gameName'] ? nothing : pageOf(request));
     const { user } = await show({ path: '/m/gameList?gameType=RNG&q=xyz', answers: { ...answers, gameList } });
@@ -150,7 +150,7 @@ describe('the list of a category', () => {
     expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
   });
 
-  it('asks anew once the language has stood for 200 ms', async () => {
+  it('reloads 200 ms after a change of language', async () => {
     const { lists } = await show();
     await proves(['S4-GAMELIST-06', 'S9-CONST-08'], async () => {
       await act(() => changeLanguage('TY'));
@@ -182,7 +182,7 @@ describe('the quick tabs', () => {
     });
   });
 
-  it('are four, and each asks its own call from page 1', async () => {
+  it('are four, each with its own call from page 1', async () => {
     const { user, sent } = await show({ session: { token: 'tok' } });
     await proves(['S2-GAMELIST-02', 'S1-FAV-01'], () => {
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'Hot', 'Recent', 'Favourites']);
@@ -227,7 +227,7 @@ describe('the quick tabs', () => {
     await proves('S6-ROLES-03', () => expect(where()).toBe('/m/login'));
   });
 
-  it('lose a game as soon as its heart is pressed among the favourites', async () => {
+  it('remove a game from the favourites as soon as its heart is pressed', async () => {
     const { user } = await show({ session: {}, path: '/m/gameList?gameType=RNG&tab=fav' });
     await user.click(screen.getByRole('button', { name: 'Favourite: Kept Game' }));
     expect(screen.queryByText('Kept Game')).toBeNull();
@@ -237,7 +237,7 @@ describe('the quick tabs', () => {
 describe('the vendor strip', () => {
   const logos = () => screen.getAllByRole('button', { name: /Studio$/ }).map((logo) => logo.getAttribute('aria-label'));
 
-  it('shows four logos and moves by four, resting at the ends', async () => {
+  it('shows four logos and moves by four, with buttons disabled at the ends', async () => {
     const { user, container } = await show();
     const previous = screen.getByRole('button', { name: 'Previous studios' });
     const next = screen.getByRole('button', { name: 'Next studios' });
@@ -255,7 +255,7 @@ describe('the vendor strip', () => {
     });
   });
 
-  it('narrows the list to a vendor from page 1 on the All tab, and back', async () => {
+  it('filters the list by a vendor from page 1 on the All tab, and back', async () => {
     const { user, lists, where } = await show({ path: '/m/gameList?gameType=RNG&tab=hot' });
     expect(lists()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'KITE Studio' }));
@@ -272,7 +272,7 @@ describe('the filters beside the list', () => {
   const before = globalThis.matchMedia;
   afterEach(() => void Object.assign(globalThis, { matchMedia: before }));
 
-  it('narrow it at once where a window has the room, and are reset in one press', async () => {
+  it('apply at once on wide screens, and are reset by one press', async () => {
     Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('1024px') }) });
     const { user, where, lists } = await show();
     const panel = within(await screen.findByRole('region', { name: 'Filter games' }));
@@ -324,7 +324,7 @@ describe('the filter drawer', () => {
     expect(where()).toBe('/m/gameList?gameType=RNG&vendor=JL%2CKITE');
   });
 
-  it('offers classification, NEW first, and the smallest bet for random-number games', async () => {
+  it('offers classification, NEW first, and the minimum stake for RNG games', async () => {
     const { user, group, press, lists } = await open();
     await proves('S2-GAMELIST-09', () => {
       const kinds = within(group('Kind of game')).getAllByRole('radio');
@@ -358,7 +358,7 @@ describe('the filter drawer', () => {
     });
   });
 
-  it('leads to the other categories, never to ELOTT, to the lottery by its own address', async () => {
+  it('links to the other categories, never to ELOTT, to the lottery by its own address', async () => {
     const { group, press, where, lists } = await open();
     const others = group('Other games');
     await proves('S2-GAMELIST-13', () => {
@@ -372,7 +372,7 @@ describe('the filter drawer', () => {
     expect(lists().at(-1)).toMatchObject({ gameType: 'FISH' });
   });
 
-  it('leads to the lottery', async () => {
+  it('links to the lottery', async () => {
     const { group, press, where } = await open();
     await press('Lottery', group('Other games'));
     await proves('S2-GAMELIST-20', () => expect(where()).toBe('/m/lottery'));
@@ -380,7 +380,7 @@ describe('the filter drawer', () => {
 });
 
 describe('more pages', () => {
-  it('come within 500 px of the bottom, once a second, until the last, each after the one before', async () => {
+  it('load within 500 px of the bottom, once a second, in order until the last', async () => {
     const { lists } = await show();
     const numbers = () => lists().map((query) => query['pageNo']);
     await proves(['S4-GAMELIST-07', 'S9-CONST-07', 'S2-GAMELIST-06'], async () => {
@@ -411,7 +411,7 @@ describe('more pages', () => {
     });
   });
 
-  it('stop after one that failed; the cards stay, and another tab tries again', async () => {
+  it('stop after a failed one; the cards stay, and another tab tries again', async () => {
     let broken = true;
     const gameList = (request: SentRequest) =>
       broken && request.query['pageNo'] === '2' ? new ApiError('x', 'unknown', 200) : pageOf(request);
@@ -489,7 +489,7 @@ describe('the loading toast', () => {
   });
 });
 
-it('shows at most what one page brings, twice nothing', async () => {
+it('shows all 26 games of a page', async () => {
   const gameList = () => ({ list: gamesOf(26, {}), pageNum: 1, totalPages: 1 });
   await show({ answers: { ...answers, gameList } });
   expect(names()).toHaveLength(26);

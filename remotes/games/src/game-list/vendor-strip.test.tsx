@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const codes = ['FOYER', 'JL', 'KITE', 'EMBER', 'MOON', 'TEAL'];
 const vendors = vendorData({ RNG: codes }).mapping['RNG']!['RNG']!.vendors;
 
-it('follows a swipe in browsers that do not say when scrolling has ended', () => {
+it('detects the end of a swipe in browsers without an event for it', () => {
   renderPart(<VendorStrip vendors={vendors} chosen={[]} onToggle={() => undefined} />, {
     texts: { games: EN },
     advanceTimers: jest.advanceTimersByTime,

@@ -30,7 +30,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 describe('the games of the home page', () => {
-  it('stand in one section per category, HOT first, in the order of the product', async () => {
+  it('have one section per category, HOT first, in the product’s order', async () => {
     const { requests } = show();
     const names = ['Hot', 'Electronic', 'Fishing', 'Cockfight', 'Sports', 'E-sports', 'Slots'];
     await proves(['S2-HOME-04', 'S9-CONST-38'], async () => {
@@ -50,7 +50,7 @@ describe('the games of the home page', () => {
     expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();
   });
 
-  it('stand once: what the hot shelf shows is on no other shelf', async () => {
+  it('show once: those of the hot shelf are on no other shelf', async () => {
     const hot = gamesOf(14, { isHot: true });
     show({ answers: { ...answers, hotGames: hot, gameList: { games: gamesOf(20), pageNum: 1, totalPages: 1 } } });
     const shelf = async (name: string) =>
@@ -67,14 +67,14 @@ describe('the games of the home page', () => {
     }
   });
 
-  it('stand twice rather than leave a shelf bare', async () => {
+  it('show twice where a shelf would be too short', async () => {
     const few = gamesOf(5);
     show({ answers: { ...answers, hotGames: few, gameList: { games: few, pageNum: 1, totalPages: 1 } } });
     await headings();
     expect(await within(await section('Fishing')).findByText('Game 1')).toBeVisible();
   });
 
-  it('stand there at once the next time, while the platform is asked anew', async () => {
+  it('show at once on the next visit, while they are reloaded', async () => {
     const { unmount } = show();
     await headings();
     expect(await within(await section('Hot')).findByText('Warm Lantern')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the games of the home page', () => {
     });
   });
 
-  it('ask for a shelf only when it comes near the window', async () => {
+  it('are loaded for a shelf only when it is near the window', async () => {
     const watched = new Map<Element, (entries: { isIntersecting: boolean; target: Element }[]) => void>();
     Object.assign(globalThis, {
       IntersectionObserver: class {
@@ -140,7 +140,7 @@ describe('the games of the home page', () => {
     });
   });
 
-  it('open e-sports and cockfight directly where they have their one vendor', async () => {
+  it('open e-sports and cockfight directly when they have one vendor', async () => {
     const { user, where } = show({ session: {} });
     await headings();
     await proves('S9-CONST-35', async () => {
@@ -157,7 +157,7 @@ describe('the games of the home page', () => {
     expect(screen.getByRole('link', { name: 'All Fishing' })).toHaveAttribute('href', '/m/gameList?gameType=FISH');
   });
 
-  it('offer another try, for all of them and for one shelf', async () => {
+  it('offer another try, for all and for one shelf', async () => {
     let down = true;
     const gameVendors = () => (down ? new TypeError('down') : vendors);
     const gameList = () => (down ? new TypeError('down') : { games: gamesOf(2), pageNum: 1, totalPages: 1 });

@@ -30,7 +30,7 @@ const show = (categories: Record<string, string[]>, answers = {}, options: Rende
   });
 
 describe('lotteries on the home page', () => {
-  it('are asked for in both prize modes, and each shows once', async () => {
+  it('are loaded in both prize modes, without doubles', async () => {
     const { requests } = show({ LOTT: ['LOTT'] });
     await pass(10);
     await proves(['S7-API-47', 'S9-CONST-33'], () => {
@@ -41,7 +41,7 @@ describe('lotteries on the home page', () => {
     expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });
 
-  it('stand there at once the next time, and are not asked for again and again because their draws have passed', async () => {
+  it('show at once on the next visit, and are not requested repeatedly because their draws have passed', async () => {
     const { unmount } = show({ LOTT: ['LOTT'] });
     await pass(10);
     await proves('S9-STORAGE-01', () => expect(localStorage.getItem('lotteries')).toContain('Lantern Minute'));
@@ -83,7 +83,7 @@ describe('lotteries on the home page', () => {
     },
   );
 
-  it('are asked for anew when a draw has passed', async () => {
+  it('are reloaded when a draw has passed', async () => {
     const { requests } = show({ LOTT: ['LOTT'] });
     await pass(10);
     const asked = () => requests.filter(({ query }) => query['prizeMode'] === 'Lott').length;
@@ -93,7 +93,7 @@ describe('lotteries on the home page', () => {
     expect(asked()).toBe(2);
   });
 
-  it('are not asked for again and again where the clock of the device is ahead, or where they do not come', async () => {
+  it('are not requested repeatedly when the device’s clock is ahead or loading fails', async () => {
     const asked = (requests: readonly { query: Record<string, string> }[]) =>
       requests.filter(({ query }) => query['prizeMode'] === 'Lott').length;
     const { requests: ahead, unmount } = show({}, { lotteryList: [lottery(NOW - 600_000)] });
@@ -116,7 +116,7 @@ describe('lotteries on the home page', () => {
     expect(screen.getByText('Lantern Minute')).toBeVisible();
   });
 
-  it('open the game that carries their code', async () => {
+  it('open the game with their code', async () => {
     const { user, where } = show(
       { ELOTT: ['ELOTT', 'TCG_LOTTO_VN'] },
       {

@@ -47,7 +47,7 @@ describe('the hot-match ticker', () => {
     });
   });
 
-  it('turns every five seconds within half a second, for ever', async () => {
+  it('changes every five seconds, within half a second, without end', async () => {
     show();
     await pass(0);
     await proves('S9-CONST-03', async () => {
@@ -68,7 +68,7 @@ describe('the hot-match ticker', () => {
     });
   });
 
-  it('stands still with one match', async () => {
+  it('does not move with one match', async () => {
     show({}, [first]);
     await pass(0);
     await proves('S4-HOTMATCH-01', async () => {
@@ -78,7 +78,7 @@ describe('the hot-match ticker', () => {
     });
   });
 
-  it('can be held, and stands still for whoever wants less motion', async () => {
+  it('can be stopped, and does not move with reduced motion', async () => {
     const { user, unmount } = show();
     await pass(0);
     await user.click(screen.getByRole('button', { name: 'Pause the matches' }));
@@ -96,13 +96,13 @@ describe('the hot-match ticker', () => {
     expect(place()[0]).toBe('1');
   });
 
-  it('is not there without matches', async () => {
+  it('is missing without matches', async () => {
     const { container } = show({}, []);
     await pass(0);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('offers another try when the matches do not come', async () => {
+  it('offers another try when the matches do not load', async () => {
     let fails = true;
     const { user } = show({ answers: { hotMatches: () => (fails ? new TypeError('down') : [first]) } });
     await pass(10);

@@ -48,7 +48,7 @@ describe('popular games', () => {
     expect(requests.filter(({ call }) => call === 'gameList')).toHaveLength(1);
   });
 
-  it('of all categories are others than those of the hot shelf', async () => {
+  it('of all categories differ from those of the hot shelf', async () => {
     renderPart(<HomePopular />, {
       texts: { games: EN },
       answers: { gameVendors: vendorData({ RNG: ['KITE'] }), hotGames: gamesOf(20) },
@@ -57,7 +57,7 @@ describe('popular games', () => {
     expect(first).toHaveTextContent('Game 13');
   });
 
-  it('are walked through by the arrow keys', async () => {
+  it('have tabs that the arrow keys change', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('tab', { name: 'Hot' }));
     await user.keyboard('{ArrowLeft}');

@@ -33,7 +33,7 @@ function say(data: unknown, from: HTMLIFrameElement, origin = 'http://play.examp
 }
 
 describe('launching a game', () => {
-  it('asks with category, vendor, game and node, and shows the answer in a sandboxed frame', async () => {
+  it('sends category, vendor, game and node, and shows the answer in a sandboxed frame', async () => {
     const { requests } = show();
     const game = await frame();
     await proves(['S4-LAUNCH-04', 'S7-API-63', 'S9-CONST-39'], () => {
@@ -55,7 +55,7 @@ describe('launching a game', () => {
     expect(screen.queryByText('Opening the game')).toBeNull();
   });
 
-  it('notes the game among the recent ones after a good answer only', async () => {
+  it('adds the game to the recent ones after a good answer only', async () => {
     const { requests, unmount } = show();
     await proves('S7-API-44', async () => {
       await waitFor(() =>
@@ -98,7 +98,7 @@ describe('launching a game', () => {
     expect(screen.queryByTitle('FOYER Studio')).toBeNull();
   });
 
-  it('opens a vendor that takes no frame in the same tab', async () => {
+  it('opens a vendor that refuses frames in the same tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     show({}, play, { frameless: true });
     await waitFor(() => expect(open).toHaveBeenCalledWith(play, '_self'));
@@ -140,7 +140,7 @@ describe('messages of the vendor', () => {
   });
   afterEach(() => stop());
 
-  it('of a settled round load the balance anew and make the betting record old', async () => {
+  it('about a settled round reload the balance and invalidate the betting record', async () => {
     show();
     const game = await frame();
     const { queryKey } = pagesQuery('betRecords', { day: 'today' }, () => Promise.reject(new Error('not asked')));
@@ -150,7 +150,7 @@ describe('messages of the vendor', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('of a stake in play take it off the balance in the bar, until the balance is loaded anew', async () => {
+  it('about a stake subtract it from the shown balance until the balance is reloaded', async () => {
     const { loadWallet } = show();
     const game = await frame();
     const shown = (amount: string) => expect(screen.getByText(amount)).toBeVisible();
@@ -173,7 +173,7 @@ describe('messages of the vendor', () => {
     shown('฿2,650.50');
   });
 
-  it('count from its own frame and origin and in their own shape only', async () => {
+  it('are accepted only from the frame, its origin and in the known shapes', async () => {
     const { where } = show();
     const game = await frame();
     say({ type: 'vendor:round', balance: '1' }, game, 'http://evil.example');
@@ -189,7 +189,7 @@ describe('messages of the vendor', () => {
     expect(where()).toBe(generic);
   });
 
-  it('name what is open, with or without a navigation that named it', async () => {
+  it('set the title, with or without a navigation that set it', async () => {
     show();
     const game = await frame();
     say({ type: 'vendor:title', title: ' Golden Ingots ' }, game);
@@ -199,7 +199,7 @@ describe('messages of the vendor', () => {
     expect(screen.getByRole('heading', { name: 'Golden Ingots' })).toBeVisible();
   });
 
-  it('of a player who wants to leave go back', async () => {
+  it('about leaving go back', async () => {
     const { where } = show({ path: `${generic}&pageBack=home` });
     say({ type: 'vendor:exit' }, await frame());
     expect(where()).toBe('/m/home');

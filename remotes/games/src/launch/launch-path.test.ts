@@ -27,7 +27,7 @@ describe('the launch address', () => {
     });
   });
 
-  it('of everything else carries category, vendor, game and node', () => {
+  it('of all others has category, vendor, game and node', () => {
     const path = launchPath(
       { gameType: 'SPORTS', vassalage: 'TF', gameId: 'a b', nodeId: 3, showChoice: false },
       'Lott',
@@ -53,7 +53,7 @@ describe('a category of one vendor', () => {
     return directVendor({ code, vendors })?.vassalage;
   };
 
-  it('opens e-sports TF and cockfight DS88 at once, nothing else', () => {
+  it('opens e-sports TF and cockfight DS88 directly, no others', () => {
     expect(GAME_CODES).toEqual({ ESPORTS: 'TF', COCKFIGHT: 'DS88' });
     expect(of('ESPORTS', 'TF')).toBe('TF');
     expect(of('COCKFIGHT', 'DS88')).toBe('DS88');

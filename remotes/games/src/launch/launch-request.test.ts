@@ -11,7 +11,7 @@ describe('an address of the launch page', () => {
     });
   });
 
-  it.each(['', 'TRAD', 'both'])('that names the play type "%s" is none', async (playType) => {
+  it.each(['', 'TRAD', 'both'])('with the play type "%s" is invalid', async (playType) => {
     await proves('S9-CONST-36', () => {
       expect(of(`playType=${playType}&prize_mode=Elott&code=LTN1M`)).toBeUndefined();
       expect(of(`playType=${playType}&vendor=TF&category=SPORTS&gameId=7`)).toMatchObject({ gameId: '7' });

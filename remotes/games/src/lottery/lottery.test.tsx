@@ -32,7 +32,7 @@ describe('the lottery category', () => {
     expect(screen.getByRole('link', { name: 'Search the lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });
 
-  it('says when there is none, and offers another try when they do not come', async () => {
+  it('shows when there are none, and offers another try when they do not load', async () => {
     const { unmount } = show([]);
     expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home');
     unmount();

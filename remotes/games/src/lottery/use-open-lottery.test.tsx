@@ -44,7 +44,7 @@ function show(listed: readonly Game[] = []) {
   return { ...view, found };
 }
 
-describe('a lottery that takes its time to open', () => {
+describe('a lottery that opens slowly', () => {
   it('opens once, however often it is pressed', async () => {
     const { user, where, found } = show();
     const card = await screen.findByRole('button', { name: /Lantern Minute/ });
@@ -58,7 +58,7 @@ describe('a lottery that takes its time to open', () => {
     expect(where()).toBe('/m/lottery');
   });
 
-  it('stays where it is when its game can only be looked at', async () => {
+  it('stays on the page when its game can only be looked at', async () => {
     const told: unknown[] = [];
     const off = bus.on('toast:show', ({ text }) => told.push(text));
     const { user, where, found } = show([
@@ -71,7 +71,7 @@ describe('a lottery that takes its time to open', () => {
     off();
   });
 
-  it('does not fetch back those who left', async () => {
+  it('opens nothing after its page was left', async () => {
     const { user, where, found, requests } = show();
     await user.click(await screen.findByRole('button', { name: /Lantern Minute/ }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -28,11 +28,11 @@ const names = () =>
   [...document.querySelectorAll('li')].map((item) => item.textContent?.replace(/(Next draw|\d).*/, ''));
 
 describe('all lotteries', () => {
-  it('stand without a footer', async () => {
+  it('have no footer', async () => {
     await proves('S2-FOOTER-10', () => expect(remote.pages['/m/moreLottery']).toMatchObject({ footer: false }));
   });
 
-  it('of every prize mode show by their classes, each once, with the time until the draw', async () => {
+  it('of every prize mode show by class, without doubles, with countdowns', async () => {
     const { requests } = show();
     await proves('S2-ROUTES-44', async () => {
       const fast = await screen.findByRole('region', { name: 'Fast draws' });
@@ -44,7 +44,7 @@ describe('all lotteries', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3 lotteries');
   });
 
-  it('are searched on Enter, chosen by mode and class, and the address keeps the choice', async () => {
+  it('are searched on Enter and filtered by mode and class, and the address keeps the filters', async () => {
     const { user, where } = show();
     await user.click(await screen.findByRole('radio', { name: 'E-lottery' }));
     expect(names()).toEqual(['Lantern Minute', 'Mekong North']);
@@ -64,7 +64,7 @@ describe('all lotteries', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3 lotteries');
   });
 
-  it('that are none of the e-lotteries are chosen by the other mode, also by the address', async () => {
+  it('that are no e-lotteries have the other mode, also in the address', async () => {
     show('?mode=Lott');
     expect(await screen.findByText('Dragon Dice')).toBeVisible();
     expect(names()).toEqual(['Dragon Dice']);
@@ -84,7 +84,7 @@ describe('all lotteries', () => {
     await waitFor(() => expect(where()).toMatch(address));
   });
 
-  it('say when there is none, and offer another try when they do not come', async () => {
+  it('show when there are none, and offer another try when they do not load', async () => {
     const { unmount } = show('', { lotteryList: [] });
     expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/m/home');
     unmount();

@@ -40,7 +40,7 @@ function open(accountRecords: Answers['accountRecords'] & {}, search = '') {
 
 const row = async (subject: string) => within((await screen.findByText(new RegExp(subject))).closest('li')!);
 
-it('lists what moved in the last seven days by day, each with sign, word and balance', async () => {
+it('lists the movements of the last seven days by day, each with sign, word and balance', async () => {
   const { requests } = open(
     page([
       record('a', { at: at(today, '00:05'), balance: '1029.5' }),
@@ -81,7 +81,7 @@ it('lists what moved in the last seven days by day, each with sign, word and bal
   });
 });
 
-it('keeps its choices in the address, and the mark that agents come with', async () => {
+it('keeps its filters in the address, and the mark of links from the agent’s pages', async () => {
   const { user, requests, where } = open(page([record('a')]), '?types=A');
   await screen.findByText(/Subject a/);
   await user.click(screen.getByRole('radio', { name: '30 days' }));
@@ -92,13 +92,13 @@ it('keeps its choices in the address, and the mark that agents come with', async
   expect(where()).toBe('/m/transaction/record?types=A&period=30');
 });
 
-it('takes no kind that there is none of', async () => {
+it('ignores an unknown kind', async () => {
   const { requests } = open(page([record('a')]), "?kind=house' or 1=1&period=ever");
   await screen.findByText(/Subject a/);
   expect(requests[0]?.query).not.toHaveProperty('kind');
 });
 
-it('goes on by the button and shows nothing twice', async () => {
+it('loads more by the button, without doubles', async () => {
   const pages: Record<string, AccountRecordPage> = {
     1: page([record('a'), record('b')], { totalPages: 2 }),
     2: page([record('b'), record('c')], { pageNum: 2, totalPages: 2 }),
@@ -111,12 +111,12 @@ it('goes on by the button and shows nothing twice', async () => {
 });
 
 describe('states', () => {
-  it('shows the page in grey while it loads', () => {
+  it('shows a placeholder while it loads', () => {
     open(() => new Promise(() => undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('offers a deposit when nothing moved, and a wider look when the choice leaves nothing', async () => {
+  it('offers a deposit without any movement, and a wider filter when the filter finds none', async () => {
     const { unmount } = open(page([]));
     expect(await screen.findByText(EN['account.none'])).toBeVisible();
     expect(screen.getByRole('link', { name: EN['account.deposit'] })).toHaveAttribute('href', '/m/voucherCenter');
@@ -126,7 +126,7 @@ describe('states', () => {
     expect(where()).toBe('/m/transaction/record?types=A');
   });
 
-  it('says why there is nothing, tries again, and follows the balance', async () => {
+  it('shows an error, loads again, and reloads with the balance', async () => {
     let answer: AccountRecordPage | Error = new ApiError('x', 'system.upgrading', 200);
     const { user } = open(() => answer);
     expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
@@ -142,6 +142,6 @@ describe('states', () => {
   });
 });
 
-it('is for members alone', () => {
+it('is for members only', () => {
   expect(remote.pages['/m/transaction/record'].guard).toEqual(['member', 'notTrial']);
 });

@@ -52,7 +52,7 @@ function open(betRecord: NonNullable<Answers['betRecord']>, search = '') {
 const sheet = () => screen.findByRole('dialog', { name: EN['bet.title'] });
 const fact = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('opens from its row, at an address of its own, with stake, odds, result and proof', async () => {
+it('opens from its row, at its own address, with stake, odds, result and proof', async () => {
   const { user, where, requests } = open(detail, '?period=30');
   await user.click(await screen.findByRole('link', { name: /Sky Lantern/ }));
   expect(where()).toBe('/m/gameRecord?period=30&bet=7000001');
@@ -73,14 +73,14 @@ it('opens from its row, at an address of its own, with stake, odds, result and p
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('stands at its address, and closing it leads to the list', async () => {
+it('opens at its address; closing it leads to the list', async () => {
   const { user, where } = open(detail, '?period=30&bet=7000001');
   expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(where()).toBe('/m/gameRecord?period=30'));
 });
 
-it('says that a bet is none of theirs, and leads to the list; nonsense is not asked for', async () => {
+it('shows a message when the bet is not the member’s, with a link to the list; an invalid id is not requested', async () => {
   for (const id of ['7000009', 'x', '-1', '1 or 1=1', '1'.repeat(16)]) {
     const { user, where, requests, unmount } = open(() => null, `?bet=${encodeURIComponent(id)}`);
     expect(await within(await sheet()).findByText(EN['bet.gone'])).toBeVisible();
@@ -91,7 +91,7 @@ it('says that a bet is none of theirs, and leads to the list; nonsense is not as
   }
 });
 
-it('says what failed and tries again', async () => {
+it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');
   expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Too many attempts');
@@ -99,7 +99,7 @@ it('says what failed and tries again', async () => {
   expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
 });
 
-it('of a studio that shows no proof says who can be asked; one that runs has neither odds nor payout', async () => {
+it('of a vendor without proofs says whom to ask; a running one has neither odds nor payout', async () => {
   const { proof: _, settledAt: __, odds: ___, ...bare } = detail;
   const { user } = open({ ...bare, status: 'open', payout: '0' }, '?bet=7000001');
   expect(await screen.findByText(EN['bet.noProof'])).toBeVisible();
@@ -131,7 +131,7 @@ it('writes its days without a year: the fields of the list have the calendar of 
   for (const each of [year, year + 543]) expect(document.body).not.toHaveTextContent(String(each));
 });
 
-it('opens from the movements of the account that belong to it, and from no others', async () => {
+it('opens from movements that belong to it, and from no others', async () => {
   const movement = { amount: '-10', balance: '90', at: placedAt };
   const { user, where } = renderPart(<AccountRecordPage />, {
     path: '/m/transaction/record',

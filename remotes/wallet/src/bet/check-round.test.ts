@@ -32,7 +32,7 @@ it.each<[string, Partial<RoundProof>]>([
   expect(await checkRound({ ...round, ...change })).toBe(false);
 });
 
-it('says nothing of a seed that is not revealed, and where the browser lends no cryptography', async () => {
+it('gives no result for a seed in use, or without Web Crypto', async () => {
   expect(await checkRound({ ...round, serverSeed: null })).toBeUndefined();
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
   expect(await checkRound(round)).toBeUndefined();

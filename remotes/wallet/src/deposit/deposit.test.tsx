@@ -61,7 +61,7 @@ const sent = (requests: ReturnType<typeof open>['requests']) => requests.filter(
 describe.each(['new', 'base'] as const)('the %s layout', (version) => {
   beforeEach(() => localStorage.setItem('depositDetailVersion', version));
 
-  it('takes a way to pay and an amount, and books it', async () => {
+  it('takes a method and an amount, and places the deposit', async () => {
     const refreshed = jest.fn();
     const off = bus.on('wallet:refresh', refreshed);
     const { user, requests } = open();
@@ -91,7 +91,7 @@ describe.each(['new', 'base'] as const)('the %s layout', (version) => {
     expect(await amount()).toHaveValue('');
   });
 
-  it('has amounts at one press', async () => {
+  it('has buttons for common amounts', async () => {
     const { user, requests } = open();
     await user.click(await screen.findByRole('button', { name: '฿500' }));
     expect(await amount()).toHaveValue('500');
@@ -131,7 +131,7 @@ describe('an amount that cannot be sent', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  it('is judged by the limits of the chosen way', async () => {
+  it('is checked by the limits of the chosen method', async () => {
     const { user } = open();
     const field = await amount();
     await user.type(field, '100');
@@ -168,7 +168,7 @@ describe('a button that moves money', () => {
     expect(sent(requests)).toHaveLength(1);
   });
 
-  it('sends the same key again after an answer that never came, and a new one for another amount', async () => {
+  it('sends the same key again after a lost answer, and a new one for another amount', async () => {
     let trouble: Error | undefined = new TypeError('down');
     const { user, requests } = open({ deposit: () => trouble ?? order() });
     await user.type(await amount(), '500');
@@ -220,7 +220,7 @@ describe('a button that moves money', () => {
     },
   );
 
-  it('says in words why it was refused, and takes new limits over', async () => {
+  it('shows why it was refused, and adopts new limits', async () => {
     const { user, requests } = open({ deposit: new ApiError('x', 'amount.range', 200, { min: '600', max: '900' }) });
     await user.type(await amount(), '500');
     await user.click(submit());
@@ -234,10 +234,10 @@ describe('a button that moves money', () => {
   });
 });
 
-describe('a deposit that waits', () => {
+describe('a pending deposit', () => {
   const waiting = order({ status: 'pending', amount: '10000' });
 
-  it('is listed, and its panel and the balance follow when the cashier has decided', async () => {
+  it('is listed, and panel and balance are updated when it is decided', async () => {
     jest.useFakeTimers();
     let list: DepositOrder[] = [];
     const refreshed = jest.fn();
@@ -285,7 +285,7 @@ describe('a deposit that waits', () => {
     expect(await screen.findByText(/^Refused · /)).toBeVisible();
   });
 
-  it('that cannot be listed leaves the form, and offers another try', async () => {
+  it('whose list fails to load leaves the form usable, and offers another try', async () => {
     let answer: DepositOrder[] | Error = new ApiError('x', 'system.upgrading', 200);
     const { user } = open({ openDeposits: () => answer });
     expect(await screen.findByRole('alert')).toHaveTextContent(EN['open.failed']);
@@ -297,12 +297,12 @@ describe('a deposit that waits', () => {
 });
 
 describe('states', () => {
-  it('shows the form in grey while the ways load', () => {
+  it('shows a placeholder while the methods load', () => {
     open({ depositMethods: () => new Promise(() => undefined) });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('says when no way is open, and when they do not load', async () => {
+  it('shows when no method is available, and when they do not load', async () => {
     const { unmount } = open({ depositMethods: [] });
     expect(await screen.findByText(EN['deposit.noMethods'])).toBeVisible();
     unmount();
@@ -315,6 +315,6 @@ describe('states', () => {
   });
 });
 
-it('is for members alone', () => {
+it('is for members only', () => {
   expect(remote.pages['/m/voucherCenter'].guard).toEqual(['member', 'notTrial']);
 });

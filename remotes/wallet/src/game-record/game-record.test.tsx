@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
 
-it('lists the bets of the last seven days by day, each with what came of it', async () => {
+it('lists the bets of the last seven days by day, each with its outcome', async () => {
   const yesterday = addDays(today, -1);
   const { requests } = open(
     page(
@@ -122,7 +122,7 @@ describe('the chart', () => {
     { date: addDays(today, -1), stake: '10', payout: '60' },
   ];
 
-  it('tells the figure of a day by arrow keys and by touch, and all of them in a table', async () => {
+  it('shows a day’s figure by arrow keys and by touch, and all of them in a table', async () => {
     const { user } = open(page([bet('a')], { days }));
     const chart = await screen.findByRole('slider', { name: /Net result by day/ });
     expect(screen.getByText('Net result by day')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the chart', () => {
 });
 
 describe('filters', () => {
-  it('live in the address and in the call', async () => {
+  it('are in the address and in the call', async () => {
     const { user, requests, where } = open(page([bet('a')]));
     await screen.findByText('Game a');
     await user.click(screen.getByRole('radio', { name: '30 days' }));
@@ -171,7 +171,7 @@ describe('filters', () => {
     );
   });
 
-  it('take two days of one’s own choice and say what is wrong with them', async () => {
+  it('accept two chosen days and show what is wrong with them', async () => {
     // React reads the form when a submit navigates, but the environment's FormData is Node's and cannot read forms.
     jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
     const { user, requests, where } = open(page([bet('a')]), '?period=custom');
@@ -200,7 +200,7 @@ describe('paging', () => {
     2: page([bet('b'), bet('c')], { pageNum: 2, totalPages: 2 }),
   };
 
-  it('goes on by the button, shows no bet twice, and says when that was all', async () => {
+  it('continues by the button, without doubles, and shows the end', async () => {
     const { user, requests } = open(({ query }) => pages[query['pageNo'] ?? '']!);
     await screen.findByText('Game a');
     expect(screen.queryByText(EN['record.end'])).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('paging', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('keeps the bets when the next page fails, and tries it again', async () => {
+  it('keeps the bets when the next page fails, and loads it again', async () => {
     let fails = true;
     const { user } = open(({ query }) =>
       query['pageNo'] === '2' && fails ? new ApiError('x', 'system.upgrading', 200) : pages[query['pageNo'] ?? '']!,
@@ -228,7 +228,7 @@ describe('paging', () => {
 });
 
 describe('states', () => {
-  it('shows the page in grey while it loads', () => {
+  it('shows a placeholder while it loads', () => {
     open(() => new Promise(() => undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
@@ -239,13 +239,13 @@ describe('states', () => {
     expect(screen.getByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/m/home');
   });
 
-  it('offers a wider look when the filters leave nothing', async () => {
+  it('offers a wider filter when the filters find nothing', async () => {
     const { user, where } = open(page([]), '?period=30&status=won');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(where()).toBe('/m/gameRecord');
   });
 
-  it('says why there is nothing, and tries again', async () => {
+  it('shows an error, and loads again', async () => {
     let answer: BetRecordPage | Error = new ApiError('x', 'system.upgrading', 200);
     const { user } = open(() => answer);
     expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
@@ -254,7 +254,7 @@ describe('states', () => {
     expect(await screen.findByText('Game a')).toBeVisible();
   });
 
-  it('loads anew with the balance, and says since when the figures are when that fails', async () => {
+  it('reloads with the balance, and shows the age of the figures when that fails', async () => {
     let answer: BetRecordPage | Error = page([bet('a')]);
     open(() => answer);
     await screen.findByText('Game a');
@@ -268,6 +268,6 @@ describe('states', () => {
   });
 });
 
-it('is for members alone', () => {
+it('is for members only', () => {
   expect(remote.pages['/m/gameRecord'].guard).toEqual(['member', 'notTrial']);
 });

@@ -60,7 +60,7 @@ it.each([
   expect(namedValues(scaleOf(values))).toEqual(named),
 );
 
-it('holds zero and every value', () => {
+it('includes zero and every value', () => {
   const scale = scaleOf([40, -8]);
   expect(scale).toMatchObject({ top: 50, bottom: -10 });
   expect(scale.at(50)).toBe(0);

@@ -11,7 +11,7 @@ describe('days', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 
-  it('go on over months and years', () => {
+  it('continue over months and years', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
@@ -42,7 +42,7 @@ describe('the address', () => {
     expect(read(search)).toEqual({ ...range, gameType: '', status: '' });
   });
 
-  it('knows only categories and results that there are', () => {
+  it('accepts only known categories and results', () => {
     expect(read('type=SLOTS&status=won')).toMatchObject({ gameType: 'SLOTS', status: 'won' });
     expect(read("type=HOT&status=won' or 1=1")).toMatchObject({ gameType: '', status: '' });
   });
@@ -61,7 +61,7 @@ it.each([
   ['2026-10-20', '2026-11-20', 'from', 'range.long'],
 ])('refuses %s to %s', (from, to, field, key) => expect(rangeProblem({ from, to }, today)).toEqual({ field, key }));
 
-it('takes 31 days, and today alone', () => {
+it('allows 31 days, and today alone', () => {
   expect(rangeProblem({ from: '2026-10-21', to: today }, today)).toBeUndefined();
   expect(rangeProblem({ from: today, to: today }, today)).toBeUndefined();
 });
