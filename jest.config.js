@@ -1,4 +1,4 @@
-// Two projects: what runs in a browser (jsdom) and what runs on a server (node).
+// Two projects: browser code (in jsdom) and server code (in Node).
 const transform = {
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
@@ -21,12 +21,12 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/jest/empty.cjs',
-    // Resolved under a condition that this environment cannot be given.
+    // Its exports need a condition that this environment cannot set.
     '^@foyer/shared/shell$': '<rootDir>/shared/src/shell/index.ts',
     '^@foyer/shared/shell/keys$': '<rootDir>/shared/src/storage/keys.ts',
   },
   extensionsToTreatAsEsm: [],
-  // `pnpm bench` keeps copies of packages there.
+  // Contains copies of packages that `pnpm bench` makes.
   modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
 };
 

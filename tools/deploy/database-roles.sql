@@ -1,4 +1,4 @@
--- Roles of the database, for an installation that wants requests to be unable to change its form (docs/decisions/0023).
+-- Database roles for an installation whose requests must not be able to change the schema (docs/decisions/0023).
 -- Run once, in the database of the platform, by a superuser; then give each role a password (alter role ... password ...) and name
 -- them: DATABASE_MIGRATION_URL foyer_owner, DATABASE_URL foyer_requests, DATABASE_JOBS_URL foyer_jobs.
 
@@ -6,7 +6,7 @@ create role foyer_owner login;
 create role foyer_requests login;
 create role foyer_jobs login;
 
--- What each may take, also where it comes by another way than the platform, which asks for the same.
+-- Limits of each role, whoever connects with it. The platform asks for the same ones itself.
 alter role foyer_requests set statement_timeout = '8s';
 alter role foyer_requests set lock_timeout = '5s';
 alter role foyer_requests set idle_in_transaction_session_timeout = '10s';

@@ -1,11 +1,11 @@
-# What visitors reach: documents with their data blocks, and the way to the platform and to the parts.
+# The edge, which visitors reach: documents with their data blocks, and the routes to platform and parts.
 FROM nginx:1.28-alpine
 ENV NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
 ENV NGINX_ENVSUBST_FILTER="^(NGINX_LOCAL_RESOLVERS|LISTEN|SITE|HOSTS_MAP|PARTS_MAP|ACCESS_LOG|VENDOR_HOST|EDGE_TRUST|FRAME_ANCESTORS|PLATFORM_UPSTREAM|OPERATIONS_UPSTREAM)$"
 ENV LISTEN=80 SITE=/srv/host/site HOSTS_MAP=/etc/nginx/hosts.map PARTS_MAP=/etc/nginx/parts.map ACCESS_LOG=/dev/stdout VENDOR_HOST=play.localhost
-# Where the operations listen, for an edge that shall lead to them.
+# Address of the operations. Without it the edge does not forward to them.
 ENV OPERATIONS_UPSTREAM=
-# The one proxy in front that ends TLS, by its address; nobody unless given. Who may frame the documents: nobody unless given.
+# EDGE_TRUST: address of a trusted proxy that ends TLS. FRAME_ANCESTORS: sites that may frame the documents. Default: none.
 ENV EDGE_TRUST=unix: FRAME_ANCESTORS="'none'"
 RUN rm /etc/nginx/conf.d/default.conf
 COPY tools/deploy/nginx/hosts.map tools/deploy/nginx/parts.map /etc/nginx/

@@ -1,5 +1,5 @@
-# What runs on Node: the platform (target platform) and the release command (target release). What is shipped has the scripts and
-# the platform's own packages: no compiler, no package manager's store, no package of development (docs/decisions/0021).
+# Images that run on Node: the platform (target platform) and the release command (target release). They contain scripts and
+# the platform's own packages, without compilers, package manager and development packages (docs/decisions/0021).
 FROM node:26-slim AS base
 ENV npm_config_verify_deps_before_run=false
 RUN npm install --global pnpm@10.34.9
@@ -20,7 +20,7 @@ RUN pnpm install --frozen-lockfile --filter foyer --filter @foyer/tools... --fil
 RUN node --import tsx tools/src/servers.ts /out
 
 FROM node:26-slim AS shipped
-# The package manager of the image is not needed at run time either.
+# Removes the base image's package managers.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn*
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 
@@ -28,7 +28,7 @@ FROM shipped AS platform
 COPY --from=packages /src/node_modules /srv/node_modules
 COPY --from=packages /src/platform/node_modules /srv/platform/node_modules
 COPY --from=scripts /out/platform /srv/platform
-# Where the embedded database may be: a volume that is mounted here is the user's.
+# Place of the embedded database. The folder's owner is inherited by a volume mounted here.
 RUN mkdir -p /srv/data && chown node /srv/data
 WORKDIR /srv/platform
 USER node

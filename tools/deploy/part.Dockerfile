@@ -1,11 +1,11 @@
-# One part of the site, built apart: --build-arg PART=games --build-arg FOLDER=remotes/games
+# One part of the site: --build-arg PART=games --build-arg FOLDER=remotes/games
 FROM node:26-slim AS build
 ARG PART
 ARG FOLDER
 ENV npm_config_verify_deps_before_run=false
 RUN npm install --global pnpm@10.34.9
 WORKDIR /src
-# What every part is built with. A change in another part leaves this image as it is.
+# Only common sources and the part's own, so that other parts' changes do not rebuild this image.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json tsconfig.json tsconfig.browser.json tsconfig.node.json ./
 COPY types types
 COPY tools tools
