@@ -88,8 +88,7 @@ async function main(): Promise<void> {
     app.log[environment.opsOnSite ? 'info' : 'warn'](
       'this is the demonstration: its accounts and passwords are known to everybody',
     );
-  if (switches.tests)
-    app.log.warn('what only tests do is allowed: faults, clocks, members and money through operations');
+  if (switches.tests) app.log.warn('operations for tests are on: faults, clocks, members and money');
 }
 
 main().catch((error: unknown) => {

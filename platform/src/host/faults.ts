@@ -47,7 +47,7 @@ export function faultOperations(app: FastifyInstance): void {
   const config = { operation: 'test' } as const;
   const made = {
     config,
-    schema: { summary: 'Makes files or calls of a merchant fail whose path fits a pattern', body: FaultOrder },
+    schema: { summary: 'Makes files or calls of a merchant fail, by a pattern of their path', body: FaultOrder },
   };
   app.post<{ Params: { code: string } }>('/_ops/merchants/:code/faults', made, async (request, reply) => {
     const { pattern, kind, times } = check.json(request.body) as Static<typeof FaultOrder>;

@@ -20,7 +20,7 @@ export function startSweeping(db: Db, log: JobLog, now: () => Date): () => Promi
         if (error !== undefined) log.error({ err: error, sweep: name }, 'a sweep failed');
       }
     } catch (error) {
-      log.error({ err: error }, 'the sweeps could not be begun');
+      log.error({ err: error }, 'the sweeps could not start');
     }
     schedule();
   };

@@ -34,7 +34,7 @@ export function betOperations(app: FastifyInstance): void {
     '/_ops/merchants/:code/members/:username/bets',
     {
       config: { operation: 'test' },
-      schema: { summary: 'Gives a member bets of the past, with their money', params: MemberParams, body: BetsBody },
+      schema: { summary: 'Adds past bets of a member, with their money', params: MemberParams, body: BetsBody },
     },
     async (request, reply) => {
       const { code, username } = bodyOf(MemberParams, request.params);

@@ -12,7 +12,7 @@ export function captchaOperations(app: FastifyInstance): void {
     '/_ops/merchants/:code/captcha',
     {
       config: { operation: 'test' },
-      schema: { summary: 'Tells what the newest captcha of a merchant shows', params: CodeParams },
+      schema: { summary: 'Shows the digits of the newest captcha of a merchant', params: CodeParams },
     },
     async (request) => {
       const { code } = await merchantOf(db, bodyOf(CodeParams, request.params).code);

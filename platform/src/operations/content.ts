@@ -26,7 +26,7 @@ export function contentOperations(app: FastifyInstance): void {
     {
       config: { operation: 'decision' },
       schema: {
-        summary: 'Puts a list of content of a merchant in place of the common one; null goes back to it',
+        summary: 'Replaces a common list of content for a merchant; null restores it',
         params: KindParams,
       },
     },

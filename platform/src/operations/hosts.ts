@@ -30,7 +30,7 @@ export function hostOperations(app: FastifyInstance): void {
   const url = '/_ops/merchants/:code/hosts';
 
   const seen = {
-    summary: 'Lists the host names of a merchant, first the one that stands in links',
+    summary: 'Lists the host names of a merchant; the first is used in links',
     params: CodeParams,
   };
   app.get(url, { config, schema: seen }, async (request) =>
@@ -38,7 +38,7 @@ export function hostOperations(app: FastifyInstance): void {
   );
 
   const put = {
-    summary: 'Gives a merchant these host names and no others; the first stands in links',
+    summary: 'Replaces the host names of a merchant; the first is used in links',
     params: CodeParams,
     body: HostsBody,
   };

@@ -56,7 +56,7 @@ export function memberOperations(app: FastifyInstance): void {
     '/_ops/merchants/:code/members',
     {
       config: { operation: 'test' },
-      schema: { summary: 'Makes a member, of any type and with a balance', params: CodeParams, body: NewMemberBody },
+      schema: { summary: 'Creates a member of any type, with a balance', params: CodeParams, body: NewMemberBody },
     },
     async (request, reply) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);
@@ -71,7 +71,7 @@ export function memberOperations(app: FastifyInstance): void {
     `${memberUrl}/credit`,
     {
       config: { operation: 'test' },
-      schema: { summary: 'Gives money to a member, as a deposit', params: MemberParams, body: CreditBody },
+      schema: { summary: 'Books money for a member as a deposit', params: MemberParams, body: CreditBody },
     },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);

@@ -104,7 +104,7 @@ export function merchantOperations(app: FastifyInstance): void {
     '/_ops/merchants',
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Makes a merchant with a host name; in tests with its members, too', body: NewMerchantBody },
+      schema: { summary: 'Creates a merchant with a host name; in tests with its members too', body: NewMerchantBody },
     },
     async (request, reply) => {
       const { host, members = [], ...chosen } = bodyOf(NewMerchantBody, request.body);
@@ -135,7 +135,7 @@ export function merchantOperations(app: FastifyInstance): void {
     '/_ops/merchants/:code',
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Changes the settings that are named, and no others', params: CodeParams, body: ChangesBody },
+      schema: { summary: 'Changes the named settings of a merchant', params: CodeParams, body: ChangesBody },
     },
     async (request) => {
       const site = await merchantOf(db, bodyOf(CodeParams, request.params).code);

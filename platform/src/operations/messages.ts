@@ -23,7 +23,7 @@ export function messageOperations(app: FastifyInstance): void {
     {
       config: { operation: 'decision' },
       schema: {
-        summary: 'Tells how many messages wait to be delivered, and which were given up',
+        summary: 'Counts pending messages and lists dead ones',
         querystring: MessagesQuery,
       },
     },
@@ -50,7 +50,7 @@ export function messageOperations(app: FastifyInstance): void {
     '/_ops/messages/:key/send-again',
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Sends a message once more that was given up', params: MessageParams },
+      schema: { summary: 'Sends a dead message again', params: MessageParams },
     },
     async (request) => {
       const { key } = bodyOf(MessageParams, request.params);

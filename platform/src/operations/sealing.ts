@@ -15,7 +15,7 @@ export function sealingOperations(app: FastifyInstance): void {
     '/_ops/sealing-keys',
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Makes a new sealing key; the one before opens bodies for an hour more', body: RotateBody },
+      schema: { summary: 'Creates a new sealing key; the previous one stays accepted for an hour', body: RotateBody },
     },
     async (request, reply) => {
       const { revoke = false } = bodyOf(RotateBody, request.body);

@@ -45,7 +45,7 @@ export function startDelivery(from: {
       }
     } catch (error) {
       // Unsettled: the message is due again when its lease ends.
-      log.error({ err: error, message: id }, 'what came of a message could not be noted');
+      log.error({ err: error, message: id }, 'the outcome of a message could not be stored');
     }
   };
 
@@ -66,7 +66,7 @@ export function startDelivery(from: {
       const due = sending.size < AT_ONCE ? await nextDue(db, now()) : undefined;
       if (due !== undefined) pause = Math.min(pause, Math.max(0, due.getTime() - now().getTime()));
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be looked at');
+      log.error({ err: error }, 'the outbox could not be read');
     }
     looking = undefined;
     schedule(again ? 0 : pause);

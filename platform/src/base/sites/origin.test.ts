@@ -40,7 +40,7 @@ describe('the origin of a merchant’s site', () => {
   it('does not exist without a host', async () => {
     const site = await platform.makeMerchant({ hosts: ['gone.example'] });
     await platform.db.delete(merchantHosts).where(eq(merchantHosts.host, 'gone.example'));
-    await expect(siteOrigin(platform.db, site, 4000)).rejects.toThrow('has no host');
+    await expect(siteOrigin(platform.db, site, 4000)).rejects.toThrow('has no first host');
   });
 });
 

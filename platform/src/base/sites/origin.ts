@@ -27,7 +27,7 @@ export async function siteOrigin(db: Db, site: Pick<Site, 'code'>, publicPort: n
     .select({ host: merchantHosts.host })
     .from(merchantHosts)
     .where(and(eq(merchantHosts.merchantCode, site.code), merchantHosts.first));
-  if (row === undefined) throw new Error(`The merchant ${site.code} has no host that is the first.`);
+  if (row === undefined) throw new Error(`The merchant ${site.code} has no first host.`);
   return originOf(row.host === DEMO_HOST ? 'localhost' : row.host, publicPort);
 }
 

@@ -57,7 +57,7 @@ async function open(external: ExternalService, token: string, now: Date, request
     const ofTheToken =
       error instanceof errors.JOSEError && !/^ERR_(JOSE_GENERIC|JWKS_TIMEOUT|JWKS_INVALID)$/.test(error.code);
     if (ofTheToken) throw provesNothing();
-    request.log.error({ err: error }, 'the keys of the external service cannot be had');
+    request.log.error({ err: error }, 'the keys of the external service cannot be fetched');
     throw new Refusal('permission.denied');
   }
 }

@@ -18,7 +18,7 @@ export async function liveSeed(db: Db, { memberId, member }: Player): Promise<Se
   await makeSeed(db, memberId, member.merchantCode, newClientSeed());
   // Another request may have created it; the stored row counts.
   const [made] = await db.select().from(vendorSeeds).where(live(memberId));
-  if (made === undefined) throw new Error(`member ${memberId} was given no seeds`);
+  if (made === undefined) throw new Error(`member ${memberId} has no seeds`);
   return made;
 }
 
@@ -34,7 +34,7 @@ export async function nextNonce(tx: Db, player: Player): Promise<Seed> {
   if (seed !== undefined) return seed;
   await liveSeed(tx, player);
   const [first] = await advance();
-  if (first === undefined) throw new Error(`member ${player.memberId} was given no seeds`);
+  if (first === undefined) throw new Error(`member ${player.memberId} has no seeds`);
   return first;
 }
 
