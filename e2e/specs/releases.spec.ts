@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlink
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { release, siteFolder, workspace } from '../support/release';
+import { liveParts, release, siteFolder, workspace } from '../support/release';
 import { signOut } from '../support/sign-out';
 import { choose, logIn } from '../support/site';
 
@@ -107,6 +107,23 @@ test('games is released and taken back without touching anything else', async ({
   await visit.reload();
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(before);
   for (const [name, hash] of filesBefore) expect(releasedFiles().get(name), name).toBe(hash);
+});
+
+test('every script of a release has its source map, and no address of the site leads to one', async ({
+  page,
+  site,
+}) => {
+  for (const { url } of Object.values(liveParts())) {
+    const folder = path.dirname(url);
+    const scripts = entriesOf(folder).filter((name) => name.endsWith('.js'));
+    const maps = readdirSync(`${siteFolder()}-maps${folder}`);
+    expect(scripts.filter((name) => !maps.includes(`${name}.map`))).toEqual([]);
+    for (const script of scripts) {
+      for (const address of [`${folder}/${script}.map`, `/site-maps${folder}/${script}.map`])
+        expect((await page.request.get(site.at(address))).status(), address).toBe(404);
+      expect(readFileSync(path.join(siteFolder(), folder, script), 'utf8')).not.toContain('sourceMappingURL');
+    }
+  }
 });
 
 test('the shell is published and taken back the same way', async ({ page, site }, info) => {

@@ -14,6 +14,10 @@ COPY ${FOLDER} ${FOLDER}
 RUN pnpm install --frozen-lockfile
 RUN pnpm build ${PART} && pnpm release --site /release publish ${PART}
 
+# The source maps of this very build, for whoever reads stacks: docker build --target maps --output <folder>. No host gets them.
+FROM scratch AS maps
+COPY --from=build /release-maps /
+
 FROM nginx:1.28-alpine
 ARG PART
 ENV PART=${PART} SITE=/srv/site LISTEN=80

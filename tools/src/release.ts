@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import type { BuiltPart } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
 import { publishedParts } from './release/live';
 import { hashOfLog, type LogEntry, readLog } from './release/log';
+import { mapsOfRelease } from './release/maps';
 import { checkMerchant } from './release/merchants';
 import { overview, sharesShown } from './release/overview';
 import { pin } from './release/pin';
 import { pinOf } from './release/pinned';
 import { type Published, publish } from './release/publish';
 import { promote, rollback, withSite } from './release/releases';
+import { traced } from './release/trace';
 import { parseShares, setTraffic } from './release/traffic';
 import { variantsOf } from './release/variants';
 import { verify } from './release/verify';
@@ -146,7 +150,15 @@ program
   .command('list')
   .description('what is live and what was published, with the minutes of both')
   .action(() => {
-    for (const line of overview(logOfHost())) console.log(line);
+    const hasMaps = (part: string, version: string) => existsSync(mapsOfRelease(site(), part, version));
+    for (const line of overview(logOfHost(), hasMaps)) console.log(line);
+  });
+
+program
+  .command('trace')
+  .description('reads a stack of a browser and says it again with the places in the sources')
+  .action(async () => {
+    console.log(traced(site(), (await text(process.stdin)).trimEnd()));
   });
 
 program.parseAsync().catch((error: unknown) => {

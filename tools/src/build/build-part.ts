@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { buildCache, type PartName, partFolder } from '../paths';
+import { mapsOfBuild, takeMaps } from '../release/maps';
 import { wrongTexts } from '../texts/check';
 import { readPartAlone } from '../texts/read-parts';
 import type { BuildOptions } from './common';
@@ -32,7 +33,7 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
   const integrity = integrityOfFolder(out);
   // No page loads it as a script, so it has no hash in the discovery document.
   await run(serviceWorkerConfig(options));
-  renameSync(path.join(out, '.sw', 'sw.js'), path.join(out, 'sw.js'));
+  for (const file of ['sw.js', 'sw.js.map']) renameSync(path.join(out, '.sw', file), path.join(out, file));
   rmSync(path.join(out, '.sw'), { recursive: true });
   const chunks = Object.entries(stats.namedChunkGroups ?? {}).filter(([name]) => name !== 'main');
   const files = (group: (typeof chunks)[number][1], kind: string) =>
@@ -82,6 +83,7 @@ export async function buildPart(part: PartName, { version: wanted, from }: Build
     if (missing.length > 0) throw new Error(missing.join('\n'));
     const options = { part, version, folder: sources, out: half };
     const built = part === 'shell' ? await buildShell(options) : await buildRemote(options);
+    takeMaps(half, mapsOfBuild(folder));
     const others = othersOfFolder(half, built.integrity);
     const info = Object.keys(others).length > 0 ? { ...built, others } : built;
     writeFileSync(path.join(half, 'release.json'), `${JSON.stringify(info, null, 1)}\n`);

@@ -44,7 +44,8 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
   mode: 'production',
   target: ['web', 'es2022'],
   context: folder,
-  devtool: false,
+  // Nothing in a script names its map, and no host has it (decision 37).
+  devtool: 'hidden-source-map',
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(root, '.cache', 'webpack'),
@@ -61,6 +62,8 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     hashFunction: 'xxhash64',
     strictModuleExceptionHandling: true,
     crossOriginLoading: 'anonymous',
+    devtoolModuleFilenameTemplate: ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
+      path.isAbsolute(file) ? path.relative(root, file) : file,
   },
   resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
   module: {

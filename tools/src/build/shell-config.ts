@@ -38,6 +38,7 @@ export const bootConfig = (options: BuildOptions): Configuration => {
   return {
     ...common,
     cache: false,
+    devtool: false,
     entry: { boot: './src/boot/boot.ts' },
     output: { path: path.join(options.out, '.boot'), filename: 'boot.js', clean: true, iife: true },
     optimization: { ...common.optimization, runtimeChunk: false, splitChunks: false },

@@ -26,6 +26,14 @@ describe('the list of releases', () => {
     ]);
   });
 
+  it('says of which releases the maps are here', () => {
+    const log = [publish('1.0.0'), publish('1.1.0')];
+    expect(overview(log, (part, version) => part === 'games' && version === '1.1.0').slice(2)).toEqual([
+      '    2026-01-01 00:00  1.0.0',
+      '    2026-01-01 00:01  1.1.0  maps',
+    ]);
+  });
+
   it('has a merchant where it decided on that part, and names every channel that a release is live on', () => {
     const log = [publish('1.0.0'), promote('1.0.0'), promote('1.0.0', 'W3'), publish('0.1.0', 'wallet')];
     log.push(entry('promote', { part: 'wallet', version: '0.1.0', channel: 'W4' }));

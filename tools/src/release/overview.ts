@@ -2,6 +2,9 @@ import { channelsOf, liveRelease, publishedParts } from './live';
 import { isDecision, type LogEntry } from './log';
 import { type Variant, variantsOf } from './variants';
 
+/** Whether the source maps of a release are kept here. */
+type HasMaps = (part: string, version: string) => boolean;
+
 export const sharesShown = (variants: readonly Variant[]): string =>
   variants.map(({ version, traffic }) => `${version}=${traffic}`).join(' ');
 
@@ -22,21 +25,22 @@ function liveLine(log: readonly LogEntry[], part: string, channel: string): stri
   return [`  ${channel}: ${live.version} live since ${minuteOf(at)}${before}${traffic}`];
 }
 
-function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: string }): string {
+function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: string }, hasMaps: HasMaps): string {
   const live = channelsOf(log).filter(
     (channel) =>
       decidedAt(log, entry.part, channel) && liveRelease(log, entry.part, channel)?.version === entry.version,
   );
-  return `  ${minuteOf(entry.at)}  ${entry.version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}`;
+  const maps = hasMaps(entry.part, entry.version) ? '  maps' : '';
+  return `  ${minuteOf(entry.at)}  ${entry.version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}${maps}`;
 }
 
-/** Live and published releases by part, with their times: the lines of `release list`. */
-export const overview = (log: readonly LogEntry[]): string[] =>
+/** Live and published releases by part, with their times and kept maps: the lines of `release list`. */
+export const overview = (log: readonly LogEntry[], hasMaps: HasMaps = () => false): string[] =>
   publishedParts(log).flatMap((part) => [
     part,
     ...channelsOf(log).flatMap((channel) => liveLine(log, part, channel)),
     '  published (UTC):',
     ...log.flatMap((entry) =>
-      entry.kind === 'publish' && entry.part === part ? [`  ${publishedLine(log, entry)}`] : [],
+      entry.kind === 'publish' && entry.part === part ? [`  ${publishedLine(log, entry, hasMaps)}`] : [],
     ),
   ]);

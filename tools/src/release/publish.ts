@@ -5,6 +5,7 @@ import type { ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../build/build-part';
 import { integrityOf } from '../build/release-info';
 import { appendLog, type LogEntry, readLog } from './log';
+import { keepMaps, sweepMaps } from './maps';
 import { openRelease, pinOf, releaseFolder } from './pinned';
 import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged } from './release-files';
 
@@ -30,7 +31,11 @@ export function checkBuild(folder: string, part: string, version: string): strin
   if (info.name !== part || info.version !== version)
     throw new ReleaseChanged(label, DESCRIPTION, `describes ${info.name} ${info.version}`);
   const hash = integrityOf(description);
-  checkFolder(folder, hashesOf(info, hash), label);
+  const hashes = hashesOf(info, hash);
+  for (const file of hashes.keys())
+    if (file.endsWith('.map'))
+      throw new Error(`${label} holds ${file}, a source map, which no host of a site may have`);
+  checkFolder(folder, hashes, label);
   return hash;
 }
 
@@ -47,8 +52,8 @@ function isWhole(site: string, log: readonly LogEntry[], part: string, version: 
 export type Published = 'new' | 'same' | 'restored';
 
 /**
- * Puts a build on the host as the immutable folder `/<part>/<version>/`, and its hash into the log. Publishing it again changes
- * nothing, or restores a damaged folder.
+ * Puts a build on the host as the immutable folder `/<part>/<version>/`, its hash into the log, and its maps beside the host.
+ * Publishing it again changes nothing, or restores a damaged folder.
  * @throws when another build has that version, or the build does not fit its description
  */
 export function publish(site: string, { info, folder }: BuiltPart): Published {
@@ -68,6 +73,7 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
       throw new Error(
         `${part} ${version} is published already with other files: a release never changes, give another version`,
       );
+    keepMaps(site, part, version, folder);
     if (old ? before !== undefined : known && isWhole(site, log, part, version)) return 'same';
     compress(half);
     rmSync(target, { recursive: true, force: true });
@@ -80,8 +86,9 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
   }
 }
 
-/** Removes the leftovers of an interrupted publish. */
+/** Removes the leftovers of an interrupted publish, and the maps of removed releases. */
 export function sweep(site: string): void {
+  sweepMaps(site);
   for (const part of existsSync(site) ? readdirSync(site) : []) {
     const folder = path.join(site, part);
     for (const name of part.includes('.') ? [] : readdirSync(folder)) {

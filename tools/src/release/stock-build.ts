@@ -7,6 +7,7 @@ import { readManifest, widgetsOf } from '../build/manifest';
 import { integrityOf, integrityOfFolder, othersOfFolder } from '../build/release-info';
 import { containerName } from '../build/version';
 import type { PartName } from '../paths';
+import { takeMaps } from './maps';
 import { DESCRIPTION } from './release-files';
 
 const MANIFEST = 'mf-manifest.json';
@@ -79,7 +80,7 @@ function asked(declared: RemoteManifest): string[] {
 
 /**
  * Describes another team's build with the stock plugin of `@module-federation/enhanced` (decision 32): its manifest is the
- * entry, and every script and stylesheet gets its current hash. Writes the description into the folder.
+ * entry, and every script and stylesheet gets its current hash. Writes the description into the folder, and its maps beside it.
  * @param sources folder with its `remote.json`
  * @param folder finished build with `mf-manifest.json`
  * @throws without a manifest, or with all reasons why it cannot be a release
@@ -88,6 +89,7 @@ export function stockBuild(part: PartName, version: string, sources: string, fol
   const declared = readManifest(part, sources);
   const bytes = readFileSync(path.join(folder, MANIFEST));
   const manifest = JSON.parse(bytes.toString()) as FederationManifest;
+  takeMaps(folder);
   const scripts = integrityOfFolder(folder);
   const exposes = exposesOf(manifest);
   const missing = asked(declared).filter((name) => !(name in exposes));
