@@ -7,7 +7,7 @@ import { mapsOfRelease } from './maps';
 const PLACE = /(?:https?:\/\/[^/\s()]+)?\/([a-z][a-z0-9-]*)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[^:\s()]*)?:(\d+):(\d+)/g;
 
 /** Finds the place in the sources; undefined where the map says nothing of it. Lines and columns count from one. */
-export function originalPlace(map: string, line: number, column: number): string | undefined {
+function originalPlace(map: string, line: number, column: number): string | undefined {
   const found = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]).findEntry(
     line - 1,
     column - 1,
