@@ -120,6 +120,23 @@ describe('a guesser who reads every captcha', () => {
     expect(await guess(site, member.username, member.password, { from: ELSEWHERE })).toMatchObject({ success: true });
   });
 
+  it('has to wait at the account it guessed at, and at no other', async () => {
+    const site = await platform.makeMerchant();
+    const [member, other] = [await platform.makeMember(site), await platform.makeMember(site)];
+    for (let n = 0; n < 5; n += 1) await guess(site, member.username, `guess${n}`);
+    expect((await guess(site, member.username, member.password)).code).toBe('rate.limited');
+    expect(await guess(site, other.username, other.password)).toMatchObject({ success: true });
+  });
+
+  it('does not clear the budget of the address by logging in to an account of their own', async () => {
+    const site = await platform.makeMerchant();
+    const own = await platform.makeMember(site);
+    for (let n = 0; n < 29; n += 1) await guess(site, `somebody${n}`, 'Password1');
+    expect(await guess(site, own.username, own.password)).toMatchObject({ success: true });
+    expect((await guess(site, 'somebody else', 'Password1')).code).toBe('member.not.exist');
+    expect((await guess(site, 'one more', 'Password1')).code).toBe('rate.limited');
+  });
+
   it('from many addresses is stopped by the account, and the owner then waits ten minutes at most', async () => {
     const site = await platform.makeMerchant();
     const member = await platform.makeMember(site);

@@ -26,8 +26,8 @@ async function codeSent(): Promise<string> {
   });
   return codeSentTo(platform, site, '+66812345678');
 }
-const logIn = (type: 'sms' | 'username', password: string, username = NUMBER) =>
-  platform.api('login', { site, body: { username, password, captcha: '', type, countryDialingCode: '66' } });
+const logIn = (type: 'sms' | 'username', password: string, username = NUMBER, address = '192.0.2.1') =>
+  platform.api('login', { site, address, body: { username, password, captcha: '', type, countryDialingCode: '66' } });
 
 describe('a log-in by a code', () => {
   it('lets the number’s owner in, once per code', async () => {
@@ -43,6 +43,15 @@ describe('a log-in by a code', () => {
     expect(await logIn('sms', code, '0899999999')).toMatchObject(refused);
     await platform.db.update(members).set({ disabled: true }).where(eq(members.id, member.id));
     expect(await logIn('sms', code)).toMatchObject(refused);
+  });
+
+  it('counts wrong codes for their number, and demands a captcha from the third on', async () => {
+    const code = await codeSent();
+    const wrong = (at: string, number = NUMBER) => logIn('sms', otherCode(code), number, at);
+    expect((await wrong('192.0.2.1')).value).toBeFalsy();
+    expect((await wrong('192.0.2.2')).value).toBeFalsy();
+    expect((await wrong('192.0.2.3')).value).toMatchObject({ captcha: true });
+    expect((await wrong('192.0.2.4', '0899999999')).value).toBeFalsy();
   });
 
   it('is refused for what is no number, and where it is not on offer', async () => {
