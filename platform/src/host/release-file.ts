@@ -8,7 +8,6 @@ const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z.+_-]{0,80}[0-9A-Za-z])?$/;
 const NAME = /^[0-9A-Za-z_-][0-9A-Za-z._-]{0,120}$/;
 const NAMES_DEEP = 4;
 
-/** The address of a file in a release. */
 export interface ReleaseFile {
   readonly part: string;
   readonly version: string;

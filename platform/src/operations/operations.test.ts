@@ -23,7 +23,6 @@ async function ops(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?:
   return { status: answer.statusCode, value: answer.json<Record<string, unknown>>() };
 }
 
-/** A visitor's call on a host. */
 async function visit(host: string, url: string, token?: string) {
   const headers = { host, ...(token === undefined ? {} : { authorization: token }) };
   return (await platform.app.inject({ url, headers })).json<{ value: Record<string, unknown> }>().value;

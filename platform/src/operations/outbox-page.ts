@@ -21,7 +21,6 @@ export function outboxPage(messages: readonly Sent[]): string {
 ${list}</html>`;
 }
 
-/** Shown for an expired message, whose text is deleted. */
 const GONE = '<p>Its code or link has ended; the text is gone.</p>';
 
 function entry({ createdAt, merchantCode, channel, recipient, subject, body }: Sent): string {

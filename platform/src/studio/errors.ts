@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from '../base/refusals/refusal';
 import { MAX_STAKE } from './engine/rise';
 
-/** A stake outside the limits of its game. */
 export class WrongStake extends Error {
   constructor(
     readonly code: 'stake.low' | 'stake.high',

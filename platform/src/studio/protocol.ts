@@ -14,7 +14,6 @@ export interface Dress {
   readonly seed: number;
 }
 
-/** Data in a page. */
 export interface PageData extends Dress {
   readonly language: string;
   /** The site that the visit came from; empty if unknown. */

@@ -4,7 +4,6 @@ import { games } from '../base/db/schema';
 import { Refusal } from '../base/refusals/refusal';
 import { openGames } from '../calls/games/open-games';
 
-/** A game for the vendor's pages and rounds. */
 export interface VendorGame {
   readonly nodeId: number;
   readonly gameId: string;

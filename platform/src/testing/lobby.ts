@@ -3,7 +3,6 @@ import type { Site } from '../base/sites/site';
 import { seedCatalogue } from '../demonstration';
 import { openTestPlatform, type TestPlatform } from './platform';
 
-/** A test platform with the common catalogue. */
 export async function openLobby(options: Parameters<typeof openTestPlatform>[0] = {}): Promise<TestPlatform> {
   const platform = await openTestPlatform(options);
   await seedCatalogue(platform.db, platform.clock.now);
@@ -25,13 +24,11 @@ export const listQuery = (site: Site, changes: Readonly<Record<string, string | 
   ...changes,
 });
 
-/** Some listed games of a type. */
 export async function someGames(platform: TestPlatform, site: Site, gameType: string): Promise<readonly Game[]> {
   const { value } = await platform.api('gameList', { site, query: listQuery(site, { gameType }) });
   return value.games ?? [];
 }
 
-/** Query of the launch call for a game. */
 export const launchQuery = ({ gameType, vassalage, gameId, nodeId }: Game) => ({
   gameType,
   vassalage,

@@ -7,7 +7,6 @@ export function messagesTo({ db }: Pick<TestPlatform, 'db'>, site: Site, recipie
   return readOutbox(db, { merchantCode: site.code, recipient });
 }
 
-/** The code in the newest message to a recipient. */
 export async function codeSentTo(platform: Pick<TestPlatform, 'db'>, site: Site, recipient: string): Promise<string> {
   const [newest] = await messagesTo(platform, site, recipient);
   const [code] = /\b\d{6}\b/.exec(newest?.body ?? '') ?? [];

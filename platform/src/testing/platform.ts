@@ -12,7 +12,6 @@ import { catalogue } from '../demonstration';
 import { openTestDatabase, type TestDatabase } from './database';
 import { seal } from './seal';
 
-/** A call's answer. */
 export interface Answer<N extends CallName> {
   readonly status: number;
   readonly success: boolean;

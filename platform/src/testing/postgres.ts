@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { platformFolder } from './folder';
 
-/** A Postgres server for one test file. */
 export interface TestPostgres {
   /** URL of the server's first database. */
   readonly url: string;

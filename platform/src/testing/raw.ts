@@ -61,7 +61,6 @@ export function openLine(port: number): Line {
   };
 }
 
-/** Whether an answer is complete. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

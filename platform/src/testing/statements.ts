@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** A statement as sent to the server. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];

@@ -37,13 +37,11 @@ export async function ticketFor(platform: TestPlatform, site: Site, token: strin
   return new URL(`http:${value.url}`).searchParams.get('t') ?? '';
 }
 
-/** Launches a game and opens its visit. */
 export async function visit(platform: TestPlatform, site: Site, token: string, game: Game): Promise<VisitReply> {
   const ticket = await ticketFor(platform, site, token, game);
   return vendorCall(platform, 'POST', '/vendor/session', { body: { ticket } });
 }
 
-/** Plays one round of a visit. */
 export function round(
   platform: TestPlatform,
   token: string,

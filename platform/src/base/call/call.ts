@@ -24,7 +24,6 @@ export interface CallContext<N extends CallName> {
   readonly session: SessionFor<N>;
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
-  /** The merchant's time. */
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

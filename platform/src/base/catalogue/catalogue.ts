@@ -1,7 +1,6 @@
 import type { HotMatch } from '@foyer/shared/contract';
 import type { ContentOf } from './content-kinds';
 
-/** A vendor of games. */
 export interface CatalogueVendor {
   readonly code: string;
   readonly accountTypeName: string;

@@ -22,7 +22,6 @@ export function oldest(tx: Db, table: PgTable, by: PgColumn, old: SQL, limit: nu
   return sql`${table}.ctid = any(array(${found}))`;
 }
 
-/** Deletes the old rows of a table, oldest first. */
 export function oldRows(table: PgTable, by: PgColumn, old: (times: Times) => SQL): Removal {
   return async (tx, times, limit) => {
     const gone = await tx

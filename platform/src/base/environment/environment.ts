@@ -8,7 +8,6 @@ import { weaknessOfKey, weaknessOfPassword } from './secrets';
 import type { Switches } from './switches';
 import { trustProxyOf } from './trust-proxy';
 
-/** The settings of a run of the platform. */
 export interface Environment {
   readonly port: number;
   readonly host: string;

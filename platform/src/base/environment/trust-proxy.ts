@@ -8,7 +8,6 @@ function isOneAddress(text: string): boolean {
   return bits !== undefined && rest.length === 0 && (length === undefined || length === bits);
 }
 
-/** Reads the addresses of the trusted proxies. */
 export function trustProxyOf(values: Values): string[] | undefined {
   const trustProxy = values
     .text('TRUST_PROXY')

@@ -28,7 +28,6 @@ export const proveRule = {
 } as const satisfies BudgetRule;
 
 interface Guesser {
-  /** The account that is guessed at. */
   readonly account: string;
   /** From `addressKey`. */
   readonly address: string;

@@ -1,4 +1,3 @@
-/** The log of jobs; Fastify's log fits. */
 export interface JobLog {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;

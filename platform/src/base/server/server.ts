@@ -10,7 +10,6 @@ import { refuseForeignHosts } from './host-header';
 import { type LogTo, loggerOptions } from './log';
 import { safeHeaders } from './safe-headers';
 
-/** Settings of every listener of the platform. */
 export interface ServerOptions {
   readonly db: Db;
   readonly now?: () => Date;

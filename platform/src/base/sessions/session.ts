@@ -23,7 +23,6 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** The log-in that starts a session. */
 interface LogIn {
   readonly site: Site;
   readonly request: FastifyRequest;

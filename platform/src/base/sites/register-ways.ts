@@ -4,7 +4,6 @@ import type { Site } from '../../base/sites/site';
 /** The two ways to register, each with its own form, call and base fields (A035). */
 export type Way = 'username' | 'mobileNum';
 
-/** State of a field in a merchant's form. */
 export interface FieldState {
   readonly enabled: boolean;
   readonly required: boolean;

@@ -57,7 +57,6 @@ interface BetRow {
   readonly game: typeof games.$inferSelect | null;
 }
 
-/** A bet as the betting record shows it. */
 export function recordOf({ bet, game }: BetRow, { vendorOf }: Catalogue): BetRecord {
   const vassalage = game?.vassalage ?? '';
   const vendorName = vendorOf(vassalage)?.accountTypeName;

@@ -23,7 +23,6 @@ export function randomFrom(seed: Uint8Array | string = randomBytes(16)): Random 
   };
 }
 
-/** A random number between two. */
 export const between = (random: Random, from: number, to: number): number => from + (to - from) * random();
 
 export function oneOf<T>(random: Random, choices: readonly T[]): T {

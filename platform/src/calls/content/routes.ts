@@ -8,7 +8,6 @@ import { activitiesOf, activityOf } from './activities';
 import { announcementsOf, markAgentRead } from './announcements';
 import { promotionsOf } from './promotions';
 
-/** Calls for announcements, activities, promotions and messages. */
 export function contentRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'announcements', async ({ db, site, session, query }) => {

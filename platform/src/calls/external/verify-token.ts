@@ -4,12 +4,10 @@ import type { ExternalService } from '../../base/db/schema';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
 
-/** The service's published keys. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Allowed difference between the service's clock and ours. */
 const TOLERANCE_S = 60;
 
-/** A person as identified by the external service. */
 export interface ExternalIdentity {
   /** The service's id of the person. */
   readonly subject: string;

@@ -125,7 +125,6 @@ async function makeTeam(): Promise<Member[]> {
   return team;
 }
 
-/** All stored sums. */
 async function stored(): Promise<unknown> {
   const { rows } = (await db.execute(sql`select
     (select json_agg(t order by t.member_id, t.hour, t.game_type, t.status) from bet_hours t) as bet_hours,

@@ -5,7 +5,6 @@ import { Refusal } from '../../base/refusals/refusal';
 import { fieldState, type Way } from '../../base/sites/register-ways';
 import type { Site } from '../../base/sites/site';
 
-/** The filled-in fields of a form. */
 export type Answers = Partial<Record<RegisterFieldName, string>>;
 
 /** Codes of invalid fields; fields without one share a general code. */

@@ -4,7 +4,6 @@ import { countries } from '../../base/sites/countries';
 import type { Site } from '../../base/sites/site';
 import { agreementOf } from './agreement/agreement';
 
-/** Calls for a site's state, flags and links. */
 export function systemRoutes(app: FastifyInstance): void {
   route(app, 'systemStatus', ({ site }) => ({
     info: { mobileTemplate: site.mobileTemplate, imageCdn: site.imageCdn, ...externalOf(site) },

@@ -13,7 +13,6 @@ const TRIES = 5;
 /** Number of codes per asker that count: an SMS may arrive after the next one was requested. */
 const LOOKED_AT = 3;
 
-/** An answer to a code. */
 interface Answer extends Aim {
   readonly code: string;
   readonly request: FastifyRequest;

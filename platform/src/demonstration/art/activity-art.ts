@@ -54,10 +54,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
-/** Ids of all pictures. */
 export const ACTIVITY_IDS: readonly string[] = Object.keys(LOOKS);
 
-/** A row of gabled roofs with upturned eaves. */
 function roofs(kit: Kit, base: number, tall: number, tone: string): string {
   let x = -30;
   let shape = `M${x} 380V${base}`;
@@ -72,7 +70,6 @@ function roofs(kit: Kit, base: number, tall: number, tone: string): string {
   return path(`${shape}V380Z`, tone);
 }
 
-/** Lit windows under the near roofs. */
 function windows(kit: Kit): string {
   return Array.from({ length: 26 }, (_, at) =>
     rect(

@@ -14,7 +14,6 @@ const SCENES: Readonly<Record<string, BannerScene>> = {
   'rooftop-fireworks': rooftopFireworks,
 };
 
-/** Ids of all banners. */
 export const BANNER_IDS: readonly string[] = Object.keys(SCENES);
 
 /**

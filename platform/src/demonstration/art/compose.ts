@@ -72,7 +72,6 @@ const twins: Composition = (kit, main) => placed(kit, main, 204, 118, 1.5, 14) +
 /** All arrangements; some show the main motif only. */
 export const COMPOSITIONS: readonly Composition[] = [closeUp, row, fan, orbit, diagonal, heap, leaning, twins];
 
-/** Sparkles and blurred lights in the foreground. */
 export function foreground(kit: Kit): string {
   const soft = kit.radial('0 #ffe9b0 .6, 60 #ffd27a .22, 100 #ffd27a 0');
   const lights = Array.from({ length: 4 }, () =>

@@ -9,7 +9,6 @@ import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/
 import { SCENES } from './scenes/scenes';
 import { svgDocument } from './svg-document';
 
-/** The fields that determine a game's picture. */
 export type PicturedGame = Pick<Game, 'nodeId' | 'motif'>;
 
 /**

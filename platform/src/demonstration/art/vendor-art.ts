@@ -8,7 +8,6 @@ import { circle, ellipse, group, path, rect } from './pieces/shapes';
 import { patternFill } from './pieces/vendor-style';
 import { svgDocument } from './svg-document';
 
-/** The fields that determine a mark. */
 export type MarkedVendor = Pick<Vendor, 'code' | 'palette' | 'pattern'>;
 
 /** Motifs of a vendor's card: the large one, then those at the left and the right. */

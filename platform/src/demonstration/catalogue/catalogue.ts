@@ -6,7 +6,6 @@ import { createGames } from './games';
 import { LOTTERIES, type LotteryRule } from './lotteries';
 import { VENDORS } from './vendors';
 
-/** Seed of the demonstration's catalogue. */
 const CATALOGUE_SEED = 20_260;
 
 export interface Catalogue {

@@ -3,7 +3,6 @@ import { CATEGORIES } from './categories';
 import { CLASSIFICATIONS } from './classify';
 import { VENDORS } from './vendors';
 
-/** A vendor of a category. */
 interface VendorName {
   readonly gameType: GameType;
   readonly vassalage: string;
@@ -16,7 +15,6 @@ export interface VendorSorting {
   readonly vendorNames: readonly VendorName[];
 }
 
-/** A vendor for strips and cards. */
 interface VendorCard {
   readonly vassalage: string;
   readonly mobileSmallIcon: string;
@@ -49,7 +47,6 @@ export function vendorSorting(): VendorSorting[] {
   }));
 }
 
-/** Vendors and classifications by category and game type. */
 export function vendorMapping(language: 'EN' | 'TY'): Record<string, Record<string, VendorGroup>> {
   return Object.fromEntries(
     GAME_TYPES.map((gameType) => {

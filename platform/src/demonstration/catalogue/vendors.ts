@@ -40,7 +40,6 @@ export const VENDORS: readonly Vendor[] = [
   vendor('ELOTT', 'Night Numbers', ['ELOTT'], ['#4a4f86', '#ffd9a0'], 'stars', 'deco', 2),
 ];
 
-/** The vendor with a code, or undefined. */
 export function findVendor(code: string): Vendor | undefined {
   return VENDORS.find((candidate) => candidate.code === code);
 }

@@ -8,7 +8,6 @@ export interface Prng {
   pick<T>(items: readonly T[]): T;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 

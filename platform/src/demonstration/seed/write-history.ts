@@ -42,7 +42,6 @@ export async function writeHistory(tx: Db, member: Member, history: History): Pr
     .where(and(eq(wallets.memberId, memberId), eq(wallets.purse, 'main')));
 }
 
-/** When each game was last played. */
 function lastPlayed(rows: readonly Bet[]): { nodeId: number; playedAt: Date }[] {
   const last = new Map<number, Date>();
   for (const { nodeId, placedAt } of rows) {

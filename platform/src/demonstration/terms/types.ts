@@ -25,7 +25,6 @@ export interface Category {
   readonly names: Texts;
 }
 
-/** Background pattern of a vendor's pictures. */
 export type PatternId =
   | 'scales'
   | 'lattice'
@@ -38,7 +37,6 @@ export type PatternId =
   | 'chevron'
   | 'plus';
 
-/** Frame of a vendor's pictures. */
 export type FrameId = 'line' | 'deco' | 'notch' | 'scallop' | 'double' | 'studs';
 
 /** A vendor, whose code is a game's `vassalage`. */
@@ -54,7 +52,6 @@ export interface Vendor {
   readonly weight: number;
   /** Site-relative path of the mark (96 × 96). */
   readonly icon: string;
-  /** Site-relative path of the card's background. */
   readonly background: string;
 }
 

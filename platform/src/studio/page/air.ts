@@ -18,7 +18,6 @@ export function drawStars(pen: Pen, stars: readonly Star[], size: Size, time: nu
   pen.globalAlpha = 1;
 }
 
-/** Rising bubbles. */
 export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
   pen.strokeStyle = '#bdefff';
   pen.lineWidth = 1;

@@ -26,7 +26,6 @@ export function targetAt(place: number): number {
   return Math.min(RANGE.max, Math.max(RANGE.min, Math.round(raw / step) * step));
 }
 
-/** The slider position of a target. */
 export const placeOf = (target: number): number =>
   Math.round((1000 * Math.log(target / RANGE.min)) / Math.log(RANGE.max / RANGE.min));
 

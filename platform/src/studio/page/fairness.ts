@@ -19,7 +19,6 @@ function heightFromDigest(digest: string): number {
   return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
 }
 
-/** SHA-256 of a text in hexadecimal. */
 const hashOf = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
 
 /** Height of a round in hundredths, from the retired server seed, the client seed and the round's number. */

@@ -5,7 +5,6 @@ import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
 
-/** A player's last rounds, newest first. */
 export async function pastRounds(db: Db, { member, memberId }: Visit, limit = 30): Promise<PastRound[]> {
   const rows = await db
     .select({ bet: bets, seed: vendorSeeds })

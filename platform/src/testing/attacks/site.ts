@@ -38,7 +38,6 @@ export interface AttackedSite {
   readonly port: number;
   readonly dataDir: string;
   readonly database: OpenedDatabase;
-  /** Receives codes and mails. */
   readonly receiver: Receiver;
   send(url: string, sent?: Sent): Promise<Answer>;
   sealed(url: string, payload: unknown, sent?: Sent): Promise<Answer>;

@@ -1,7 +1,6 @@
 import type { CallInput } from '..';
 import type { Stage } from './stage';
 
-/** One way to send a call. */
 export interface Scenario {
   readonly label: string;
   /** Target for the 95th percentile in milliseconds; none for calls that are slow on purpose (passwords). */

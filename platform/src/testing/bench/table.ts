@@ -3,7 +3,6 @@ import type { Measured } from './measure';
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString());
 
-/** The results as a Markdown table. */
 export function tableOf(all: readonly Measured[]): string {
   const head = [
     '| call | with | p50 ms | p95 ms | in the database ms | aim ms |  | answer | statements | rows read | heaviest reads |',

@@ -69,7 +69,6 @@ export const DEEP: Readonly<Record<string, string>> = {
   '$long list': `[${'0,'.repeat(60_000)}0]`,
 };
 
-/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue() },

@@ -4,14 +4,12 @@ import { decimal } from '@foyer/shared/ui';
 export type Level = ClubBenefit['levels'][number];
 export type BenefitCode = Level['benefits'][number]['code'];
 
-/** Benefits in display order. */
 const order: readonly BenefitCode[] = ['rebate', 'upgrade', 'weekly', 'birthday', 'withdrawals', 'manager'];
 
 /** Benefits that at least one level has. */
 export const benefitCodes = (levels: readonly Level[]): BenefitCode[] =>
   order.filter((code) => levels.some(({ benefits }) => benefits.some((benefit) => benefit.code === code)));
 
-/** A benefit's value at a level, or undefined. */
 export const benefitOf = (level: Level, code: BenefitCode): string | undefined =>
   level.benefits.find((benefit) => benefit.code === code)?.value;
 

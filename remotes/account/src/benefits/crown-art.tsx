@@ -1,6 +1,5 @@
 import styles from './crown-art.module.css';
 
-/** A crown. Decoration in the theme's colours. */
 export function CrownArt() {
   return (
     <svg viewBox="0 0 96 72" fill="none" aria-hidden="true" focusable="false" className={styles.art}>

@@ -5,7 +5,6 @@ import { progressOf } from './club';
 import { CrownArt } from './crown-art';
 import styles from './level-card.module.css';
 
-/** The member's level, and the progress to the next. */
 export function LevelCard({ club, currency }: { club: ClubBenefit; currency: string }) {
   const t = useT('account');
   const { percent, missing } = progressOf(club.progress);

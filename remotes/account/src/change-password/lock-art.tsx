@@ -1,6 +1,5 @@
 import styles from './lock-art.module.css';
 
-/** A padlock. Decoration in the theme's colours. */
 export function LockArt() {
   return (
     <svg viewBox="0 0 120 84" fill="none" aria-hidden="true" focusable="false" className={styles.art}>

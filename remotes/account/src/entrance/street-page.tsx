@@ -12,7 +12,6 @@ interface StreetPageProps {
   lead: ReactNode;
   /** `low` leaves room for a longer form. */
   look?: 'tall' | 'low' | undefined;
-  /** Replaces the street and its text. */
   art?: ReactNode | undefined;
   children: ReactNode;
 }

@@ -1,10 +1,8 @@
 import type { SystemStatus } from '@foyer/shared/contract';
 import { NoTokenError } from '../entrance/no-token';
 
-/** The merchant's keys of the external service. */
 export type ExternalKeys = NonNullable<SystemStatus['info']['firebase']>;
 
-/** External accounts that a visitor can log in with. */
 export type SocialChannel = 'facebook' | 'google';
 
 /**

@@ -22,7 +22,6 @@ const email_ = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const retrieve = () => screen.getByRole('button', { name: 'Retrieve password' });
 const tab = (name: 'By e-mail' | 'By phone') => screen.queryByRole('tab', { name });
 
-/** The page, and another page that links to it. */
 function Site() {
   const { pathname } = useLocation();
   if (pathname === '/m/login') return <Link to="/m/forget">forgot</Link>;

@@ -35,7 +35,6 @@ function Choices({ icons, picked, onPick }: Pick<ChooseStepProps, 'icons' | 'pic
   );
 }
 
-/** The offered pictures, and the way to upload one. */
 export function ChooseStep({ icons, picked, busy, onPick, onUse, onFile }: ChooseStepProps) {
   const t = useT('account');
   const file = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import type { CropViewProps } from './crop-view';
 import styles from './head-icon-sheet.module.css';
 import { useCropView } from './use-crop-view';
 
-/** The crop view, loaded on demand. */
 export function CropStep(props: CropViewProps) {
   const shared = useT('shared');
   const { View, failed, retry } = useCropView();

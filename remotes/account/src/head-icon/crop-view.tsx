@@ -8,7 +8,6 @@ import { exportPicture, type Square } from './export-picture';
 const LARGEST_ZOOM = 3;
 
 export interface CropViewProps {
-  /** Address of the picture. */
   src: string;
   busy: boolean;
   onCancel: () => void;

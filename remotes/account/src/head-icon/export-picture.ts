@@ -1,6 +1,5 @@
 import { HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
 
-/** A square in the picture's own pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;

@@ -7,7 +7,6 @@ import { HeadIconSheet } from './head-icon-sheet';
 
 interface HeadIconButtonProps {
   name: string;
-  /** Path of the picture in use. */
   path: string | undefined;
 }
 

@@ -13,7 +13,6 @@ const copied = (text: string): Promise<boolean> =>
     () => false,
   );
 
-/** A member's referral link, to copy or share. */
 export function ReferralPanel() {
   const t = useT('account');
   const code = useSession((state) => state.member?.affiliateCode);

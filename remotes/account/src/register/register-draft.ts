@@ -2,7 +2,6 @@ import { siteConfig } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { RegisterValues, Way } from './register-fields';
 
-/** An unfinished registration. */
 export interface RegisterDraft {
   readonly way: Way | undefined;
   readonly values: RegisterValues;

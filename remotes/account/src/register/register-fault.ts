@@ -4,7 +4,6 @@ import { NoTokenError } from '../entrance/no-token';
 
 type Field = RegisterFieldName | 'confirm';
 
-/** An error of one field. */
 export interface FieldFault {
   readonly field: Field;
   /** Key of the text in namespace `part`; `shared` by default. */
@@ -41,7 +40,6 @@ const fieldsOf: Partial<Record<ErrorCode, readonly Field[]>> = {
   'captcha.error': ['captcha'],
 };
 
-/** The field named in a refusal. */
 function namedIn(value: unknown): string | undefined {
   const field = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined;
   return field === 'confirmPassword' ? 'confirm' : typeof field === 'string' ? field : undefined;

@@ -42,7 +42,6 @@ const order: Order = [
   ['invitation', ['affiliateCode', 'recommenderId']],
   ['check', ['captcha']],
 ];
-/** Order for a registration by number. */
 const orderByNumber: Order = [
   ['account', ['mobileNum', 'verificationCode', 'username', 'password']],
   ...order.slice(1),

@@ -33,7 +33,6 @@ function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<
   );
 }
 
-/** The groups of fields, the agreement, and the button. */
 export function RegisterForm({ onDialingCode, onRead, ...options }: RegisterFormProps) {
   const t = useT('account');
   const { form, groups, external, captcha, submit, agreed, failure, busy } = useRegisterForm(options);

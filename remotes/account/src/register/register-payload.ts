@@ -4,7 +4,6 @@ import { registerMethod } from '@foyer/shared/device';
 import type { RegisterValues } from './register-fields';
 
 interface Registration {
-  /** Names of the shown fields. */
   readonly shown: readonly RegisterFieldName[];
   readonly values: RegisterValues;
   readonly dialingCode: string;

@@ -22,7 +22,6 @@ export interface RegisterFormOptions {
   way: Way;
   groups: readonly FieldGroup[];
   config: RegisterConfig;
-  /** Initial values. */
   values: RegisterValues;
   onValues: (values: RegisterValues) => void;
   dialingCode: string;

@@ -6,7 +6,6 @@ import { useDevices } from './get-security';
 import { day, dayAndTime } from './moments';
 import { useEnding } from './use-ending';
 
-/** The browsers that have logged in to the account, with a button to forget each. */
 export function Devices({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useDevices();

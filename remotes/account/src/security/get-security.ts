@@ -8,7 +8,6 @@ export const useSessions = () => useQuery({ ...callQuery('memberSessions'), stal
 
 export const useDevices = () => useQuery({ ...callQuery('devices'), staleTime: 0 });
 
-/** Reloads everything on the page. */
 export function loadSecurityAnew(): void {
   for (const call of ['security', 'memberSessions', 'devices'] as const) void invalidate(call);
 }

@@ -4,6 +4,5 @@ import { currentLocale } from '@foyer/shared/i18n';
 export const day = (moment: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
 
-/** Date and time. */
 export const dayAndTime = (moment: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);

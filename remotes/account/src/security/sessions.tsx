@@ -8,7 +8,6 @@ import { dayAndTime } from './moments';
 import styles from './security.module.css';
 import { useEnding } from './use-ending';
 
-/** The account's sessions, with a button to end each. */
 export function Sessions({ placed }: { placed: boolean }) {
   const t = useT('account');
   const query = useSessions();

@@ -1,6 +1,5 @@
 import styles from './shield-art.module.css';
 
-/** A shield, whole or with a gap. Decoration in the theme's colours. */
 export function ShieldArt({ isWhole }: { isWhole: boolean }) {
   return (
     <svg viewBox="0 0 88 92" fill="none" aria-hidden="true" focusable="false" className={styles.art}>

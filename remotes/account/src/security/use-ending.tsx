@@ -3,7 +3,6 @@ import { ConfirmDialog, ErrorPanel } from '@foyer/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useSecurityChange } from './use-security-change';
 
-/** The question before something ends. */
 interface Question {
   readonly title: string;
   readonly text: string;

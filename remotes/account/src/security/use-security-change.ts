@@ -13,7 +13,6 @@ interface Change<V> {
   readonly refuse?: (field: string, key: string) => boolean;
 }
 
-/** The field that a refusal names. */
 function fieldOf(error: unknown): string | undefined {
   const value = error instanceof ApiError ? error.value : undefined;
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'

@@ -17,7 +17,6 @@ interface MobileFieldProps extends Pick<TextFieldProps, 'enterKeyHint' | 'disabl
   label?: string | undefined;
 }
 
-/** A mobile number after its country's dialing code. */
 export function MobileField({ field, dialingCode, onDialingCode, label, ...rest }: MobileFieldProps) {
   const t = useT('account');
   const countries = useCountries(dialingCode);

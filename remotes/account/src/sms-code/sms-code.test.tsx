@@ -22,7 +22,6 @@ interface FormProps {
   lockedUntilSent?: boolean;
 }
 
-/** The two fields as in every form. */
 function Form({ purpose = 'register', ...rest }: FormProps) {
   const [dialingCode, choose] = useDialingCode();
   const { field, checkMobile, watch } = useFieldForm({

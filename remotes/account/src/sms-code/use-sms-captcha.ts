@@ -13,7 +13,6 @@ export interface FormCaptcha {
   readonly renew: () => void;
 }
 
-/** A form that may show its own captcha. */
 interface WithCaptcha {
   readonly watch: (name: 'captcha') => string;
   readonly refuse: (name: 'captcha', key: string) => void;

@@ -7,7 +7,6 @@ import { type FormCaptcha, useSmsCaptcha } from './use-sms-captcha';
 
 export interface SmsCodeOptions {
   purpose: SmsPurpose;
-  /** The number in the form. */
   phone: Phone;
   /** Validates the number and shows its error; an invalid one sends nothing (S5-SMS-03). */
   checkMobile: () => Promise<boolean>;
@@ -17,7 +16,6 @@ export interface SmsCodeOptions {
   formCaptcha?: FormCaptcha | undefined;
 }
 
-/** State and press handler of an SMS-code button. */
 export function useSmsCode({ purpose, phone, checkMobile, sendExternally, formCaptcha }: SmsCodeOptions) {
   const key = codeKey(purpose, phone);
   const code = useStore(codeStore, (codes) => codes[key]);

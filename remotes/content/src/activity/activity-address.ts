@@ -1,6 +1,5 @@
 import type { SiteAddress } from '@foyer/shared/paths';
 
-/** The address of an activity's page. */
 export const activityAddress = (id: number): SiteAddress => `/m/activityInfo?id=${id}`;
 
 /** The activity's id in an address; undefined if invalid. */

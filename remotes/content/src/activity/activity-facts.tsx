@@ -6,7 +6,6 @@ import { usePeriod } from './period';
 
 const tones = { running: 'success', coming: 'lantern', ended: 'quiet' } as const;
 
-/** An activity's status and period. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const t = useT('content');
   const period = usePeriod();

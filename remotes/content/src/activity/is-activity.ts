@@ -28,5 +28,4 @@ function has<T>(value: unknown, fields: Fields<T>): value is T {
 /** Whether a listed value is an activity; a malformed one would break the page. */
 export const isActivity = (value: unknown): value is Activity => has(value, activity);
 
-/** Whether a value is an activity with its text. */
 export const isActivityInfo = (value: unknown): value is ActivityInfo => has(value, info);

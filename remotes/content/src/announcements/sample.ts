@@ -1,6 +1,5 @@
 import type { Announcement } from '@foyer/shared/contract';
 
-/** Announcements of home's kinds, for component tests. */
 export const banner = (id: number, title: string, url = ''): Announcement => ({
   id,
   type: 'B',

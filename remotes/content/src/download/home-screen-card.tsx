@@ -4,7 +4,6 @@ import { Card, HomeIcon } from '@foyer/shared/ui';
 import styles from './download.module.css';
 import { Steps } from './steps';
 
-/** How to add the site to the home screen. */
 export function HomeScreenCard() {
   const t = useT('content');
   const kind = isIos() ? 'ios' : 'other';

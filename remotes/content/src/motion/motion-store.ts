@@ -15,5 +15,4 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether the device asks for reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches === true);

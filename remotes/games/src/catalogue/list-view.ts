@@ -57,7 +57,6 @@ export function changed(view: ListView, change: Partial<ListView>): ListView {
   return { ...view, tab: 'all', ...change };
 }
 
-/** The view of the current address. */
 export function useListView(): ListView {
   const [query] = useSearchParams();
   return viewOf(query);

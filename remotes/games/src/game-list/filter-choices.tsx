@@ -19,7 +19,6 @@ export type Filters = Pick<ListView, 'vendors' | 'classify' | 'minBet'>;
 
 export const none: Filters = { vendors: [], classify: '', minBet: '' };
 
-/** The choices of the filters. */
 export interface Narrowing {
   gameType: string;
   /** The list's category; undefined for HOT and unknown ones. */

@@ -21,7 +21,6 @@ export interface GameResultsProps {
   typed: string | undefined;
   /** Searches all games for a name. */
   onSearch: (text: string) => void;
-  /** Resets all filters. */
   onReset: () => void;
 }
 
@@ -71,7 +70,6 @@ export function GameResults({ view, pages, typed, onSearch, onReset }: GameResul
   );
 }
 
-/** Error of the next page. */
 function NextFailed({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
   const t = useT('shared');
   if (error === null) return null;

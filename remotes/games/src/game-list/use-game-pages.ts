@@ -4,7 +4,6 @@ import type { ListView } from '../catalogue/list-view';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
 
-/** A view's games, page by page. */
 export function useGamePages(view: ListView) {
   const client = useQueryClient();
   const { data: favourites } = useFavouriteIds();

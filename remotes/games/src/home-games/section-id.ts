@@ -1,2 +1,1 @@
-/** Element id of a category's section on home. */
 export const sectionId = (code: string): string => `games-${code}`;

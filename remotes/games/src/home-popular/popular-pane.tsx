@@ -40,7 +40,6 @@ function RankedGame({ game, rank, vendorName }: RankedGameProps) {
   );
 }
 
-/** Placeholder of a pane. */
 export function PopularSkeleton() {
   return (
     <div className={styles.list}>
@@ -51,7 +50,6 @@ export function PopularSkeleton() {
   );
 }
 
-/** The ranked games of a category. */
 export function PopularPane({ code }: { code: string }) {
   const t = useT('games');
   const { data: categories = [] } = useCategories();

@@ -3,7 +3,6 @@ import { useT } from '@foyer/shared/i18n';
 import { Loading, Picture } from '@foyer/shared/ui';
 import styles from './curtain.module.css';
 
-/** The game's picture and name while it loads. */
 export function Curtain({ title, art }: { title: string; art: string | undefined }) {
   const t = useT('games');
   return (

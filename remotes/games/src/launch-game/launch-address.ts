@@ -5,7 +5,6 @@ import { sitePath } from '@foyer/shared/router';
 export type LaunchAddress =
   /** No address, or one that cannot be opened (S8: 'The requested url is empty...'). */
   | { readonly kind: 'empty' }
-  /** A page of this site. */
   | { readonly kind: 'page'; readonly path: SiteAddress }
   /** A vendor's page in a frame; only messages of `origin` are accepted. */
   | { readonly kind: 'frame'; readonly href: string; readonly origin: string }

@@ -10,7 +10,6 @@ export type VendorMessage =
 
 const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** Maximum length of a title. */
 const LONGEST_TITLE = 80;
 
 function titleOf(title: unknown): VendorMessage | undefined {

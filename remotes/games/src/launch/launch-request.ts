@@ -1,7 +1,6 @@
 import { PLAY_TYPES, PRIZE_MODES } from '@foyer/shared/contract';
 import { type LaunchTarget, LOBBY } from '../launch/launch-path';
 
-/** What the launch page's address requests. */
 export interface LaunchRequest extends LaunchTarget {
   /** Whether back leads home instead of to the page before. */
   readonly backHome: boolean;

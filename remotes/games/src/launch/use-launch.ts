@@ -11,7 +11,6 @@ import { isLotteryVendor, type LaunchTarget, launchPath } from './launch-path';
 import { prizeModeOf } from './prize-mode';
 import { useLoginFirst } from './use-login-first';
 
-/** A target, or a function that finds it. */
 type Wanted = LaunchTarget | (() => Promise<LaunchTarget>);
 
 /**
@@ -57,7 +56,6 @@ export function useLaunch(): (wanted: Wanted, look?: LaunchLook) => Promise<void
   };
 }
 
-/** The launch target of a game. */
 export const targetOf = ({ gameType, vassalage, gameId, nodeId, supportPlay }: Game): LaunchTarget => ({
   gameType,
   vassalage,

@@ -6,7 +6,6 @@ import { useLoadingToast } from '../game-list/use-loading-toast';
 import type { LaunchTarget } from '../launch/launch-path';
 import { targetOf, useLaunch } from '../launch/use-launch';
 
-/** Categories whose games are lotteries. */
 const LOTTERY_TYPES = ['LOTT', 'ELOTT'] as const;
 
 /** Opens a lottery by its code, with the vendor of the game that has it, else with LOTT (A084). */

@@ -26,7 +26,6 @@ export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) =
   return [view, change];
 }
 
-/** Whether a lottery matches the filters. */
 export function isSeen({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {
   return (
     lottery.displayName.toLocaleLowerCase().includes(search.toLocaleLowerCase()) &&

@@ -10,7 +10,6 @@ import { LotteryFilters } from './lottery-filters';
 import { ALL, isSeen, useLotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 
-/** The matching lotteries below the filters. */
 function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
   const t = useT('games');
   const now = useSeconds(true);

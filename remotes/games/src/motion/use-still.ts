@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether the device asks for reduced motion. */
 export const useStill = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches === true);
 
 /** Scroll behaviour: smooth, unless the device asks for reduced motion. */

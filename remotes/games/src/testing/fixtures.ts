@@ -2,7 +2,6 @@ import type { Game, GameVendors, HotMatch, Lottery } from '@foyer/shared/contrac
 
 let serial = 1000;
 
-/** A game with default values. */
 export function game(choices: Partial<Game> = {}): Game {
   serial += 1;
   const icon = `/art/game/${choices.nodeId ?? serial}.svg`;
@@ -23,7 +22,6 @@ export function game(choices: Partial<Game> = {}): Game {
   };
 }
 
-/** Games with the names `Game 1`, `Game 2`, … */
 export const gamesOf = (count: number, choices: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, index) => game({ gameName: `Game ${index + 1}`, ...choices }));
 
@@ -79,7 +77,6 @@ export const match = (choices: Partial<HotMatch> = {}): HotMatch => ({
   ...choices,
 });
 
-/** A lottery whose next draw is at `nextDrawAt`. */
 export const lottery = (nextDrawAt: number, choices: Partial<Lottery> = {}): Lottery => ({
   code: 'LTN1M',
   displayName: 'Lantern Minute',

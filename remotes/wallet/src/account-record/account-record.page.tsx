@@ -26,7 +26,6 @@ interface RecordsProps {
 
 type Found = ReturnType<typeof useAccountRecords>;
 
-/** Totals and rows, or why there are none. */
 function Rows({
   filter,
   today,
@@ -64,7 +63,6 @@ function Rows({
   );
 }
 
-/** The result of a filter: totals and movements, or why there are none. */
 function Records(props: RecordsProps) {
   const found = useAccountRecords(props.filter);
   return (

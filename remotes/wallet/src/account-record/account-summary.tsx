@@ -3,7 +3,6 @@ import { useT } from '@foyer/shared/i18n';
 import { decimal, Money } from '@foyer/shared/ui';
 import styles from './account-summary.module.css';
 
-/** Money in and out over the whole period. */
 export function AccountSummary({ totals, currency }: { totals: AccountRecordPage['totals']; currency: string }) {
   const t = useT('wallet');
   const paid = decimal(totals.out).neg().toFixed();

@@ -8,7 +8,6 @@ interface Fact {
   readonly raw?: boolean;
 }
 
-/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,5 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** Whether a text may be a bet's id. */
 export const isBetId = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 /** One bet of the member, or null. An invalid id is not requested. */

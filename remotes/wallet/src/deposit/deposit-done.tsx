@@ -7,7 +7,6 @@ import styles from './deposit-done.module.css';
 
 interface DepositDoneProps {
   order: DepositOrder;
-  /** The order's current status. */
   status: DepositOrder['status'];
   note: string | undefined;
   currency: string;

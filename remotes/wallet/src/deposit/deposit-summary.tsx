@@ -10,7 +10,6 @@ interface DepositSummaryProps {
   currency: string;
 }
 
-/** Amount for the wallet, fee, and total to pay. */
 export function DepositSummary({ method, amount, currency }: DepositSummaryProps) {
   const t = useT('wallet');
   const cost = costOf(amount, method);

@@ -13,7 +13,6 @@ import { useDepositMethods } from './get-deposit-methods';
 import { useOpenDeposits } from './get-open-deposits';
 import { OpenDeposits } from './open-deposits';
 
-/** The form, after the methods have loaded. */
 function Entry({ currency, onDone }: { currency: string; onDone: (order: DepositOrder) => void }) {
   const t = useT('wallet');
   return (

@@ -7,7 +7,6 @@ import { useRef } from 'react';
 import { openDepositsQuery } from './get-open-deposits';
 import { sentDeposit } from './sent-deposit';
 
-/** A requested deposit. */
 export interface DepositWish {
   method: string;
   amount: string;

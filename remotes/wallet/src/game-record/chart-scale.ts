@@ -6,7 +6,6 @@ export function niceCeiling(value: number): number {
   return step * power;
 }
 
-/** The vertical scale of a chart. */
 interface Scale {
   top: number;
   bottom: number;

@@ -27,7 +27,6 @@ interface RecordsProps {
 
 type Found = ReturnType<typeof useBetRecords>;
 
-/** Totals and rows, or why there are none. */
 function Rows({
   filter,
   today,
@@ -70,7 +69,6 @@ function Rows({
   );
 }
 
-/** The result of a filter: totals, chart and bets, or why there are none. */
 function Records(props: RecordsProps) {
   const found = useBetRecords(props.filter);
   return (

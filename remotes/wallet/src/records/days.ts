@@ -14,7 +14,6 @@ export function dayOf(moment: Date | number): Day {
 /** Noon, which is far from every change of daylight saving time. */
 const noonOf = (day: Day): Date => new Date(`${day}T12:00:00`);
 
-/** Whether a text is an existing day. */
 export function isDay(text: string | null): text is Day {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(noonOf(text)) === text;
 }

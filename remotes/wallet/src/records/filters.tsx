@@ -10,7 +10,6 @@ interface FiltersProps {
   period: Period;
   today: Day;
   onChange: (period: Period) => void;
-  /** Further filters. */
   children: ReactNode;
 }
 

@@ -28,7 +28,6 @@ export const announcementReads = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
 );
 
-/** A member's inbox. */
 export const messages = pgTable(
   'messages',
   {

@@ -70,7 +70,6 @@ export const merchants = pgTable('merchants', {
   serviceLinks: jsonb('service_links').$type<string[]>().notNull().default([]),
   downloadLinks: jsonb('download_links').$type<DownloadLink[]>().notNull().default([]),
   location: jsonb().$type<SystemStatus['location']>().notNull(),
-  /** Language of messages. */
   language: text().notNull().default('TY'),
   registerFields: jsonb('register_fields').$type<RegisterFields>().notNull().default({}),
   registerRules: jsonb('register_rules').$type<RegisterRules>().notNull().default({}),

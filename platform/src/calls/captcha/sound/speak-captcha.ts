@@ -2,7 +2,6 @@ import { between, type Random, randomFrom } from '../random';
 import { bent, type SpokenLanguage, spoken } from './voices';
 import { asWave } from './wave';
 
-/** Samples per second. */
 const RATE = 8000;
 const EDGE = 0.5;
 const HISS = 0.05;

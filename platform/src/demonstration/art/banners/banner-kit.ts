@@ -44,7 +44,6 @@ export function calm(kit: Kit, colour: string): string {
   return rect(0, 0, 400, 375, 0, side) + rect(0, 265, 750, 110, 0, foot);
 }
 
-/** Blurred lights in the foreground. */
 export function softLights(kit: Kit, spots: readonly (readonly [x: number, y: number, size: number])[]): string {
   const light = kit.keep(circle(0, 0, 10, kit.radial('0 #ffe2a0 .42, 55 #ffb45a .24, 100 #ff9a4a 0')));
   return spots.map(([x, y, size]) => use(light, x, y, size)).join('');

@@ -57,7 +57,6 @@ function walker(x: number, size: number, coat: string, umbrella = ''): string {
   return group(`translate(${x} ${n(VP.y + size * 2.15)}) scale(${n(size / 26, 2)})`, body + shade);
 }
 
-/** A shopping street under lanterns after rain. */
 export const lanternStreet: BannerScene = (kit) => {
   const lantern = paperLantern(kit);
   const walls = [

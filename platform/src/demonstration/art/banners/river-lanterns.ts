@@ -58,7 +58,6 @@ function glitter(kit: Kit): string {
   return ellipse(520, 214, 120, 26, kit.radial('0 #fff0c4 .7, 100 #ffb06a 0')) + bars.join('');
 }
 
-/** A river at dusk with floating lanterns and boats. */
 export const riverLanterns: BannerScene = (kit) => {
   const [cup, paper, lantern] = [floating(kit), skyLantern(kit), kit.keep(motifOf('lantern').draw(kit))];
   const lotus = kit.keep(motifOf('lotus').draw(kit));

@@ -74,7 +74,6 @@ function guest(x: number, size: number, flip: number): string {
   );
 }
 
-/** A roof terrace above the city on a night of fireworks. */
 export const rooftopFireworks: BannerScene = (kit) => {
   const lantern = paperLantern(kit);
   const hung = Array.from({ length: 9 }, (_, at) => {

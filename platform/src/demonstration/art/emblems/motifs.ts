@@ -15,7 +15,6 @@ import { SPORTS_GEAR } from './sports-gear';
 import { TABLES } from './tables';
 import { TREASURES } from './treasures';
 
-/** All motifs by id. */
 export const MOTIFS: MotifSet = {
   ...FRUITS,
   ...GEMS,

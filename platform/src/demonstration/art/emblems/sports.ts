@@ -2,7 +2,6 @@ import type { Emblem } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, gloss, group, line, path, rect, star, starPoints } from '../pieces/shapes';
 
-/** Shading over a flat ball. */
 const SHADE = '0 #fff .7, 35 #fff 0, 70 #12060c .12, 100 #12060c .72';
 
 const football: Emblem = (kit) => {

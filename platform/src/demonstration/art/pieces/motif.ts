@@ -18,7 +18,6 @@ export type SceneId =
   | 'dawn'
   | 'stage';
 
-/** The content of a game's picture. */
 export interface Motif {
   readonly draw: Emblem;
   /** Background hues in degrees that contrast with the motif. */

@@ -29,7 +29,6 @@ export function line(d: string, stroke: string, width: number, more = ''): strin
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${more && ` ${more}`}/>`;
 }
 
-/** Rectangle with rounded corners. */
 export function rect(x: number, y: number, w: number, h: number, r: number, fill: string, more = ''): string {
   return `<rect${at('x', x, 'y', y)} width="${n(w)}" height="${n(h)}"${r === 0 ? '' : ` rx="${n(r)}"`} fill="${fill}"${more && ` ${more}`}/>`;
 }

@@ -4,12 +4,10 @@ import { circle, rect } from '../pieces/shapes';
 
 export const TILE = { width: 300, height: 400 } as const;
 
-/** The background's light and hue. */
 export interface Ground {
   readonly hue: number;
   /** A tone of the hue: lightness 0 to 100, saturation 72 by default. */
   tone(lightness: number, saturation?: number): string;
-  /** Horizontal position of the light. */
   readonly lightX: number;
 }
 

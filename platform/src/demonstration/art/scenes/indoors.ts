@@ -4,7 +4,6 @@ import type { Ground } from './ground';
 
 export type Scene = (kit: Kit, ground: Ground) => string;
 
-/** Beams of light behind the motif. */
 export const burst: Scene = (kit, ground) => {
   const ray = kit.radial('0 #fff3c8 .5, 100 #fff3c8 0', 0.5, 1, 1);
   const beams = turned(
@@ -19,7 +18,6 @@ export const burst: Scene = (kit, ground) => {
   );
 };
 
-/** Velvet stage curtains, drawn aside. */
 export const curtain: Scene = (kit, ground) => {
   const fold = kit.linear(
     `0 ${ground.tone(9)}, 35 ${ground.tone(40, 70)}, 60 ${ground.tone(26, 70)}, 100 ${ground.tone(7)}`,
@@ -107,7 +105,6 @@ export const felt: Scene = (kit, ground) => {
   );
 };
 
-/** A casino hall: columns and blurred chandeliers. */
 export const hall: Scene = (kit, ground) => {
   const spots = Array.from({ length: 16 }, () =>
     circle(
@@ -130,7 +127,6 @@ export const hall: Scene = (kit, ground) => {
   );
 };
 
-/** A show stage with spotlights and a round podium. */
 export const stage: Scene = (kit, ground) => {
   const cone = kit.linear('0 #fff6da .6, 100 #fff6da 0');
   const cones = [

@@ -28,7 +28,6 @@ export const peaks: Scene = (kit, ground) => {
   );
 };
 
-/** A street of curved roofs with lanterns on a line. */
 export const roofs: Scene = (kit, ground) => {
   const house = (light: number): string =>
     kit.keep(

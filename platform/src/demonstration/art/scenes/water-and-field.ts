@@ -47,7 +47,6 @@ export const deep: Scene = (kit, ground) =>
   seabed(kit, ground) +
   bubbles(kit, 14);
 
-/** Corals in front of the light. */
 export const reef: Scene = (kit, ground) => {
   const branch = (tone: string): string =>
     line(
@@ -81,7 +80,6 @@ export const reef: Scene = (kit, ground) => {
   );
 };
 
-/** A stadium at night: stands, floodlights, mown grass. */
 export const stadium: Scene = (kit, ground) => {
   const mast = (x: number, to: number): string =>
     path(
@@ -117,7 +115,6 @@ export const stadium: Scene = (kit, ground) => {
   );
 };
 
-/** An e-sports arena: screens, light bars, a floor of lines. */
 export const arena: Scene = (kit, ground) => {
   const rails =
     [-150, -90, -40, 0, 40, 90, 150]

@@ -5,7 +5,6 @@ function notice(id: number, type: 'PL' | 'H', title: Texts, content: Texts): Ann
   return { id, type, title, content, url: '', promotionType: '', execution: '', image: '' };
 }
 
-/** Notices of the ticker and the notice pop-up. */
 export const NOTICES: readonly Announcement[] = [
   notice(
     201,

@@ -10,7 +10,6 @@ export const RNG_TABLE_TITLES: Titles = {
   moneywheel: ['Wheel of Lanterns', 'Spin the Season'],
 };
 
-/** Games with a live dealer. */
 export const LIVE_TITLES: Titles = {
   roulette: [
     'Roulette Riverside',
@@ -74,7 +73,6 @@ export const PVP_TITLES: Titles = {
   domino: ['Domino Gaple', 'Domino Bandar', 'Pai Gow Tiles', 'Dominoes Plaza', 'Qiu Qiu'],
 };
 
-/** Poker between players. */
 export const POKER_TITLES: Titles = {
   cardfan: ['Hold’em Riverside', 'Six Seat Hold’em', 'Omaha Harbour', 'Five Card Draw'],
   spade: ['Spade Royale Poker', 'Short Deck Sprint', 'Fast Fold Nights'],
