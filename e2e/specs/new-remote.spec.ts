@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteManifest } from '@foyer/shared/remote';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { foundScreens } from '../support/found-screens';
 import { release, workspace } from '../support/release';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
@@ -22,6 +24,12 @@ function makeRemote(folder: string): void {
   run('widget', 'arcade', 'home-arcade', 'home.popular');
   symlinkSync(path.join(workspace, 'remotes', 'agent', 'node_modules'), path.join(folder, 'node_modules'));
 }
+
+/** The screens that it brings, without a row anywhere. */
+const screensOf = (folder: string) => {
+  const manifest: RemoteManifest = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+  return foundScreens([manifest]);
+};
 
 async function open(page: Page, site: Site): Promise<void> {
   await page.goto(site.at('/m/arcade'));
@@ -50,9 +58,12 @@ test('a remote that nobody knew is made, released, guarded as its row says, and 
     await expect(page).toHaveURL(/\/m\/home$/);
   });
   await test.step('a member sees it, and its widget on home', async () => {
+    const screen = screensOf(folder)['/m/arcade'];
+    expect(screen).toMatchObject({ path: '/m/arcade', type: 0 });
     await page.evaluate(() => sessionStorage.clear());
     await logIn(page, site, await site.member());
     await open(page, site);
+    await screen?.ready(page);
     await expect(arcade(page)).toBeVisible();
     await expect(arcade(page)).toHaveAttribute('data-version', '1.0.0');
     await expect(page.getByRole('heading', { level: 1, name: 'Arcade' })).toBeVisible();

@@ -7,7 +7,8 @@ const declared = readdirSync(folder)
   .map((name) => path.join(folder, name, 'remote.json'))
   .filter((file) => existsSync(file));
 
-const manifests = declared.map((file): RemoteManifest => JSON.parse(readFileSync(file, 'utf8')));
+/** The `remote.json` of all remotes. */
+export const manifests = declared.map((file): RemoteManifest => JSON.parse(readFileSync(file, 'utf8')));
 
 export const remoteNames = manifests.map(({ name }) => name);
 

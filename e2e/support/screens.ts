@@ -1,17 +1,12 @@
-import type { SiteAddress } from '@foyer/shared/paths';
 import { expect, type Page } from '@playwright/test';
+import { foundScreens, type Screen } from './found-screens';
+import { manifests } from './remotes';
 
-export interface Screen {
-  path: SiteAddress;
-  /** Waits for the page's own heading or data. */
-  ready: (page: Page) => Promise<void>;
-  type?: number;
-}
+export type { Screen } from './found-screens';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
 
-/** All screens of the site. `type` logs in a member of that type. */
-export const screens: Record<string, Screen> = {
+const byHand: Record<string, Screen> = {
   home: {
     path: '/m/home',
     ready: async (page) => {
@@ -137,3 +132,9 @@ export const screens: Record<string, Screen> = {
     ready: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
   },
 };
+
+/** Pages that show nothing at their own address: a game has to be named. */
+const WITHOUT_SCREEN = ['/m/launchGame'];
+
+/** All screens of the site, and when each can be judged: those by hand, and a page of a remote that has none here by its declaration. */
+export const screens: Record<string, Screen> = { ...byHand, ...foundScreens(manifests, byHand, WITHOUT_SCREEN) };

@@ -141,6 +141,34 @@ describe('a document that the server filled', () => {
     expect(boot.asset('/content/1/entry.js')?.timeout).toBe(timeout);
   });
 
+  it('loads the files of a page that only a flag or a promotion closes, and keeps its calls: nobody knows them yet', () => {
+    // What the last visit kept decides nothing either way.
+    localStorage.setItem('promotionList', JSON.stringify([{ key: 'MISSION', enabled: false }]));
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', type: 0 }));
+    const guards = {
+      flag: ['member', 'flag:PERSREP'],
+      promotion: ['promotion:MISSION'],
+      agents: ['agentHome', 'flag:PERSREP'],
+    };
+    const asksFor = (name: keyof typeof guards) => {
+      const page = { page: name, guard: guards[name] };
+      const games = [release('games', '2', { pages: { [`/m/${name}`]: page } })];
+      const early = ['/wps/open', { call: '/wps/closed', guard: guards[name] }];
+      const files = { exposes: { [name]: js(`${name}.js`) }, integrity: { [`${name}.js`]: 'sha256-n' }, early };
+      const microFrontends = { shell: discovery.microFrontends['shell'], games };
+      open(`/m/${name}`, { ...blocks, discovery: { schema: '', microFrontends }, first: { 'games@2': files } });
+      return [
+        ahead().includes(`/games/2/${name}.js`),
+        addresses().includes('/wps/open'),
+        addresses().includes('/wps/closed'),
+      ];
+    };
+    expect(asksFor('flag')).toEqual([true, true, false]);
+    expect(asksFor('promotion')).toEqual([true, true, false]);
+    // A guard that knows enough to deny it is asked first, whatever the flags will say.
+    expect(asksFor('agents')).toEqual([false, false, false]);
+  });
+
   it('lets a session begin with the calls of members', () => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', type: 1 }));
     const always = ['status', 'whitelabel', 'template'].map((name) => `/wps/system/${name}`);

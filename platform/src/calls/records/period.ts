@@ -1,7 +1,9 @@
 import { Refusal } from '../../base/refusals/refusal';
+import { momentsOf } from '../../base/time/days';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** Nobody played before, and Postgres has no year 0. */
+const EARLIEST = '1970';
 
 /** Times from `from` up to, but not including, `to`. */
 export interface Period {
@@ -17,17 +19,10 @@ export interface Period {
  * @throws Refusal `request.invalid` for a day that does not exist, or an end before the start
  */
 export function periodOf(startDate: string, endDate: string, zone: number): Period {
-  const from = midnight(startDate) - zone * MINUTE_MS;
-  const to = midnight(endDate) + DAY_MS - zone * MINUTE_MS;
-  if (to <= from) throw new Refusal('request.invalid', undefined, 400);
-  return { from: new Date(from), to: new Date(to) };
-}
-
-function midnight(day: string): number {
-  const moment = new Date(`${day}T00:00:00Z`);
-  // JavaScript reads 31 February as 3 March, and Postgres has no year 0.
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day || day < '1970') {
+  const [first, last] = [startDate, endDate].map((day) => (day < EARLIEST ? undefined : momentsOf(day)));
+  if (first === undefined || last === undefined || last.to <= first.from) {
     throw new Refusal('request.invalid', undefined, 400);
   }
-  return moment.getTime();
+  const local = (utc: Date) => new Date(utc.getTime() - zone * MINUTE_MS);
+  return { from: local(first.from), to: local(last.to) };
 }

@@ -1,3 +1,4 @@
+import { dayOfUtc } from '../../base/time/days';
 import { createPrng } from '../chance/prng';
 import type { Texts } from '../terms/types';
 
@@ -125,7 +126,7 @@ function drawNumbers(rule: LotteryRule, index: number): number[] {
 
 /** Number of an issue: the day of its draw (UTC) and its position in that day. */
 function issueOf(rule: LotteryRule, drawAt: number): string {
-  const day = new Date(drawAt).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = dayOfUtc(drawAt).replaceAll('-', '');
   const place = Math.floor(((drawAt / 1000) % DAY) / rule.interval) + 1;
   return `${day}-${String(place).padStart(4, '0')}`;
 }

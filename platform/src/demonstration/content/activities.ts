@@ -1,24 +1,18 @@
 import type { ContentOf } from '../../base/catalogue/content-kinds';
+import { merchantDayOf } from '../../base/time/merchant-day';
+import { type Round, roundAt, ZONE } from './rounds';
 
 /** An activity of every merchant without its own. */
 interface CommonActivity extends Omit<ContentOf<'activities'>[number], 'startsAt' | 'endsAt' | 'from' | 'to'> {
-  /** A recurring activity, in days: interval, duration, and first start since 1 January 1970, 00:00 UTC. */
-  readonly round?: { readonly every: number; readonly lasts: number; readonly first: number };
+  readonly round?: Round;
 }
-
-/** Midnight in Bangkok in days: 17:00 UTC of the day before. */
-const MIDNIGHT = -7 / 24;
-/** 1 January 1970 was a Thursday. */
-const FRIDAY = 1;
-const SATURDAY = 2;
-const MONDAY = 4;
 
 const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 501,
     promotionKey: 'CASHBACK',
     image: '/art/activity/cashback.svg',
-    round: { every: 7, lasts: 2.25, first: FRIDAY + 0.75 + MIDNIGHT },
+    round: { every: 7, from: ['1970-01-02', '18:00'], to: ['1970-01-05', '00:00'] },
     url: '/m/gameList?gameType=HOT',
     title: { EN: 'Weekend cashback up to 8%', TY: 'คืนยอดเสียสุดสัปดาห์สูงสุด 8%' },
     summary: {
@@ -63,7 +57,7 @@ const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 504,
     image: '/art/activity/river-draw.svg',
-    round: { every: 28, lasts: 12, first: MONDAY + MIDNIGHT },
+    round: { every: 28, from: ['1970-01-05', '00:00'], to: ['1970-01-17', '00:00'] },
     url: '/m/moreLottery',
     title: { EN: 'Festival of floating lights', TY: 'เทศกาลลอยประทีป' },
     summary: {
@@ -78,7 +72,7 @@ const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 505,
     image: '/art/activity/big-catch.svg',
-    round: { every: 14, lasts: 7, first: MONDAY + 7 + MIDNIGHT },
+    round: { every: 14, from: ['1970-01-12', '00:00'], to: ['1970-01-19', '00:00'] },
     url: '/m/gameList?gameType=FISH',
     title: { EN: 'The week of the big catch', TY: 'สัปดาห์ล่าปลายักษ์' },
     summary: {
@@ -93,7 +87,7 @@ const ACTIVITIES: readonly CommonActivity[] = [
   {
     id: 506,
     image: '/art/activity/derby.svg',
-    round: { every: 7, lasts: 2, first: SATURDAY + MIDNIGHT },
+    round: { every: 7, from: ['1970-01-03', '00:00'], to: ['1970-01-05', '00:00'] },
     url: '/m/gameList?gameType=SPORTS',
     title: { EN: 'Derby days: one leg forgiven', TY: 'ศึกดาร์บี้ พลาดหนึ่งคู่ คืนทุน' },
     summary: {
@@ -136,17 +130,8 @@ const ACTIVITIES: readonly CommonActivity[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
-
-/** The current round of a recurring activity, else the next one. */
-function roundOf({ round, ...item }: CommonActivity, now: number): ContentOf<'activities'>[number] {
-  if (round === undefined) return item;
-  const [every, lasts, first] = [round.every * DAY_MS, round.lasts * DAY_MS, round.first * DAY_MS];
-  const begun = first + Math.floor((now - first) / every) * every;
-  const startsAt = now < begun + lasts ? begun : begun + every;
-  return { ...item, startsAt, endsAt: startsAt + lasts };
-}
-
 /** All activities, each with its current round, else its next one. */
-export const activitiesAt = (now: Date): ContentOf<'activities'> =>
-  ACTIVITIES.map((item) => roundOf(item, now.getTime()));
+export function activitiesAt(now: Date): ContentOf<'activities'> {
+  const today = merchantDayOf(now, ZONE);
+  return ACTIVITIES.map(({ round, ...item }) => (round ? { ...item, ...roundAt(round, now, today) } : item));
+}

@@ -1,6 +1,7 @@
 import { createMerchant } from '../../base/sites/create-merchant';
 import type { Site } from '../../base/sites/site';
 import { siteOfCode } from '../../base/sites/site';
+import { addDays, dayOfUtc } from '../../base/time/days';
 import { seedCatalogue } from '../../demonstration';
 import { type CallInput, openTestPlatform, type TestPlatform } from '..';
 import { PASSWORD, seedBench } from './seed';
@@ -44,7 +45,7 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
     if (!answer.success) throw new Error(`${username} was not let in: ${answer.code ?? 'no code'}`);
     return answer.value.token;
   };
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const day = (back: number) => addDays(dayOfUtc(Date.now()), -back);
   const [heavy, light, agent] = [await enter(`m${HEAVY}`), await enter(`m${LIGHT}`), await enter(`m${AGENT}`)];
   return { platform, site, tokens: { heavy, light, agent }, day, enter, from };
 }

@@ -1,15 +1,17 @@
-const DAY = 86_400_000;
+import { momentOf } from '@foyer/shared/time';
 
-/** Device-local "YYYY-MM-DD HH:mm:ss"; all browsers parse it with a T. */
-const momentOf = (regDate: number | string): number =>
-  typeof regDate === 'number' ? regDate : new Date(regDate.trim().replace(' ', 'T')).getTime();
+/** The constant of the product, whatever the clocks of the device do meanwhile. */
+const DAY = 86_400_000;
 
 /**
  * Whole days since registration, at least 0 (S9-CONST-41, A101).
  *
- * @returns undefined for an unreadable date
+ * @param regDate epoch milliseconds, or `YYYY-MM-DD HH:mm:ss` by the device
+ * @param now epoch milliseconds
+ * @returns undefined when the date cannot be read
  */
 export function registeredDays(regDate: number | string | undefined, now: number): number | undefined {
-  const registered = regDate === undefined || regDate === '' ? Number.NaN : momentOf(regDate);
-  return Number.isFinite(registered) ? Math.max(0, Math.floor((now - registered) / DAY)) : undefined;
+  const registered = typeof regDate === 'string' ? momentOf(regDate) : regDate;
+  if (registered === undefined || !Number.isFinite(registered)) return undefined;
+  return Math.max(0, Math.floor((now - registered) / DAY));
 }

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
-import { localDay } from './today';
+import { dayOf, zoneOf } from '@foyer/shared/time';
 
 /** The team's figures in display order, with their names in the answer (S3-AGENT-02). */
 export const figures = [
@@ -20,7 +20,7 @@ function countsOf(value: ValueOf<'teamKpi'> | null): TeamCounts {
 
 /** The team's figures of today, without rows (S7-API-34, S9-CONST-46). */
 export function useTeamKpi() {
-  const day = localDay(new Date());
-  const zone = -new Date().getTimezoneOffset();
+  const now = Date.now();
+  const [day, zone] = [dayOf(now), zoneOf(now)];
   return useQuery({ ...callQuery('teamKpi', { startDate: day, endDate: day, size: 0, zone }), select: countsOf });
 }

@@ -1,5 +1,4 @@
 import { greetingAt } from './greeting';
-import { localDay } from './today';
 
 describe('greeting by the hour', () => {
   it.each([
@@ -13,8 +12,4 @@ describe('greeting by the hour', () => {
       expect(greetingAt(last)).toBe(greeting);
     });
   });
-});
-
-it('names the day of the device', () => {
-  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

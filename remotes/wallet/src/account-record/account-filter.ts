@@ -1,5 +1,5 @@
 import type { AccountRecord } from '@foyer/shared/contract';
-import type { Day } from '../records/days';
+import type { Day } from '@foyer/shared/time';
 import { known, type Period, readPeriod, writePeriod } from '../records/period';
 
 export const kinds = [

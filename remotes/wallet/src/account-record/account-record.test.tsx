@@ -2,10 +2,10 @@ import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { AccountRecord, AccountRecordPage } from '@foyer/shared/contract';
 import { type Answers, renderPart } from '@foyer/shared/testing';
+import { addDays, dayOf, zoneOf } from '@foyer/shared/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
-import { addDays, dayOf, zone } from '../records/days';
 import AccountPage from './account-record.page';
 
 const today = dayOf(Date.now());
@@ -75,7 +75,7 @@ it('lists the movements of the last seven days by day, each with sign, word and 
   expect(requests[0]?.query).toEqual({
     startDate: addDays(today, -6),
     endDate: today,
-    zone: String(zone()),
+    zone: String(zoneOf()),
     pageNo: '1',
     pageSize: '20',
   });

@@ -1,5 +1,5 @@
 import { ask, pagesQuery, useInfiniteQuery } from '@foyer/shared/query';
-import { zone } from '../records/days';
+import { zoneOf } from '@foyer/shared/time';
 import { uniqueRows } from '../records/unique-rows';
 import { useRefreshed } from '../records/use-refreshed';
 import type { AccountFilter } from './account-filter';
@@ -11,7 +11,7 @@ function accountRecordsQuery({ from, to, kind }: AccountFilter) {
   const query = {
     startDate: from,
     endDate: to,
-    zone: zone(),
+    zone: zoneOf(),
     pageSize: PAGE_SIZE,
     ...(kind === '' ? {} : { kind }),
   };

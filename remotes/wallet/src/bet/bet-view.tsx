@@ -1,7 +1,8 @@
 import type { BetDetail } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { dayOf } from '@foyer/shared/time';
 import { Button, Loading, Money, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
-import { dayOf, dayText, timeText } from '../records/days';
+import { dayText, timeText } from '../records/days';
 import styles from './bet.module.css';
 import { Facts } from './facts';
 import { isBetId, useBet } from './get-bet';

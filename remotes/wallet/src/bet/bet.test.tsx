@@ -2,12 +2,12 @@ import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { BetDetail, BetRecord } from '@foyer/shared/contract';
 import { type Answers, renderPart } from '@foyer/shared/testing';
+import { dayOf } from '@foyer/shared/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import AccountRecordPage from '../account-record/account-record.page';
 import GameRecordPage from '../game-record/game-record.page';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
-import { dayOf } from '../records/days';
 
 const placedAt = Date.parse(`${dayOf(Date.now())}T00:01:00`);
 const listed: BetRecord = {

@@ -1,6 +1,6 @@
 import type { BetRecordPage } from '@foyer/shared/contract';
+import { type Day, daysBetween } from '@foyer/shared/time';
 import { netOf } from '../bet/outcome';
-import { type Day, daysBetween } from '../records/days';
 import type { DayRange } from '../records/period';
 
 /** Settled bets of one day. */

@@ -1,32 +1,8 @@
-import { addDays, dayOf, daysBetween, isDay } from '../records/days';
 import { rangeProblem } from '../records/period';
 import { readFilter, writeFilter } from './record-filter';
 
 const today = '2026-11-20';
 const read = (search: string) => readFilter(new URLSearchParams(search), today);
-
-describe('days', () => {
-  it('are days of the device', () => {
-    expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
-    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-  });
-
-  it('continue over months and years', () => {
-    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-    expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
-    expect(daysBetween('2026-03-01', '2026-04-30')).toHaveLength(61);
-    expect(daysBetween('2026-12-30', '2026-12-29')).toEqual([]);
-  });
-
-  it.each([
-    ['2026-02-29', false],
-    ['2026-2-1', false],
-    ['today', false],
-    [null, false],
-    ['2028-02-29', true],
-  ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
-});
 
 describe('the address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import type { Day } from '../records/days';
+import type { Day } from '@foyer/shared/time';
 import { Filters } from '../records/filters';
 import { Pick } from '../records/pick';
 import { gameTypes, type RecordFilter, statuses } from './record-filter';

@@ -1,9 +1,9 @@
 import type { BetRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import type { Day } from '@foyer/shared/time';
 import { Money } from '@foyer/shared/ui';
 import { outcomeOfNet } from '../bet/outcome';
 import { DayGroups } from '../records/day-groups';
-import type { Day } from '../records/days';
 import type { DayNet } from './net-by-day';
 import { RecordRow } from './record-row';
 

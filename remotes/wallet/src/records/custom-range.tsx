@@ -1,8 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
+import type { Day } from '@foyer/shared/time';
 import { Button, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './custom-range.module.css';
-import type { Day } from './days';
 import { type DayRange, MAX_DAYS, rangeProblem } from './period';
 
 interface CustomRangeProps {

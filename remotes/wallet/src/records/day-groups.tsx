@@ -1,7 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
+import { addDays, type Day } from '@foyer/shared/time';
 import type { ReactNode } from 'react';
 import styles from './day-groups.module.css';
-import { addDays, type Day, dayText } from './days';
+import { dayText } from './days';
 import { groupByDay } from './group-by-day';
 
 interface DayGroupsProps<R> {

@@ -1,8 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
+import type { Day } from '@foyer/shared/time';
 import { SegmentedControl } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { CustomRange } from './custom-range';
-import type { Day } from './days';
 import styles from './filters.module.css';
 import { type Period, periods } from './period';
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './days';
+import { type Day, dayOf } from '@foyer/shared/time';
 
 interface DayGroup<R> {
   day: Day;

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from './days';
+import { addDays, countDays, type Day, isDay } from '@foyer/shared/time';
 
 export const periods = ['today', '7', '30', 'custom'] as const;
 type PeriodName = (typeof periods)[number];
@@ -26,7 +26,7 @@ export function rangeProblem({ from, to }: DayRange, today: Day): { field: keyof
   if (!isDay(to)) return { field: 'to', key: 'range.missing' };
   if (from > to) return { field: 'from', key: 'range.order' };
   if (to > today) return { field: 'to', key: 'range.future' };
-  if (daysBetween(from, to).length > MAX_DAYS) return { field: 'from', key: 'range.long' };
+  if (countDays(from, to) > MAX_DAYS) return { field: 'from', key: 'range.long' };
   return undefined;
 }
 

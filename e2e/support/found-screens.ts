@@ -1,0 +1,56 @@
+import type { SiteAddress } from '@foyer/shared/paths';
+import type { RemoteManifest } from '@foyer/shared/remote';
+import { expect, type Page } from '@playwright/test';
+
+export interface Screen {
+  path: SiteAddress;
+  /** Waits for the page's own heading or data. */
+  ready: (page: Page) => Promise<void>;
+  type?: number;
+}
+
+/** A member type that each guard lets in; others need more than a member of a type. */
+const LETS_IN: Readonly<Record<string, number>> = { member: 0, sessionHome: 0, notTrial: 0, dividend: 0, agentHome: 1 };
+
+/** The member type that sees a page, none for everybody. @throws Error for a guard that no type alone gets past */
+function typeFor(address: string, guards: readonly string[]): { type?: number } {
+  const types = guards.map((guard) => {
+    const type = LETS_IN[guard];
+    if (type === undefined)
+      throw new Error(`${address} is behind "${guard}": give it a screen in e2e/support/screens.ts`);
+    return type;
+  });
+  return types.length === 0 ? {} : { type: Math.max(...types) };
+}
+
+/** A page that stands and waits for nothing. */
+const stands = (name: string) => async (page: Page) => {
+  const part = page.locator(`[data-part="${name}"]`);
+  await expect(part).toBeVisible();
+  await expect(part.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/**
+ * Screens of pages that have none by hand, each under its address, so that a new remote or page needs no row: it is seen by whom its
+ * guards let in, and ready when it stands.
+ *
+ * @param byHand screens that are there; a page of another address that they show is not shown again
+ * @param without addresses that show nothing by themselves
+ */
+export function foundScreens(
+  manifests: readonly RemoteManifest[],
+  byHand: Readonly<Record<string, Screen>> = {},
+  without: readonly string[] = [],
+): Record<string, Screen> {
+  const shown = new Set(Object.values(byHand).map(({ path }) => path.split('?')[0]));
+  const found = manifests.flatMap(({ name, pages }) => {
+    const known = new Set(Object.entries(pages).flatMap(([address, { page }]) => (shown.has(address) ? [page] : [])));
+    return Object.entries(pages)
+      .filter(([address, { page }]) => !known.has(page) && !without.includes(address))
+      .map(([address, { page, guard = [] }]): [string, Screen] => {
+        const path = address as SiteAddress;
+        return [address, { path, ready: stands(`${name}/${page}`), ...typeFor(address, [guard].flat()) }];
+      });
+  });
+  return Object.fromEntries(found);
+}
