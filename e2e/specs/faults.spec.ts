@@ -32,7 +32,7 @@ async function open(page: Page, site: Site, { path, type }: FaultyPage): Promise
 }
 
 for (const fault of cut) {
-  test(`${fault.part}: ${fault.file} ${fault.kind}: the last good release serves the page`, async ({
+  test(`${fault.part}: ${fault.file} ${fault.kind}: the fallback serves the page`, async ({
     page,
     site,
     expectedTrouble,
@@ -53,7 +53,7 @@ for (const fault of cut) {
 }
 
 for (const kind of ['404', 'hang', 'tamper'] as const) {
-  test(`a description of a release that answers ${kind}: the last good release serves on the way to its page`, async ({
+  test(`a description of a release that answers ${kind}: the fallback serves on the way to its page`, async ({
     page,
     site,
     expectedTrouble,

@@ -112,7 +112,7 @@ test('a closed address leads through log in and back to itself, and asks nothing
   await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
 });
 
-test('a free account is kept out of the member center and told why', async ({ page, site }) => {
+test('a trial account is kept out of the member center and told why', async ({ page, site }) => {
   await logIn(page, site, await site.member({ type: 4 }));
   // A greeting on home would cover the footer.
   await page.goto(site.url('/m/gameList?gameType=RNG'));

@@ -60,11 +60,7 @@ const cases: readonly (readonly [file: string, kind: FaultKind])[] = [
 ];
 
 for (const [file, kind] of cases) {
-  test(`stock remote, ${file} ${kind}: the last good release serves the page`, async ({
-    page,
-    site,
-    expectedTrouble,
-  }) => {
+  test(`stock remote, ${file} ${kind}: the fallback serves the page`, async ({ page, site, expectedTrouble }) => {
     expectedTrouble.push(/./);
     await site.fault(folder + file, kind);
     await open(page, site);

@@ -174,7 +174,7 @@ describe('guards', () => {
     expect(sessionStorage.getItem('foyer:shell.returnTo')).toBe('/m/gameRecord?day=2');
   });
 
-  it('send free accounts home with the message', async () => {
+  it('send trial accounts home with the message', async () => {
     const { where } = renderSite({
       path: '/m/mine',
       session: { token: 'free', type: 4 },

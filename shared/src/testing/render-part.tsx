@@ -66,7 +66,7 @@ const status: SystemStatus = {
   regionRestriction: false,
 };
 
-function setTheStage(options: RenderOptions): void {
+function prepare(options: RenderOptions): void {
   globalThis.__foyer = { site: { ...testSite, ...options.site } };
   providePages(options.isPage ?? (() => true));
   sessionOwner.end();
@@ -94,7 +94,7 @@ function setTheStage(options: RenderOptions): void {
 
 /** Renders a part with router, empty query cache, session, flags and texts. `answers` serves all calls. */
 export function renderPart(ui: ReactNode, options: RenderOptions = {}): Rendered {
-  setTheStage(options);
+  prepare(options);
   const requests = answerCalls(options.answers, options.clockAhead);
   const { advanceTimers } = options;
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});

@@ -101,7 +101,7 @@ async function reported(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('a release that fails', () => {
-  it('is tried twice, then the last good one; each failure is reported', async () => {
+  it('is tried twice, then the fallback; each failure is reported', async () => {
     const files = release('twice');
     files.know('/twice/2/', {}, { bets: { js: [], css: [] } });
     asked.mockImplementation(answer('twice'));

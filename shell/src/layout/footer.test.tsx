@@ -74,7 +74,7 @@ describe('footer', () => {
     });
   });
 
-  it('tells a free account why, for two seconds, and stays', async () => {
+  it('tells a trial account why, for two seconds, and stays', async () => {
     jest.useFakeTimers();
     const { user, where } = renderSite({
       session: { token: 'free', type: 4 },

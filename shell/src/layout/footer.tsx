@@ -6,7 +6,7 @@ import { Link, type SiteLinkProps, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { GiftIcon, HeadsetIcon, HomeIcon, join, UserIcon, useSticky, WalletIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
-import { useLinkTo } from '../member/free-account';
+import { useLinkTo } from '../member/trial-account';
 import { keepReturnTo } from '../session/return-to';
 import styles from './footer.module.css';
 import { prepareChat } from './service-chat';

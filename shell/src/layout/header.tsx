@@ -5,7 +5,7 @@ import { Link, useBack } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
 import { BalancePill, useMemberName } from '../member/balance-pill';
-import { useLinkTo } from '../member/free-account';
+import { useLinkTo } from '../member/trial-account';
 import { backTargetOf, type Place } from '../routes/place';
 import styles from './header.module.css';
 import { LanguageButton, MenuButton } from './header-buttons';

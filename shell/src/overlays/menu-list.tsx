@@ -3,7 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { hasPage, useNavigate } from '@foyer/shared/router';
 import { CardIcon, EyeIcon, EyeOffIcon, List, ListRow, RefreshIcon, SignOutIcon, WalletIcon } from '@foyer/shared/ui';
 import { toggleBalance, useBalanceHidden } from '../member/balance-mask';
-import { refuseFreeAccount, useLinkTo } from '../member/free-account';
+import { tellTrialAccount, useLinkTo } from '../member/trial-account';
 import styles from './menu-drawer.module.css';
 
 const WITHDRAW = '/m/withdraw';
@@ -19,7 +19,7 @@ export function MenuList({ isMember }: { isMember: boolean }) {
       <ListRow
         icon={<WalletIcon />}
         title={t('menu.deposit')}
-        {...(deposit.onClick ? { onPress: refuseFreeAccount } : { to: deposit.to })}
+        {...(deposit.onClick ? { onPress: tellTrialAccount } : { to: deposit.to })}
       />
       {hasPage(WITHDRAW) ? <ListRow icon={<CardIcon />} title={t('menu.withdraw')} to={WITHDRAW} /> : null}
       <ListRow

@@ -5,7 +5,7 @@ import { HOME } from '@foyer/shared/paths';
 import { Navigate, sitePath, useLocation } from '@foyer/shared/router';
 import { LinkButton, NoData } from '@foyer/shared/ui';
 import { useEffect } from 'react';
-import { refuseFreeAccount } from '../member/free-account';
+import { tellTrialAccount } from '../member/trial-account';
 import { DoorArt } from '../overlays/door-art';
 import { overlayStore } from '../overlays/overlay-store';
 import styles from '../routes/routes.module.css';
@@ -38,7 +38,7 @@ function LoginPrompt() {
 
 function Redirect({ to, message }: { to: SiteAddress; message: 'free_reject' | undefined }) {
   useEffect(() => {
-    if (message === 'free_reject') refuseFreeAccount();
+    if (message === 'free_reject') tellTrialAccount();
   }, [message]);
   return <Navigate to={to} replace />;
 }

@@ -6,7 +6,7 @@ import { findPage } from '../federation';
 import { useDenial } from '../routes/use-guard';
 
 /** Tells a trial account for two seconds to log in with a real one (S2-FOOTER-22, S8-ERRORS-15, A052). */
-export const refuseFreeAccount = (): void =>
+export const tellTrialAccount = (): void =>
   bus.emit('toast:show', { text: text('shell', 'free_reject'), kind: 'message' });
 
 interface GuardedLink {
@@ -22,7 +22,7 @@ export function useLinkTo(to: PagePath): GuardedLink {
     to,
     onClick: (event) => {
       event.preventDefault();
-      refuseFreeAccount();
+      tellTrialAccount();
     },
   };
 }
