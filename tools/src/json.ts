@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { root } from './paths';
 
-/** What is wrong with a text, and in which line, in one sentence. */
+/** The error of a text with its line, in one sentence. */
 function said(error: unknown, text: string): string {
   if (!(error instanceof YAMLParseError)) return `: ${error instanceof Error ? error.message : error}`;
   const line = error.linePos?.[0].line ?? 1;
@@ -13,9 +13,8 @@ function said(error: unknown, text: string): string {
 }
 
 /**
- * A file of JSON, which YAML 1.2 contains: its reader refuses a key that stands twice, where `JSON.parse` drops the first in silence.
- *
- * @throws with the file, the line and what is wrong
+ * Parses JSON with a YAML 1.2 reader, which rejects a repeated key, where `JSON.parse` silently drops the first.
+ * @throws with file, line and error
  */
 export function readJson(file: string): unknown {
   const text = readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ type IsValid<T> = (value: unknown) => value is T;
 /** The key of earlier releases, without a prefix. */
 interface Moved {
   readonly was: string;
-  /** The release of shared that reads it no more; a check is red from then on until it is gone. */
+  /** The release of shared that stops reading it. From that release on a check fails until it is removed. */
   readonly until: `${number}.${number}.${number}`;
 }
 

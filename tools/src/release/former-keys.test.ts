@@ -6,7 +6,7 @@ import { root } from '../paths';
 const { version } = JSON.parse(readFileSync(path.join(root, 'shared', 'package.json'), 'utf8')) as { version: string };
 const sources = globSync('{shared,shell,remotes/*}/src/**/*.{ts,tsx}', { cwd: root, ignore: '**/*.test.*' });
 
-/** Whether a release is this one or came before it. */
+/** Whether a release is this one or an earlier one. */
 const isReached = (release: string): boolean => release.localeCompare(version, 'en', { numeric: true }) <= 0;
 
 it('no key of earlier releases is read beyond the release that its reader names', () => {
