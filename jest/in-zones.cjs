@@ -1,6 +1,6 @@
 const Environment = require('jest-fixed-jsdom');
 
-/** A browser whose clock can be put into another time zone: `inZone('America/Sao_Paulo')`, as long as the file runs. */
+/** jsdom with `inZone('America/Sao_Paulo')`, which sets the time zone for the rest of the test file. */
 module.exports = class extends Environment {
   async setup() {
     await super.setup();

@@ -9,10 +9,10 @@ export interface Screen {
   type?: number;
 }
 
-/** A member type that each guard lets in; others need more than a member of a type. */
+/** A member type that passes each guard. Other guards need more than a type. */
 const LETS_IN: Readonly<Record<string, number>> = { member: 0, sessionHome: 0, notTrial: 0, dividend: 0, agentHome: 1 };
 
-/** The member type that sees a page, none for everybody. @throws Error for a guard that no type alone gets past */
+/** The member type that sees a page; none when all see it. Throws for a guard without a type. */
 function typeFor(address: string, guards: readonly string[]): { type?: number } {
   const types = guards.map((guard) => {
     const type = LETS_IN[guard];
@@ -23,7 +23,7 @@ function typeFor(address: string, guards: readonly string[]): { type?: number } 
   return types.length === 0 ? {} : { type: Math.max(...types) };
 }
 
-/** A page that stands and waits for nothing. */
+/** Waits for a page without busy parts. */
 const stands = (name: string) => async (page: Page) => {
   const part = page.locator(`[data-part="${name}"]`);
   await expect(part).toBeVisible();
@@ -31,11 +31,9 @@ const stands = (name: string) => async (page: Page) => {
 };
 
 /**
- * Screens of pages that have none by hand, each under its address, so that a new remote or page needs no row: it is seen by whom its
- * guards let in, and ready when it stands.
- *
- * @param byHand screens that are there; a page of another address that they show is not shown again
- * @param without addresses that show nothing by themselves
+ * Screens for pages that have none written by hand, so that a new page needs no row. Logs in as a member whom the guards pass.
+ * @param byHand screens written by hand; other addresses of their pages are skipped too
+ * @param without addresses without content of their own
  */
 export function foundScreens(
   manifests: readonly RemoteManifest[],

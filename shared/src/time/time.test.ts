@@ -8,7 +8,7 @@ declare const inZone: (zone: string) => void;
 const at = (text: string): number => Date.parse(text);
 const HOUR = 3_600_000;
 
-/** Ahead of UTC and behind it, by hours and by parts of them; clocks that change at midnight, and one that skipped a day. */
+/** Zones ahead of UTC and behind it, by whole hours and parts of them; clocks that change at midnight; one that skipped a day. */
 const ZONES = [
   'UTC',
   'Asia/Bangkok',

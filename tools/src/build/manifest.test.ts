@@ -7,7 +7,7 @@ import { readManifest } from './manifest';
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said about a `remote.json` of games; nothing where it is in order. */
+/** The error for a `remote.json` of games; empty when it is right. */
 function said(text: string): string {
   writeFileSync(path.join(folder, 'remote.json'), text);
   try {

@@ -6,7 +6,7 @@ import { readJson } from '../json';
 import type { PartName } from '../paths';
 import { check } from '../schema';
 
-/** One thing a remote exposes: its name, its file, and the chunk it is put in. */
+/** A module that a remote exposes: name, file and chunk. */
 export interface Expose {
   name: string;
   file: string;
@@ -16,7 +16,7 @@ export interface Expose {
 export const widgetsOf = (manifest: RemoteManifest): [slot: string, widgets: WidgetDeclaration[]][] =>
   Object.entries(manifest.widgets ?? {}).map(([slot, given]) => [slot, Array.isArray(given) ? given : [given]]);
 
-/** Reads and checks a part's `remote.json`; the shell, which declares nothing, has an empty one. Throws what is wrong with it. */
+/** Reads and checks a part's `remote.json`. The shell has none and gets an empty one. Throws with all errors. */
 export function readManifest(part: PartName, folder: string): RemoteManifest {
   if (part === 'shell') return { name: 'shell', pages: {} };
   const file = path.join(folder, 'remote.json');
@@ -29,8 +29,8 @@ export function readManifest(part: PartName, folder: string): RemoteManifest {
 }
 
 /**
- * What the manifest says must be there, as files. Widgets of one family of slots (`home.*`) share a chunk, because they are
- * on the screen together; every page has a chunk of its own, and so has each language.
+ * The exposes of a remote. Each page and language has a chunk of its own; widgets of one family of slots (`home.*`) share one,
+ * because they are on the screen together.
  */
 export function exposesOf(manifest: RemoteManifest, folder: string): Expose[] {
   const file = (name: string, role: 'page' | 'widget') => path.join('src', name, `${name}.${role}.tsx`);
@@ -42,7 +42,7 @@ export function exposesOf(manifest: RemoteManifest, folder: string): Expose[] {
   const widgets = widgetsOf(manifest).flatMap(([slot, list]) =>
     list.map(({ widget }) => ({ name: widget, file: file(widget, 'widget'), chunk: `slot-${slot.split('.')[0]}` })),
   );
-  // The shell asks every remote for its texts in either dictionary, before it may know what files there are.
+  // The shell asks each remote for both dictionaries before it knows the remote's files.
   const dictionaries = new Set([
     'src/i18n/EN.json',
     'src/i18n/TY.json',

@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const name of ['games/src', 'games/node_modules', 'shared']) mkdirSync(at(name), { recursive: true });
   for (const file of ['games/src/list.tsx', 'games/remote.json', 'shared/button.tsx']) {
     put(file, 'first');
-    // Of yesterday: what lies there before it is watched is nothing new.
+    // Older than the watch, or it would count as new.
     utimesSync(at(file), Date.now() / 1000 - 86_400, Date.now() / 1000 - 86_400);
   }
   end = watchFolders({ games: at('games'), shared: at('shared') }, 20, (...given) => told(...given));
@@ -25,13 +25,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As editors that write safely do, and `git checkout`: the whole new file takes the place of the old one. */
+/** Replaces a file by renaming, as careful editors and `git checkout` do. */
 function replace(file: string, text: string): void {
   put(`${file}.new~`, text);
   renameSync(at(`${file}.new~`), at(file));
 }
 
-/** Makes a change, and waits until all of these files were told. @returns the areas that were told with them */
+/** Makes a change and waits until these files are reported. @returns the reported areas */
 function areasOf(change: () => void, ...files: string[]): Promise<string[]> {
   const areas = new Set<string>();
   const missing = new Set(files.map(at));

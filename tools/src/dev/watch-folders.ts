@@ -1,17 +1,16 @@
 import path from 'node:path';
 import Watchpack from 'watchpack';
 
-/** No build reads them. */
+/** Files that no build reads. */
 const UNREAD = /[\\/](?:node_modules|dist|testing|\.[^\\/]*)(?:[\\/]|$)|\.test\.tsx?$|~$/;
 
 /**
- * Tells in which areas something was saved, made, renamed or deleted, however an editor or `git` goes about it: folders are
- * watched, so a file that another one is renamed over is noticed as before. webpack watches its modules by the same library.
- *
- * @param areas folders by the name of their area
- * @param quiet milliseconds without another change before it is told, since several files are saved at once
- * @param changed gets the names of the areas, and the files
- * @returns what ends it
+ * Reports the areas in which files are saved, made, renamed or deleted. It watches folders, so a file replaced by renaming is
+ * noticed. webpack uses the same library.
+ * @param areas folders by area
+ * @param quiet ms without a change before the report, because editors save several files at once
+ * @param changed gets the areas and the files
+ * @returns stops watching
  */
 export function watchFolders(
   areas: Readonly<Record<string, string>>,

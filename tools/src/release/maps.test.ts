@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with maps, as webpack leaves one: among its files, also in a folder whose name begins with a dot. */
+/** A build with maps, one of them in a folder whose name begins with a dot. */
 function buildWithMaps() {
   const built = build('games', '1.0.0');
   mkdirSync(path.join(built.folder, '.sw'));

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { folderName } from './pinned';
 
-/** Where the source maps of a build lie: beside its folder, which goes to the host whole. */
+/** Folder of a build's source maps, beside that of the build, which is published as a whole. */
 export const mapsOfBuild = (folder: string): string => `${folder}.maps`;
 
-/** Where those of a release are kept: beside the folder of the host, under no address of the site (decision 37). */
+/** Folder of a release's source maps, beside the host's folder and without an address (decision 37). */
 export const mapsOfRelease = (site: string, part: string, version: string): string =>
   path.join(`${path.resolve(site)}-maps`, folderName(part), folderName(version));
 
-/** Takes the source maps out of the folder of a build, into `maps`. */
+/** Moves the source maps of a build's folder to `maps`. */
 export function takeMaps(folder: string, maps: string = mapsOfBuild(folder)): void {
   const files = globSync('**/*.map', { cwd: folder, dot: true });
   if (files.length === 0) return;
@@ -19,7 +19,7 @@ export function takeMaps(folder: string, maps: string = mapsOfBuild(folder)): vo
   for (const file of files) renameSync(path.join(folder, file), path.join(maps, path.basename(file)));
 }
 
-/** Keeps the maps of a build for the release that it became; one that came without is none the worse. */
+/** Keeps the maps of a published build. A build may have none. */
 export function keepMaps(site: string, part: string, version: string, folder: string): void {
   const [from, to] = [mapsOfBuild(folder), mapsOfRelease(site, part, version)];
   if (!existsSync(from)) return;
@@ -29,7 +29,7 @@ export function keepMaps(site: string, part: string, version: string, folder: st
   renameSync(half, to);
 }
 
-/** Removes maps whose release is not on the host any more. */
+/** Removes the maps of releases that are gone. */
 export function sweepMaps(site: string): void {
   const all = `${path.resolve(site)}-maps`;
   for (const part of existsSync(all) ? readdirSync(all) : []) {

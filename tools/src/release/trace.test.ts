@@ -1,6 +1,6 @@
 import { mapped } from './trace';
 
-/** Line 1, column 11 of the script is line 3, column 5 of the page. */
+/** Maps line 1, column 11 of the script to line 3, column 5 of the page. */
 const map = JSON.stringify({
   version: 3,
   sources: ['remotes/games/src/game-list/game-list.page.tsx'],

@@ -3,10 +3,10 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { mapsOfRelease } from './maps';
 
-/** A place in a released script, as a browser names it in a stack: its address, line and column. */
+/** A place in a released script, as browsers write it in a stack. */
 const PLACE = /(?:https?:\/\/[^/\s()]+)?\/([a-z][a-z0-9-]*)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[^:\s()]*)?:(\d+):(\d+)/g;
 
-/** Finds the place in the sources; undefined where the map says nothing of it. Lines and columns count from one. */
+/** The place in the sources; undefined when the map has none. Lines and columns count from 1. */
 function originalPlace(map: string, line: number, column: number): string | undefined {
   const found = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]).findEntry(
     line - 1,
@@ -17,7 +17,7 @@ function originalPlace(map: string, line: number, column: number): string | unde
     : undefined;
 }
 
-/** A stack, or anything that quotes one, with each place in a script that has a map replaced by the place in its sources. */
+/** Replaces the places in a stack by those in the sources, where a script has a map. */
 export function mapped(
   stack: string,
   mapOf: (part: string, version: string, file: string) => string | undefined,
@@ -28,7 +28,7 @@ export function mapped(
   });
 }
 
-/** The same by the maps of the releases of a host. */
+/** Replaces them with the maps of a host's releases. */
 export const traced = (site: string, stack: string): string =>
   mapped(stack, (part, version, file) => {
     const map = path.join(mapsOfRelease(site, part, version), `${file}.map`);

@@ -6,10 +6,10 @@ interface Known extends Choices {
   readonly watching?: boolean;
 }
 
-/** An address that a browser on this machine can open; `0.0.0.0` is none. */
+/** An address that a browser can open, unlike `0.0.0.0`. */
 const reachable = (address: string) => address.replace(/^(0\.0\.0\.0|\[::\]|::)(?=:\d+$|$)/, 'localhost');
 
-/** What `start` says once the site is up: what it is, where everything is, and who may come in. */
+/** The text of `start` once the site is up: addresses, accounts and keys. */
 export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir, watching }: Known): string {
   const operations = `http://${reachable(opsListen)}`;
   const site = loopback ? `http://localhost:${port}` : `http://${reachable(host)}:${port}`;

@@ -37,15 +37,15 @@ const readShared = (): Part => {
   return readPart('shared', folder, path.join(folder, 'i18n', 'texts'), []);
 };
 
-/** The texts of one part, and the sources that use them. `from` is the folder of its sources, its own unless given. */
+/** The texts of a part and the sources that use them. */
 function readOne(name: PartName, from: string = partFolder(name)): Part {
   const folder = path.join(from, 'src');
   const titles = name === 'shell' ? [] : titlesOf(path.join(from, 'remote.json'));
   return readPart(name, folder, path.join(folder, 'i18n'), titles);
 }
 
-/** Everything of the workspace that has texts: `shared`, the shell and the remotes. */
+/** `shared`, the shell and all remotes. */
 export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name))];
 
-/** One part with what it stands on: what a build looks at. */
+/** One part with `shared`, for its build. */
 export const readPartAlone = (name: PartName, from: string): Part[] => [readShared(), readOne(name, from)];
