@@ -59,6 +59,23 @@ describe('session', () => {
     });
   });
 
+  it('waits for no balance at first, nor after its end', () => {
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('./vanilla')>('./vanilla');
+      expect(fresh.sessionStore.getState().walletLoading).toBe(false);
+    });
+    sessionOwner.start(session);
+    sessionOwner.walletLoading();
+    sessionOwner.end();
+    expect(sessionStore.getState().walletLoading).toBe(false);
+  });
+
+  it('shows the member once it is loaded', () => {
+    sessionOwner.start(session);
+    sessionOwner.member(member);
+    expect(sessionStore.getState().member).toEqual(member);
+  });
+
   it('takes no member and no balance once it has ended', () => {
     sessionOwner.start(session);
     sessionOwner.wallet({ sumBalance: '5', currencySymbol: '฿' });

@@ -47,6 +47,32 @@ describe('what was typed when the session ended', () => {
     expect(amount()).toHaveValue('');
   });
 
+  it('is deleted as soon as somebody else logs in, whichever page they open', async () => {
+    await typeAndLeave(() => sessionOwner.end());
+    sessionOwner.start({ ...session, token: 'other', userName: 'nok' });
+    sessionOwner.start(session);
+    render(<Form />);
+    expect(amount()).toHaveValue('');
+  });
+
+  it('leaves the defaults of the form as they are, so that the draft counts as typed', async () => {
+    await typeAndLeave(() => sessionOwner.end());
+    sessionOwner.start(session);
+    const reset = jest.fn();
+    const Spy = () => {
+      useDraft({ getValues: () => ({}), reset }, 'test');
+      return null;
+    };
+    render(<Spy />);
+    expect(reset.mock.calls).toEqual([[{ amount: '250' }, { keepDefaultValues: true }]]);
+  });
+
+  it('is nothing for a visitor', () => {
+    sessionOwner.end();
+    const page = render(<Form />);
+    expect(() => page.unmount()).not.toThrow();
+  });
+
   it('is not kept when the page is left with the session in force', async () => {
     await typeAndLeave(() => undefined);
     render(<Form />);
