@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Calls that open or close an account or change how it is opened; always logged. */
-const weighty: ReadonlySet<string> = new Set<CallName>([
+const alwaysLogged: ReadonlySet<string> = new Set<CallName>([
   'login',
   'logout',
   'register',
@@ -31,7 +31,7 @@ const weighty: ReadonlySet<string> = new Set<CallName>([
 ]);
 
 /** Codes of denied access, logged for every call. */
-const doors: ReadonlySet<string> = new Set<ErrorCode>([
+const denials: ReadonlySet<string> = new Set<ErrorCode>([
   'session.expired',
   'permission.denied',
   'rate.limited',
@@ -54,8 +54,8 @@ export function logSecurity(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = callOf(request);
     const { refusedWith } = request;
-    const struck = refusedWith !== undefined && doors.has(refusedWith);
-    if (!struck && (call === undefined || !weighty.has(call))) return;
+    const denied = refusedWith !== undefined && denials.has(refusedWith);
+    if (!denied && (call === undefined || !alwaysLogged.has(call))) return;
     const failed = refusedWith !== undefined || reply.statusCode >= 400;
     const event = {
       event: call ?? 'door',

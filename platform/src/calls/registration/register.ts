@@ -10,10 +10,10 @@ import { welcome } from '../../base/sessions/welcome';
 import { isOpen, type Way } from '../../base/sites/register-ways';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { spendCode } from '../verification/check-code';
+import { captchaRequired, countTaken, needsCaptcha } from './answer-budgets';
 import { type Answers, checkFields } from './check-fields';
 import type { RegisterContext } from './context';
 import { type ProvenMobile, proveMobile } from './prove-mobile';
-import { captchaRequired, countTaken, needsCaptcha } from './told';
 import { uplineOf } from './upline';
 
 /** Registrations that one address may try per hour. */

@@ -3,8 +3,8 @@ import { route } from '../../base/call/call';
 import { addressKey } from '../../base/limits/address-key';
 import { countOrRefuse } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
+import { lookUp } from './answer-budgets';
 import { register } from './register';
-import { lookUp } from './told';
 import { ownerOfCode } from './upline';
 
 /** Referral codes that one address may look up per minute. */

@@ -2,9 +2,9 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { members } from '../../base/db/schema';
 import { Refusal } from '../../base/refusals/refusal';
+import { lookUp } from './answer-budgets';
 import type { Answers } from './check-fields';
 import type { RegisterContext } from './context';
-import { lookUp } from './told';
 
 /** The id of a referral code's owner, or undefined; case is ignored (A036). */
 export async function ownerOfCode(db: Db, merchantCode: string, code: string): Promise<number | undefined> {

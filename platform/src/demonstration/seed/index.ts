@@ -67,7 +67,7 @@ export async function seed(
   now: Date,
   addresses: readonly string[] = [],
 ): Promise<void> {
-  if (!tests) await forgetTests(db);
+  if (!tests) await resetTestState(db);
   if (demo) {
     await seedDemo(db, now);
     return showUnder(db, addresses);
@@ -78,7 +78,7 @@ export async function seed(
 }
 
 /** Resets clocks and faults that tests left in this database. */
-async function forgetTests(db: Db): Promise<void> {
+async function resetTestState(db: Db): Promise<void> {
   await db.update(merchants).set({ clockOffsetMs: 0 }).where(ne(merchants.clockOffsetMs, 0));
   await db.delete(hostFaults);
 }

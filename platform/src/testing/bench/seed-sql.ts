@@ -77,12 +77,12 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
        from generate_series(1, ${Math.ceil(members / 30)}) n`,
       'sessions',
     ],
-    ...asides(members, per),
+    ...otherTables(members, per),
   ];
 }
 
 /** Rows of the other growing tables. */
-function asides(members: number, per: (rows: number) => number): Step[] {
+function otherTables(members: number, per: (rows: number) => number): Step[] {
   const who = (n: string) => `case when ${n} % 20 = 0 then ${HEAVY} else 1 + ${n} % ${members} end`;
   const series = (rows: number) => `generate_series(1, ${per(rows)}) n`;
   return [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ListView, queryOf } from '../catalogue/list-view';
 
 /** Whether a game's name contains a text; case is ignored. */
-const isMeant = ({ gameName }: Game, text: string): boolean =>
+const hasName = ({ gameName }: Game, text: string): boolean =>
   gameName.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 /**
@@ -18,7 +18,7 @@ export function useTyped(view: ListView, games: readonly Game[] | undefined) {
   return {
     text,
     narrows,
-    games: narrows ? games?.filter((game) => isMeant(game, text)) : games,
+    games: narrows ? games?.filter((game) => hasName(game, text)) : games,
     set: (next: string | undefined) => setTyped(next === undefined ? undefined : { text: next, place }),
   };
 }

@@ -26,7 +26,7 @@ export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) =
   return [view, change];
 }
 
-export function isSeen({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {
+export function matches({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {
   return (
     lottery.displayName.toLocaleLowerCase().includes(search.toLocaleLowerCase()) &&
     (mode === '' || lottery.prizeMode === mode) &&

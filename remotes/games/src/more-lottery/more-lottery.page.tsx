@@ -7,7 +7,7 @@ import { LotteryGroups } from '../lottery/lottery-groups';
 import { useSeconds } from '../lottery/use-seconds';
 import { useLotteriesByMode } from './get-lotteries-by-mode';
 import { LotteryFilters } from './lottery-filters';
-import { ALL, isSeen, useLotteryView } from './lottery-view';
+import { ALL, matches, useLotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 
 function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
@@ -20,7 +20,7 @@ function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
     setTyped(undefined);
     changeView(next);
   };
-  const seen = lotteries.filter((lottery) => isSeen({ ...view, search: typed ?? view.search }, lottery));
+  const seen = lotteries.filter((lottery) => matches({ ...view, search: typed ?? view.search }, lottery));
   return (
     <div className={styles.page}>
       <LotteryFilters lotteries={lotteries} view={view} onChange={change} onType={setTyped} />

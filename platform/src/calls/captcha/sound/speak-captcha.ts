@@ -1,5 +1,5 @@
 import { between, type Random, randomFrom } from '../random';
-import { bent, type SpokenLanguage, spoken } from './voices';
+import { resampled, type SpokenLanguage, spoken } from './voices';
 import { asWave } from './wave';
 
 const RATE = 8000;
@@ -20,7 +20,7 @@ export async function speakCaptcha(
   random: Random = randomFrom(),
 ): Promise<Buffer> {
   const voices = await Promise.all([...digits].map((digit) => spoken(digit, language, random)));
-  const said = voices.map((sound) => bent(sound, random));
+  const said = voices.map((sound) => resampled(sound, random));
   const gaps = said.map(() => between(random, 0.35, 0.8));
   const seconds = said.reduce((sum, sound) => sum + sound.length / RATE, 0) + gaps.reduce((sum, gap) => sum + gap, 0);
   const track = new Float32Array(Math.ceil((seconds + 2 * EDGE) * RATE));
@@ -37,7 +37,7 @@ export async function speakCaptcha(
 /** Adds other digits, backwards and faint, over the whole length. */
 async function murmur(track: Float32Array, language: SpokenLanguage, random: Random): Promise<void> {
   for (let at = 0; at < track.length; at += between(random, 0.15, 0.45) * RATE) {
-    const sound = bent(await spoken(String(Math.floor(random() * 10)), language, random), random);
+    const sound = resampled(await spoken(String(Math.floor(random() * 10)), language, random), random);
     lay(track, sound.toReversed(), at, between(random, 0.3, 1) * MURMUR);
   }
 }

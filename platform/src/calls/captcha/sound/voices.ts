@@ -23,7 +23,7 @@ export function spoken(digit: string, language: SpokenLanguage, random: Random):
 const fromBytes = (bytes: Buffer): Float32Array => Float32Array.from(bytes, (byte) => (byte - 128) / 128);
 
 /** The sound resampled: faster and higher, or slower and deeper. */
-export function bent(sound: Float32Array, random: Random): Float32Array {
+export function resampled(sound: Float32Array, random: Random): Float32Array {
   const speed = between(random, 0.82, 1.2);
   const swing = between(random, 0, 0.05);
   const length = Math.floor(sound.length / speed) - 1;
