@@ -38,7 +38,7 @@ describe('the early address of a request', () => {
 
   it('leaves room for what the boot script copies from the address of the page', () => {
     expect(earlyAddress('captcha', ['a', 'key'])).toBe('/wps/captcha?a={a}&key={key}');
-    expect(earlyAddress('homeAnnouncements')).toMatch(/types=\w(%2C\w){3}&/);
+    expect(earlyAddress('homeAnnouncements')).toContain('types=B%2CPL%2CPU%2CH&');
   });
 
   it('is none for a call that writes', () => expect(() => earlyAddress('renew')).toThrow('renew does not only read'));
