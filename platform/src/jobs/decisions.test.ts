@@ -5,9 +5,9 @@ import { openDatabase } from '../base/db/open';
 import * as schema from '../base/db/schema';
 import { submits } from '../base/db/schema';
 import { ownDatabase } from '../testing/engine';
-import { kept } from './kept';
 import { sweeps } from './sweeps';
 import { ofMember } from './trial-members';
+import { withoutSweep } from './without-sweep';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ async function names(query: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 describe('every table', () => {
-  it('of the database either has a sweep or a reason to be kept', async () => {
+  it('of the database either has a sweep or a reason to be withoutSweep', async () => {
     const tables = await names(sql`select tablename::text as name from pg_tables where schemaname = 'public'`);
     const decided = [...sweeps.filter(({ name }) => name !== 'trial members').map(({ table }) => getTableName(table))];
-    const all = new Set([...decided, ...Object.keys(kept), 'members']);
+    const all = new Set([...decided, ...Object.keys(withoutSweep), 'members']);
     expect([...all].sort()).toEqual(tables);
-    expect(decided.filter((table) => kept[table] !== undefined)).toEqual([]);
+    expect(decided.filter((table) => withoutSweep[table] !== undefined)).toEqual([]);
     const known = Object.values(schema).filter((each) => is(each, PgTable));
     expect(known.map((table) => getTableName(table)).sort()).toEqual(tables);
   });

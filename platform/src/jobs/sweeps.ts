@@ -35,7 +35,7 @@ export interface Sweep {
 }
 
 /**
- * Tables that grow and are not kept (decision 23). A table is either here or in `kept.ts`; an index that starts with the
+ * Tables that grow (decision 23). A table is either here or in `without-sweep.ts`; an index that starts with the
  * ordering column finds its old rows.
  */
 export const sweeps: readonly Sweep[] = [

@@ -7,5 +7,5 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-/** The library with what the platform needs of it (decision 39). */
+/** The library with the plugins that the platform needs (decision 39). */
 export { dayjs };

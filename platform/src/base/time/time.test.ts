@@ -26,12 +26,12 @@ describe('the day of a merchant', () => {
     ['Europe/Berlin', '2026-03-29', 23],
     ['Europe/Berlin', '2026-10-25', 25],
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
-    // Clocks go forward at midnight: the day begins at one. They go back to midnight: it begins with the first of the two.
+    // Clocks go forward at midnight, so the day begins at one; they go back to midnight, so it begins with the first of the two.
     ['America/Havana', '2026-03-08', 23],
     ['America/Havana', '2026-11-01', 25],
     ['America/Sao_Paulo', '2018-11-04', 23],
     ['America/Santiago', '2026-09-06', 23],
-    // The hour is repeated before midnight: it belongs to the day that it ends.
+    // The hour before midnight occurs twice and belongs to the day that it ends.
     ['Africa/Cairo', '2026-10-29', 25],
     ['Asia/Bangkok', '2026-03-29', 24],
   ])('has in %s on %s %d hours, and each of its moments is in it', (zone, day, length) => {

@@ -2,7 +2,7 @@ import { Refusal } from '../../base/refusals/refusal';
 import { momentsOf } from '../../base/time/days';
 
 const MINUTE_MS = 60_000;
-/** Nobody played before, and Postgres has no year 0. */
+/** Earlier than any bet; Postgres has no year 0. */
 const EARLIEST = '1970';
 
 /** Times from `from` up to, but not including, `to`. */

@@ -9,7 +9,7 @@ const told = (now: Date, id: number) => {
 };
 
 it('comes round after round: at each moment the one that goes on, or the next', () => {
-  // Bangkok knows no change of clocks: its rounds are as long as their days.
+  // Bangkok has no changes of clocks, so all rounds are equally long.
   const rounds = [
     [501, 7, 1.75 - 7 / 24, 2.25],
     [504, 28, 4 - 7 / 24, 12],

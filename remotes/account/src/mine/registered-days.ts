@@ -1,6 +1,6 @@
 import { momentOf } from '@foyer/shared/time';
 
-/** The constant of the product, whatever the clocks of the device do meanwhile. */
+/** A day of 24 hours, also when the device's clock changes. */
 const DAY = 86_400_000;
 
 /**

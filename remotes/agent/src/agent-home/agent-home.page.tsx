@@ -11,7 +11,7 @@ import { TeamFigures } from './team-figures';
 export default function AgentHome() {
   const t = useT('agent');
   const back = useBack();
-  // At the side of the page it comes before the page, for the keyboard and for readers as well (decision 27).
+  // At the side, the entries come before the page for keyboard and screen readers too (decision 27).
   const sided = useWindowFrom(768);
   const footer = <AgentFooter key="footer" />;
   return (

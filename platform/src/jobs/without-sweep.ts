@@ -1,7 +1,7 @@
 /**
  * Tables without a sweep, and why they do not need one. A test demands every table here or in `sweeps.ts` (decision 23).
  */
-export const kept: Readonly<Record<string, string>> = {
+export const withoutSweep: Readonly<Record<string, string>> = {
   announcement_reads: 'one row a member and announcement; goes with the member',
   bet_hours: 'sums of the bets by the hour; as long as these',
   bets: 'the betting record, which money was moved for',
