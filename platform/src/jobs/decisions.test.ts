@@ -22,7 +22,7 @@ async function names(query: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 describe('every table', () => {
-  it('of the database either has a sweep or a reason to be withoutSweep', async () => {
+  it('of the database has a sweep, or a reason to need none', async () => {
     const tables = await names(sql`select tablename::text as name from pg_tables where schemaname = 'public'`);
     const decided = [...sweeps.filter(({ name }) => name !== 'trial members').map(({ table }) => getTableName(table))];
     const all = new Set([...decided, ...Object.keys(withoutSweep), 'members']);
