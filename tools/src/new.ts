@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Command, Option } from 'commander';
+import { AUTHS, METHODS, type NewCall } from './new/call';
 import { AUDIENCES, type Audience, newPage, newRemote, newWidget } from './new/make';
+import { newCall } from './new/make-call';
 import { root } from './paths';
 
 const program = new Command('new').description(
@@ -48,6 +50,35 @@ program
     format(folderOf(remote));
     console.log(`${name} is there, in ${slot}.`);
   });
+
+/** Runs a tool of the workspace, which has to read the new call from the files. */
+function run(command: string, ...words: string[]): void {
+  const { status } = spawnSync(path.join(root, 'node_modules', '.bin', command), words, {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${[command, ...words].join(' ')} failed`);
+}
+
+program
+  .command('call <feature> <name> <path>')
+  .description('a call and its route in platform/src/calls/<feature>, e.g. new call games jackpots /wps/game/jackpots')
+  .addOption(
+    new Option('--method <method>', 'GET gives a list, the others take a body').choices(METHODS).default('GET'),
+  )
+  .addOption(new Option('--auth <auth>', 'whom it answers, as in the contract').choices(AUTHS).default('member'))
+  .option('--says <sentence>', 'what it owes, in one sentence', 'Nothing yet, until somebody fills it')
+  .action(
+    (feature: string, name: string, address: string, options: Pick<NewCall, 'method' | 'auth'> & { says: string }) => {
+      const { method, auth, says } = options;
+      const files = newCall(root, { feature, name, path: address, method, auth, sentence: says });
+      run('biome', 'check', '--write', ...files);
+      run('tsx', 'tools/src/guides.ts');
+      run('tsx', 'tools/src/imports.ts', '--draw');
+      const use = method === 'GET' ? `useQuery(callQuery('${name}'))` : `call('${name}', { body: { id: 1 } })`;
+      console.log(`${method} ${address} is answered. In a page: ${use}`);
+    },
+  );
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
