@@ -7,7 +7,7 @@ const reads = ({ method }: NewCall): boolean => method === 'GET';
 const isOfMember = ({ auth }: NewCall): boolean => auth === 'member';
 
 /** What a call takes or gives is named after it: `Jackpots`, or `JoinRaffleBody`. */
-export const schemaName = (call: NewCall): string => `${capital(call.name)}${reads(call) ? '' : 'Body'}`;
+const schemaName = (call: NewCall): string => `${capital(call.name)}${reads(call) ? '' : 'Body'}`;
 
 export const schemaOf = (call: NewCall): string => `import { Type } from '@sinclair/typebox';
 
