@@ -24,7 +24,7 @@ function strike(kind: FaultKind, reply: FastifyReply): void {
       // The answer never comes; the browser gives up.
       return void reply.hijack();
     default:
-      // Faults of files other than these break a call's connection.
+      // All other kinds break the connection.
       reply.hijack();
       reply.raw.destroy();
   }

@@ -85,7 +85,7 @@ function siteFor(row: CallRow, { site }: FastifyRequest): Site {
   return site;
 }
 
-/** The status and the log-out still answer while a site is closed. */
+/** Calls under `/wps/system/` and the log-out still answer while a site is closed. */
 const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
   name === 'logout' || path.startsWith('/wps/system/');
 

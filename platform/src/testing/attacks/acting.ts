@@ -40,7 +40,7 @@ export async function askLink(site: AttackedSite, username: string, email: strin
   return sendRaw(site.port, `POST /wps/member/password/email HTTP/1.1\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-/** Texts that arrived for a recipient, after at least one; throws after ten seconds. */
+/** Texts that arrived for a recipient: waits up to ten seconds for the first. */
 export async function mailedTo(site: AttackedSite, recipient: string): Promise<string[]> {
   const texts = () => site.receiver.seen.filter((each) => each.message.recipient === recipient);
   for (let looks = 0; looks < 50 && texts().length === 0; looks += 1)

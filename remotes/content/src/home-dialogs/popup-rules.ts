@@ -20,7 +20,7 @@ export function popupsFor(popups: readonly Announcement[], session: SessionInfo 
 }
 
 /**
- * Whether the announcement pop-up is due: on a first visit and with every unseen announcement; sets the stored flag accordingly
+ * Whether the announcement pop-up is due: on a first visit and with every unseen announcement, which sets the stored flag again
  * (S4-POPUP-01, S4-POPUP-02, A061).
  */
 export function isPopupDue(items: readonly Announcement[], session: SessionInfo | undefined): boolean {

@@ -10,7 +10,7 @@ import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-results.module.css';
 import type { useGamePages } from './use-game-pages';
 
-/** Number of cards visible at first. */
+/** Numbers of cards: on the first screen, and in a row. */
 const FIRST_SCREEN = 9;
 const IN_ROW = 3;
 

@@ -10,7 +10,7 @@ import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-shelf.module.css';
 import { Shelf } from './shelf';
 
-/** Number of cards visible at once. */
+/** Numbers of cards visible at once: on a phone, and on a wide screen. */
 const IN_VIEW = 4;
 export const IN_WINDOW = 7;
 
