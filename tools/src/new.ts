@@ -51,7 +51,7 @@ program
     console.log(`${name} is there, in ${slot}.`);
   });
 
-/** Runs a tool of the workspace, which has to read the new call from the files. */
+/** Runs a tool in its own process, because this one has loaded the contract without the new call. */
 function run(command: string, ...words: string[]): void {
   const { status } = spawnSync(path.join(root, 'node_modules', '.bin', command), words, {
     cwd: root,

@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-/** The page `/m/set` after `before`, in a tab whose history has `length` entries. */
+/** Renders `/m/set` after the page `before`, in a tab with `length` history entries. */
 async function backFrom({ before, length }: { before: readonly string[]; length: number }): Promise<string> {
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(length);
   render(

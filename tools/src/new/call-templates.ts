@@ -6,7 +6,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 const reads = ({ method }: NewCall): boolean => method === 'GET';
 const isOfMember = ({ auth }: NewCall): boolean => auth === 'member';
 
-/** What a call takes or gives is named after it: `Jackpots`, or `JoinRaffleBody`. */
+/** Schema of the value of a GET, e.g. `Jackpots`, or of another call's body, e.g. `JoinRaffleBody`. */
 const schemaName = (call: NewCall): string => `${capital(call.name)}${reads(call) ? '' : 'Body'}`;
 
 export const schemaOf = (call: NewCall): string => `import { Type } from '@sinclair/typebox';
@@ -20,7 +20,7 @@ export const ${schemaName(call)} = Type.Object({ id: Type.Integer() });`
 }
 `;
 
-/** The lines that stand in a table each, by the file and the beginning of the table. */
+/** Lines to add, each with its file and the beginning of its table. */
 export const linesOf = (call: NewCall): readonly (readonly [file: string, table: string, line: string])[] => {
   const { feature, name, path, method, auth, sentence } = call;
   const contract = 'shared/src/contract';

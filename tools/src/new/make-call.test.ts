@@ -6,7 +6,7 @@ import { root } from '../paths';
 import type { NewCall } from './call';
 import { newCall } from './make-call';
 
-/** A workspace with what a new call touches, by which its contract can be read. */
+/** A workspace with the files that a new call changes and those that its contract imports. */
 let copy: string;
 beforeEach(() => {
   mkdirSync(path.join(root, '.cache'), { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { NewCall } from './call';
 import { kebab, linesOf, routeOf, routeTestOf, schemaOf } from './call-templates';
 
-/** Adds a line at the end of the table that begins so; without a table, at the top of the file. */
+/** Adds a line at the end of a table, or at the top of the file when `table` is empty. */
 function withLine(text: string, table: string, line: string): string {
   if (table === '') return `${line}\n${text}`;
   const from = text.indexOf(`\n${table}`);
@@ -13,7 +13,7 @@ function withLine(text: string, table: string, line: string): string {
   return `${text.slice(0, at)}  ${line}\n${text.slice(at)}`;
 }
 
-/** @throws Error where the call cannot be one, or is there */
+/** Throws when the options are wrong or the call exists. */
 function check(root: string, { feature, name, path: address, method, sentence }: NewCall): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(feature)) throw new Error(`"${feature}" cannot be a folder of calls`);
   if (!/^[a-z]+([A-Z][a-z]*)*$/.test(name)) throw new Error(`"${name}" cannot be the name of a call`);
@@ -28,11 +28,10 @@ function check(root: string, { feature, name, path: address, method, sentence }:
 }
 
 /**
- * A call with its row, schema, sentence and samples in the contract, answered by a route of its own with a test, and measured.
- *
- * @param root of the workspace
- * @returns the files that were written or changed, from the root
- * @throws Error where the call cannot be one, or is there; nothing is written then
+ * Makes a call: row, schema, sentence and samples in the contract, a route with a test, and a measurement.
+ * @param root folder of the workspace
+ * @returns written files, relative to the root
+ * @throws Error when the options are wrong or the call exists; nothing is written then
  */
 export function newCall(root: string, call: NewCall): string[] {
   check(root, call);
