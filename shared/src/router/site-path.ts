@@ -1,4 +1,4 @@
-import type { CheckedAddress } from '../paths';
+import { type CheckedAddress, readAddress } from '../paths';
 
 /**
  * The path of an address inside of this site, or undefined for any other address (A026, A062, A064). The browser's URL parser
@@ -7,8 +7,9 @@ import type { CheckedAddress } from '../paths';
  * @param base address of this page
  */
 export function sitePath(address: string, base: string = location.href): CheckedAddress | undefined {
-  if (!URL.canParse(address, base)) return undefined;
-  const { origin, pathname, search, hash } = new URL(address, base);
+  const read = readAddress(address, base);
+  if (read === undefined) return undefined;
+  const { origin, pathname, search, hash } = read;
   if (origin !== new URL(base).origin || !/^\/(?![/\\])/.test(pathname)) return undefined;
   return (pathname + search + hash) as CheckedAddress;
 }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Rgb = readonly [number, number, number];
+type Pairs = [string, string][];
 type Tokens = ReadonlyMap<string, string>;
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-function declarations(selector: RegExp): [string, string][] {
+function declarations(selector: RegExp): Pairs {
   return [...css.matchAll(selector)].flatMap(([, body = '']) =>
     [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']): [string, string] => [
       name,
@@ -15,11 +16,16 @@ function declarations(selector: RegExp): [string, string][] {
   );
 }
 
-const common = declarations(/^ {2}:root \{([^}]*)\}/gm);
-const light = declarations(/^ {2}:root\[data-theme=["']light["']\] \{([^}]*)\}/gm);
+const [common, mixed] = [/^ {2}:root \{([^}]*)\}/gm, /^ {4}:root \{([^}]*)\}/gm].map(declarations) as [Pairs, Pairs];
+const [light, lightMixed] = [
+  /^ {2}:root\[data-theme=["']light["']\] \{([^}]*)\}/gm,
+  /^ {4}:root\[data-theme=["']light["']\] \{([^}]*)\}/gm,
+].map(declarations) as [Pairs, Pairs];
 const themes: Record<string, Tokens> = {
-  dark: new Map(common),
-  light: new Map([...common, ...light]),
+  dark: new Map([...common, ...mixed]),
+  light: new Map([...common, ...light, ...mixed, ...lightMixed]),
+  'dark, where colours are not mixed,': new Map(common),
+  'light, where colours are not mixed,': new Map([...common, ...light]),
 };
 
 /** Resolves #rrggbb, var() and color-mix in srgb. */

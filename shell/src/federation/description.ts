@@ -3,6 +3,7 @@ import type { DescriptionFile, ReleaseInfo } from '@foyer/shared/remote';
 import { folderOf } from '../boot/preload';
 import { boot } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
+import { deadline } from './deadline';
 import type { LoadableRelease } from './loadable-release';
 
 const asked = new Map<string, Promise<ReleaseInfo>>();
@@ -13,7 +14,7 @@ async function ask({ url, integrity }: DescriptionFile): Promise<ReleaseInfo> {
   files.know(folder, { [url.slice(folder.length)]: integrity });
   const asset = files.asset(url);
   if (!asset) throw new Error(`${url} was never released`);
-  const answer = await fetch(asset.url, { integrity: asset.integrity, signal: AbortSignal.timeout(asset.timeout) });
+  const answer = await fetch(asset.url, { integrity: asset.integrity, signal: deadline(asset.timeout) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const info = (await answer.json()) as ReleaseInfo;
   files.know(folder, info.integrity, info.exposes);

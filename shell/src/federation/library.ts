@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { boot } from '../boot/state';
+import { deadline } from './deadline';
 import { describe } from './description';
 import { guardFolder } from './guard-folder';
 import type { LoadableRelease } from './loadable-release';
@@ -21,7 +22,7 @@ const guard: Plugin = {
   name: 'foyer-guard',
   fetch(address) {
     const { url, integrity, timeout } = assetOf(address);
-    return fetch(url, { integrity, signal: AbortSignal.timeout(timeout) });
+    return fetch(url, { integrity, signal: deadline(timeout) });
   },
   createScript({ url }) {
     const asset = assetOf(url);

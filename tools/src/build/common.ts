@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import autoprefixer from 'autoprefixer';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import dirPseudoClass from 'postcss-dir-pseudo-class';
 import pxToRem from 'postcss-pxtorem';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type PartName, root } from '../paths';
+import { browsers } from './browsers';
+import { wayRounds } from './way-rounds';
 
 /** Borders and outlines keep px: from 2 px rem makes 1.999, which browsers draw as 1. */
 const SCALED = ['*', '!outline', '!outline-width', '!border', '!border-width'];
@@ -17,6 +21,9 @@ export interface BuildOptions {
   folder: string;
   out: string;
 }
+
+/** What the code that webpack adds may use. */
+const FLOOR = `browserslist:${browsers.join(', ')}`;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -42,7 +49,7 @@ const cssLoader = (version: string) => ({
 
 export const commonConfig = ({ part, version, folder, out }: BuildOptions): Configuration => ({
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: ['web', FLOOR],
   context: folder,
   // Nothing in a script names its map, and no host has it (decision 37).
   devtool: 'hidden-source-map',
@@ -75,8 +82,9 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic' } },
-            target: 'es2022',
           },
+          // Without bugfixes it writes every parameter anew, for a fault of Safari that our code does not meet.
+          env: { targets: [...browsers], bugfixes: true },
         },
       },
       {
@@ -88,7 +96,12 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
             loader: resolve('postcss-loader'),
             options: {
               postcssOptions: {
-                plugins: [pxToRem({ rootValue: ROOT_PX, propList: SCALED, minPixelValue: 2, unitPrecision: 4 })],
+                plugins: [
+                  wayRounds(),
+                  dirPseudoClass(),
+                  pxToRem({ rootValue: ROOT_PX, propList: SCALED, minPixelValue: 2, unitPrecision: 4 }),
+                  autoprefixer({ overrideBrowserslist: [...browsers] }),
+                ],
               },
             },
           },

@@ -51,6 +51,7 @@ export const serviceWorkerConfig = (options: BuildOptions): Configuration => {
   return {
     ...common,
     cache: false,
+    // webpack's own words: a list of browsers is a list of windows to it. The check of the floor reads the result.
     target: ['webworker', 'es2022'],
     entry: { sw: './src/service-worker/sw.ts' },
     output: { path: path.join(options.out, '.sw'), filename: 'sw.js', clean: true, iife: true },

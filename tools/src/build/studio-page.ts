@@ -2,6 +2,14 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../paths';
+import { oldestBrowsers } from './browsers';
+
+/** The floor as esbuild names browsers; those that it does not know have the engine of one that it knows. */
+const targets = (): string[] =>
+  [...oldestBrowsers()].flatMap(([name, version]) => {
+    const known = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' }[name];
+    return known === undefined ? [] : [known + version.split('-')[0]];
+  });
 
 const sources = path.join(root, 'platform/src/studio/page');
 
@@ -18,7 +26,7 @@ export async function buildStudioPage(out = path.join(root, 'platform/src/studio
     splitting: true,
     minify: true,
     format: 'esm',
-    target: ['es2022'],
+    target: targets(),
     chunkNames: 'common',
     logLevel: 'warning',
   });

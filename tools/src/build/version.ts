@@ -5,7 +5,13 @@ import { globSync } from 'tinyglobby';
 import { type PartName, partFolder, root } from '../paths';
 
 /** Files that decide what a part's build looks like. */
-const common = ['shared/package.json', 'shared/src/**/*', 'tools/src/build/**/*', 'pnpm-workspace.yaml'];
+const common = [
+  'shared/package.json',
+  'shared/src/**/*',
+  'tools/src/build/**/*',
+  'pnpm-workspace.yaml',
+  '.browserslistrc',
+];
 
 const filesIn = (cwd: string, patterns: string[]): string[] =>
   globSync(patterns, {

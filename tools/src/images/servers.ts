@@ -66,6 +66,8 @@ export async function buildServers(out: string): Promise<void> {
       'mini-css-extract-plugin',
       'terser-webpack-plugin',
       'postcss*',
+      'autoprefixer',
+      'browserslist',
     ],
   });
   for (const schema of ['remote', 'discovery'])

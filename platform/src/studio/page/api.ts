@@ -15,6 +15,9 @@ export class CallError extends Error {
   }
 }
 
+/** How long an answer is waited for, in ms. */
+const PATIENCE = 15_000;
+
 interface RefusedAnswer {
   readonly code?: string;
   readonly minBet?: string;
@@ -27,6 +30,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   };
   let response: Response;
   let answer: T & RefusedAnswer;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), PATIENCE);
   try {
     response = await fetch(path, {
       method,
@@ -34,11 +39,13 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
       ...(body && { body: JSON.stringify(body) }),
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(15_000),
+      signal: deadline.signal,
     });
     answer = await response.json();
   } catch {
     throw new CallError('network');
+  } finally {
+    clearTimeout(timer);
   }
   if (!response.ok) throw new CallError(answer.code ?? 'unknown', response.status, answer.minBet);
   return answer;

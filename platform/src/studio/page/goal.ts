@@ -28,7 +28,8 @@ export function drawGoal(pen: Pen, { width, y, goal, flash, light }: Goal): void
   const pill = pen.measureText(label).width + 18;
   pen.fillStyle = light;
   pen.beginPath();
-  pen.roundRect(width - pill - 12, y - 11, pill, 22, 11);
+  pen.arc(width - pill - 1, y, 11, Math.PI / 2, -Math.PI / 2);
+  pen.arc(width - 23, y, 11, -Math.PI / 2, Math.PI / 2);
   pen.fill();
   pen.fillStyle = '#1d1420';
   pen.textBaseline = 'middle';

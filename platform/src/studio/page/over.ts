@@ -11,6 +11,10 @@ export function showOver(text: Text): void {
   button.textContent = text('exit');
   button.addEventListener('click', leave);
   over.hidden = false;
-  document.querySelector('main')?.setAttribute('inert', '');
+  const page = document.querySelector('main');
+  page?.setAttribute('inert', '');
+  // Where a browser knows no inert: what lies beneath is not read, and gives the focus back.
+  page?.setAttribute('aria-hidden', 'true');
+  page?.addEventListener('focusin', () => button.focus());
   button.focus();
 }

@@ -40,8 +40,8 @@ export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
         />
       </div>
       <dl className={styles.purses}>
-        {purses
-          ?.toSorted((one, other) => rank(other) - rank(one))
+        {[...(purses ?? [])]
+          .sort((one, other) => rank(other) - rank(one))
           .map(({ code, name, balance }) => (
             <div key={code}>
               <dt className={styles.label}>{named.includes(code) ? t(`mine.purse.${code}`) : name}</dt>

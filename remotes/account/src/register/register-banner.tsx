@@ -1,11 +1,12 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Announcement } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { readAddress } from '@foyer/shared/paths';
 import { Link, sitePath } from '@foyer/shared/router';
 import { Picture } from '@foyer/shared/ui';
 import styles from './register-banner.module.css';
 
-const isOfWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
+const isOfWeb = (url: string): boolean => /^https?:/i.test(url) && readAddress(url) !== undefined;
 
 /** A banner over the form: picture, text, and the merchant's link if any (S2-REGISTER-12, A064). */
 export function RegisterBanner({ banner }: { banner: Announcement }) {

@@ -30,10 +30,6 @@ export function MobileField({ field, dialingCode, onDialingCode, label, ...rest 
       autoComplete="tel-national"
       prefix={
         <span className={styles.country}>
-          <span aria-hidden="true" className={styles.code}>
-            +{dialingCode}
-            <ChevronDownIcon size={16} />
-          </span>
           <select
             aria-label={t('sms.country')}
             autoComplete="tel-country-code"
@@ -48,6 +44,10 @@ export function MobileField({ field, dialingCode, onDialingCode, label, ...rest 
               </option>
             ))}
           </select>
+          <span aria-hidden="true" className={styles.code}>
+            +{dialingCode}
+            <ChevronDownIcon size={16} />
+          </span>
         </span>
       }
     />

@@ -19,7 +19,7 @@ async function nameOfTrial(signal: AbortSignal): Promise<string> {
  */
 export async function startTrial(signal: AbortSignal): Promise<FreePlayValue> {
   const username = await nameOfTrial(signal);
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   const { trialMerchantCode: merchantCode } = siteConfig();
   try {
     const value = await call('freePlay', { body: { moduleId: 'FREEPLAY3', username, merchantCode }, signal });

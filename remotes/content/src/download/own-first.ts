@@ -6,4 +6,4 @@ export function suits({ kind }: Offer): boolean {
 }
 
 export const ownFirst = (offers: readonly Offer[]): Offer[] =>
-  offers.toSorted((one, other) => Number(suits(other)) - Number(suits(one)));
+  [...offers].sort((one, other) => Number(suits(other)) - Number(suits(one)));

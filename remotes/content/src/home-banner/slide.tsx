@@ -19,6 +19,8 @@ interface SlideProps {
 export function Slide({ banner, index, count, active, loads }: SlideProps) {
   const t = useT('content');
   const target = bannerTarget(banner.url);
+  // Where a browser knows no inert, what is not shown takes no focus either way.
+  const tabIndex = active ? undefined : -1;
   const art = (
     <>
       {loads && banner.image ? (
@@ -40,11 +42,18 @@ export function Slide({ banner, index, count, active, loads }: SlideProps) {
       className={styles.slide}
     >
       {target?.kind === 'page' ? (
-        <Link to={target.to} draggable={false} className={styles.face}>
+        <Link to={target.to} tabIndex={tabIndex} draggable={false} className={styles.face}>
           {art}
         </Link>
       ) : target ? (
-        <a href={target.href} target="_blank" rel="noopener noreferrer" draggable={false} className={styles.face}>
+        <a
+          href={target.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={tabIndex}
+          draggable={false}
+          className={styles.face}
+        >
           {art}
           <span className="visually-hidden">, {t('banner.outside')}</span>
         </a>

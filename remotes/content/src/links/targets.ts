@@ -1,4 +1,4 @@
-import type { SiteAddress } from '@foyer/shared/paths';
+import { readAddress, type SiteAddress } from '@foyer/shared/paths';
 import { hasPage, sitePath } from '@foyer/shared/router';
 
 /** Target of a merchant's link: a page of this site, an external address, or none. */
@@ -8,9 +8,8 @@ export type Target =
 
 /** An http(s) address; undefined for anything else. */
 export function webAddress(url: string, base?: string): URL | undefined {
-  if (!URL.canParse(url, base)) return undefined;
-  const address = new URL(url, base);
-  return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
+  const address = readAddress(url, base);
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address : undefined;
 }
 
 /** A page of the site, if it exists; a merchant's text may link to a planned page. */

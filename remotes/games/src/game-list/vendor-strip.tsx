@@ -66,6 +66,8 @@ export function VendorStrip({ vendors, chosen, onToggle }: VendorStripProps) {
                   type="button"
                   aria-pressed={chosen.includes(vassalage)}
                   aria-label={accountTypeName}
+                  // Where a browser knows no inert, what is not shown takes no focus either way.
+                  tabIndex={index === view ? undefined : -1}
                   onClick={() => onToggle(vassalage)}
                   className={join(styles.vendor, chosen.includes(vassalage) && styles.chosen)}
                 >

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '@foyer/shared/paths';
+import { readAddress, type SiteAddress } from '@foyer/shared/paths';
 import { sitePath } from '@foyer/shared/router';
 
 /** How to open the address of a launch answer. */
@@ -18,8 +18,8 @@ export type LaunchAddress =
  */
 export function launchAddressOf(value: { url: string; frameless?: boolean | undefined }, base: string): LaunchAddress {
   const text = value.url.trim();
-  if (text === '' || !URL.canParse(text, base)) return { kind: 'empty' };
-  const url = new URL(text, base);
+  const url = readAddress(text, base);
+  if (text === '' || url === undefined) return { kind: 'empty' };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'empty' };
   const path = sitePath(text, base);
   if (path !== undefined) return { kind: 'page', path };

@@ -24,7 +24,7 @@ export function MethodPicker({ methods, value, currency, look, onChange }: Metho
     <fieldset className={styles[look]}>
       <legend className={styles.legend}>{t('deposit.method')}</legend>
       {methods.map((method) => (
-        <label key={method.code} className={styles.method}>
+        <label key={method.code} className={styles.method} data-checked={method.code === value || undefined}>
           <input
             type="radio"
             name={name}

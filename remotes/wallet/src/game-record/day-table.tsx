@@ -8,7 +8,7 @@ import type { DayNet } from './net-by-day';
 /** The chart's figures as a table, newest day first, without days that have no bets. */
 export function DayTable({ days, currency }: { days: readonly DayNet[]; currency: string }) {
   const t = useT('wallet');
-  const played = days.filter((day) => day.played).toReversed();
+  const played = days.filter((day) => day.played).reverse();
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

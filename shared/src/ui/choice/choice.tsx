@@ -27,7 +27,12 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
     <fieldset className={join(styles[look], className)}>
       <legend className="visually-hidden">{label}</legend>
       {items.map((item) => (
-        <label key={item.value} className={look === 'chips' ? styles.chip : styles.segment}>
+        <label
+          key={item.value}
+          className={look === 'chips' ? styles.chip : styles.segment}
+          data-checked={item.value === value || undefined}
+          data-disabled={item.disabled || undefined}
+        >
           <input
             type="radio"
             className={styles.input}

@@ -42,7 +42,7 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(control) => (
-        <div className={styles.frame}>
+        <div className={styles.frame} data-disabled={input.disabled || undefined}>
           {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
           {/* The placeholder is never empty, because the styles recognise an empty input by it. */}
           <input {...input} {...control} ref={own} placeholder={placeholder || ' '} className={styles.input} />

@@ -35,13 +35,13 @@ export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): 
     if (dialog === null || !present) return;
     if (open) return show(dialog);
     // Not in a cleanup: after it React would return the focus to the dialog.
-    dialog.close();
+    hide(dialog);
     return afterMotion(dialog.firstElementChild, () => {
       setPresent(false);
       gone.current?.();
     });
   }, [open, present]);
-  useLayoutEffect(() => () => ref.current?.close(), []);
+  useLayoutEffect(() => () => hide(ref.current), []);
 
   return {
     ref,
@@ -59,10 +59,21 @@ export function useModal({ open, onClose, onGone, dismissable }: ModalOptions): 
   };
 }
 
+/** Marks the page while a modal is open, whichever part opened it: nothing scrolls behind one. */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+}
+
+function hide(dialog: HTMLDialogElement | null): void {
+  dialog?.close();
+  markPage();
+}
+
 function show(dialog: HTMLDialogElement): void {
   // The window takes the focus, so that screen readers say the title and no on-screen keyboard opens.
   dialog.setAttribute('autofocus', '');
   dialog.showModal();
+  markPage();
   dialog.focus({ preventScroll: true });
   raiseToasts();
 }

@@ -1,3 +1,5 @@
+import styles from './toast.module.css';
+
 /** Moves a manual popover to the top of the top layer. Without popovers in the browser it does nothing. */
 export function raise(place: HTMLElement): void {
   if (!('showPopover' in place)) return;
@@ -27,7 +29,11 @@ export function sayInModal(text: string): () => void {
   if (voice === undefined) return () => undefined;
   if (speaks(voice)) voice.ariaNotify(text);
   else voice.textContent = text;
+  // Without popovers the toast lies beneath the modal, and this is what is seen of it.
+  const unseen = voice.className;
+  if (!('showPopover' in voice)) voice.className = styles['instead'] ?? unseen;
   return () => {
     voice.textContent = '';
+    voice.className = unseen;
   };
 }
