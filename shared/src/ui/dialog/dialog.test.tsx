@@ -53,6 +53,18 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  it('marks the page while one is open, so that nothing scrolls behind it', () => {
+    const marked = () => document.documentElement.hasAttribute('data-modal');
+    const close = jest.fn();
+    const one = render(<Dialog open title="One" onClose={close} />);
+    const other = render(<Dialog open title="Other" onClose={close} />);
+    expect(marked()).toBe(true);
+    one.rerender(<Dialog open={false} title="One" onClose={close} />);
+    expect(marked()).toBe(true);
+    other.unmount();
+    expect(marked()).toBe(false);
+  });
+
   it('tells that it is gone when its motion is over, and not before', async () => {
     const gone = jest.fn();
     let end = (): void => undefined;

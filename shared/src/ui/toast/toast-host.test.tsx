@@ -95,6 +95,20 @@ describe('beside an open modal', () => {
     show(null);
     expect(screen.getByTestId('voice')).toBeEmptyDOMElement();
   });
+
+  it('is seen there where the browser has no popovers, and lies beneath the modal', () => {
+    const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'showPopover');
+    const voice = screen.getByTestId('voice');
+    Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+    show({ text: 'Saved' });
+    expect(voice).not.toHaveClass('instead');
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    show({ text: 'Sent' });
+    expect(voice).toHaveClass('instead');
+    show(null);
+    expect(voice).not.toHaveClass('instead');
+    if (own) Object.defineProperty(HTMLElement.prototype, 'showPopover', own);
+  });
 });
 
 it('stops listening when it goes', () => {
