@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import autoprefixer from 'autoprefixer';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import dirPseudoClass from 'postcss-dir-pseudo-class';
 import pxToRem from 'postcss-pxtorem';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -98,7 +97,6 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
               postcssOptions: {
                 plugins: [
                   wayRounds(),
-                  dirPseudoClass(),
                   pxToRem({ rootValue: ROOT_PX, propList: SCALED, minPixelValue: 2, unitPrecision: 4 }),
                   autoprefixer({ overrideBrowserslist: [...browsers] }),
                 ],

@@ -20,5 +20,6 @@ it.each([
   ],
   ['.a { overflow: clip }', '.a { overflow: hidden; overflow: clip}'],
   ['.a { float: inline-start }', '.a { float: left}[dir="rtl"] .a { float: right}'],
+  ['.a .b:dir(rtl)::before, .c { color: red }', '[dir="rtl"] .a .b::before, .c { color: red}'],
   ['.a { block-size: 3vh; overflow: hidden; float: left }', '.a { block-size: 3vh; overflow: hidden; float: left}'],
 ])('%s', (given, told) => expect(made(given)).toBe(told));

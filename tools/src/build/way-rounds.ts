@@ -30,10 +30,17 @@ function olderFloat(declaration: Declaration): void {
   declaration.value = side;
 }
 
+/** The direction of a line is written on the document. */
+const olderDirection = (selector: string): string =>
+  selector.replace(/^(.*):dir\((\w+)\)/, (_, before: string, direction: string) => `[dir="${direction}"] ${before}`);
+
 /** Says in older words what browsers of the floor do not understand and no library says for us (decision 38). */
 export const wayRounds = (): Plugin => ({
   postcssPlugin: 'foyer-way-rounds',
   Once(root) {
+    root.walkRules(/:dir\(/, (rule) => {
+      rule.selectors = rule.selectors.map(olderDirection);
+    });
     root.walkDecls((declaration) => {
       const { prop, value, parent } = declaration;
       if (parent?.type !== 'rule') return;
