@@ -66,6 +66,11 @@ describe('the card', () => {
     });
   });
 
+  it('writes the days of years as the language writes numbers', async () => {
+    asMember({ member: { nickname: 'Mali', account: 'mali88', regDate: Date.now() - 1103.5 * 24 * 3_600_000 } });
+    await proves('S2-MINE-27', () => expect(screen.getByText('With us for 1,103 days')).toBeVisible());
+  });
+
   it('links to the benefits only where the merchant shows VIP levels', async () => {
     await proves(['S2-MINE-28', 'S6-FLAGS-18'], async () => {
       const off = asMember({ member: { nickname: 'Mali' } });
