@@ -1,3 +1,4 @@
+import { calls } from './calls';
 import { earlyAddress } from './early';
 import { queryOf, requestOf } from './requests';
 import { sentences } from './schemas';
@@ -46,6 +47,7 @@ describe('the early address of a request', () => {
 
 describe('the documentation of the calls', () => {
   it('has a sentence for each, which no other has', () => {
+    expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(calls).toSorted());
     const all = Object.values(sentences);
     expect(all.filter((sentence) => !/^[A-Z].{20,}[^.]$/.test(sentence))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
