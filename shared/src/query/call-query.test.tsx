@@ -191,27 +191,3 @@ describe('the place of an answer', () => {
     expect(callQuery('betRecord').queryKey[0]).toBe('betRecord');
   });
 });
-
-describe('what was kept', () => {
-  it.each([
-    'null',
-    '{',
-    '[]',
-    '{"shape":0,"of":[],"value":[]}',
-    '{"shape":1,"of":["TY"],"value":[]}',
-    '{"shape":1,"of":[],"account":"mali","value":[]}',
-    '{"shape":1,"of":[],"value":"text"}',
-    '{"shape":1,"of":[],"value":[1]}',
-    '{"shape":1,"of":[]}',
-  ])('does not count when it is not of this kind: %s', (left) => {
-    localStorage.setItem('hotGames', left);
-    expect(cached.hotGames.of().get()).toBeUndefined();
-  });
-
-  it('is told apart by language and merchant', () => {
-    cached.hotGames.of(['TY', 'DEMO']).set([]);
-    expect(cached.hotGames.of(['TY', 'DEMO']).get()).toEqual([]);
-    for (const parts of [['EN', 'DEMO'], ['TY', 'W3'], ['TY'], []])
-      expect(cached.hotGames.of(parts).get()).toBeUndefined();
-  });
-});

@@ -7,7 +7,7 @@ interface Entry {
   /** What the answer depends on, such as language and merchant. */
   readonly of: readonly string[];
   /** The member whose answer it is; absent when it is everybody's. */
-  readonly account?: string;
+  readonly account?: string | undefined;
   readonly value: unknown;
 }
 
@@ -31,7 +31,7 @@ interface CacheSlot<T> {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isEntry = (value: unknown): value is Entry =>
-  isRecord(value) && value['shape'] === 1 && Array.isArray(value['of']) && 'value' in value;
+  isRecord(value) && value['shape'] === 1 && Array.isArray(value['of']);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
@@ -46,7 +46,7 @@ function cacheSlot<T>(key: string, isValue: (value: unknown) => value is T): Cac
         const isOurs = entry !== undefined && isSame(entry.of, of) && entry.account === account;
         return isOurs && isValue(entry.value) ? entry.value : undefined;
       },
-      set: (value) => slot.set({ shape: 1, of, ...(account === undefined ? {} : { account }), value }),
+      set: (value) => slot.set({ shape: 1, of, account, value }),
     }),
     remove: slot.remove,
   };

@@ -35,10 +35,15 @@ describe('a slot', () => {
     slotsOfRemote('content').namedText('NOTICE_POP').set('1');
     slotsOfRemote('account').namedJson('rememberLogin_sms', isText).set('0912');
     slotsOfShell.namedText('language').set('EN');
+    slotsOfShell.text('session', 'returnTo').set('/m/wallet');
     counted.set({ count: 7 });
     games.text('session', 'filter').set('RNG');
     games.text('local', 'layout', { stays: true }).set('list');
-    expect({ ...sessionStorage }).toEqual({ NOTICE_POP: '1', 'foyer:games.filter': 'RNG' });
+    expect({ ...sessionStorage }).toEqual({
+      NOTICE_POP: '1',
+      'foyer:shell.returnTo': '/m/wallet',
+      'foyer:games.filter': 'RNG',
+    });
     expect({ ...localStorage }).toEqual({
       rememberLogin_sms: '"0912"',
       language: 'EN',
@@ -72,6 +77,23 @@ describe('a slot', () => {
     localStorage.setItem('layout', 'list');
     moved.remove();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('reads what another tab wrote meanwhile', () => {
+    counted.set({ count: 7 });
+    localStorage.setItem(counted.key, '{"count":8}');
+    expect(counted.get()).toEqual({ count: 8 });
+  });
+
+  it('reads what another tab wrote once storage has room again', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    counted.set({ count: 7 });
+    full.mockRestore();
+    counted.set({ count: 8 });
+    localStorage.setItem(counted.key, '{"count":9}');
+    expect(counted.get()).toEqual({ count: 9 });
   });
 
   it('goes on for this page when storage is full', () => {
