@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { type CallName, calls, type RequestName, requestOf, requests, type ValueOf } from '@foyer/shared/contract';
+import { currentLanguage } from '@foyer/shared/i18n';
 import { callQuery, invalidate, madeQuery, QueryClientProvider, queryClient, useQuery } from '@foyer/shared/query';
 
 import { cached } from '@foyer/shared/storage';
@@ -127,8 +128,9 @@ describe('callQuery', () => {
   });
 
   it('keeps what the row asks for, and nothing that a page asks for besides', async () => {
-    answerCalls({ hotGames: [{ nodeId: 1 }] as never });
+    const asked = answerCalls({ hotGames: [{ nodeId: 1 }] as never });
     await queryClient.fetchQuery(callQuery('hotGames', { gameType: 'FISH' }));
+    expect(asked[0]?.query).toMatchObject({ gameType: 'FISH', language: currentLanguage(), merchantCode: 'DEMO' });
     expect(localStorage.getItem('hotGames')).toBeNull();
     await queryClient.fetchQuery(callQuery('hotGames'));
     expect(localStorage.getItem('hotGames')).not.toBeNull();

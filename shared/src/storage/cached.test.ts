@@ -39,8 +39,7 @@ describe('a kept answer', () => {
   it('is of one member, or of nobody', () => {
     promotionList.of(['DEMO'], 'mali').set([]);
     expect(promotionList.of(['DEMO'], 'mali').get()).toEqual([]);
-    for (const account of ['chai', '', undefined])
-      expect(promotionList.of(['DEMO'], account).get()).toBeUndefined();
+    for (const account of ['chai', '', undefined]) expect(promotionList.of(['DEMO'], account).get()).toBeUndefined();
     promotionList.of(['DEMO']).set([]);
     expect(promotionList.of(['DEMO']).get()).toEqual([]);
     expect(promotionList.of(['DEMO'], 'mali').get()).toBeUndefined();
@@ -82,11 +81,8 @@ describe('a text in storage', () => {
     expect(isOfMember('{"shape":2,"account":"mali"}')).toBe(true);
   });
 
-  it.each([
-    null,
-    '',
-    '{"account":"mali"}',
-    '{"shape":',
-    '{"shape":1,"of":[],"value":["account"]}',
-  ])('is none of a member: %s', (text) => expect(isOfMember(text)).toBe(false));
+  it.each([null, '', '{"account":"mali"}', '{"shape":', '{"shape":1,"of":[],"value":["account"]}'])(
+    'is none of a member: %s',
+    (text) => expect(isOfMember(text)).toBe(false),
+  );
 });
