@@ -19,7 +19,10 @@ const never = () => new Promise<never>(() => undefined);
 const visit = (answer: unknown) => renderPart(<Country />, { answers: { country: answer } as Answers });
 const lotteries = () => cached.lotteries.of(['EN', 'DEMO']);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a call without an answer', () => {
   const lost = new TypeError('Failed to fetch');
@@ -60,8 +63,9 @@ describe('an answer', () => {
   it('is not asked for anew when the member comes back to the tab', async () => {
     visit([{ code: 'TH' }]);
     await screen.findByText('[{"code":"TH"}]');
-    jest.useFakeTimers({ now: Date.now() + 60_000 });
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    answerCalls({ country: never });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(queryClient.isFetching()).toBe(0);
   });
 
