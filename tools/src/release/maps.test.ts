@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function buildWithMaps() {
   const built = build('games', '1.0.0');
   mkdirSync(path.join(built.folder, '.sw'));
-  for (const map of ['list.js.map', 'list.css.map', '.sw/sw.js.map']) writeFileSync(path.join(built.folder, map), map);
+  for (const map of ['list.js.map', 'list.css.map', '.sw/sw.js.map'])
+    writeFileSync(path.join(built.folder, map), JSON.stringify({ sources: [map] }));
   return built;
 }
 
@@ -27,11 +28,32 @@ test('maps of a build go beside its folder, and on beside the host with its rele
   publish(site, built);
   const kept = mapsOfRelease(site, 'games', '1.0.0');
   expect(readdirSync(kept).sort()).toEqual(['list.css.map', 'list.js.map', 'sw.js.map']);
-  expect(readFileSync(path.join(kept, 'list.js.map'), 'utf8')).toBe('list.js.map');
+  expect(readFileSync(path.join(kept, 'list.js.map'), 'utf8')).toBe('{"sources":["list.js.map"],"file":"list.js"}');
   const onHost = readdirSync(site, { recursive: true, encoding: 'utf8' });
   expect(onHost).toContain('games/1.0.0/list.js');
   expect(onHost.filter((file) => file.includes('.map'))).toEqual([]);
   expect(path.relative(site, kept)).toMatch(/^\.\./);
+  rmSync(mapsOfBuild(built.folder), { recursive: true });
+});
+
+test('a map says nothing of the folder that it was built in', () => {
+  const built = build('games', '1.0.0');
+  const map = {
+    file: 'list.11aa.js',
+    sources: [
+      'javascript/node_modules/.federation/entry.f6c0.js',
+      'webpack://games/./src/list.module.css?d77a',
+      'src/list.tsx',
+    ],
+    sourcesContent: ["import runtime from '/home/somebody/bundler.ts'", '.list {}', 'list'],
+  };
+  writeFileSync(path.join(built.folder, 'list.22bb.js.map'), JSON.stringify(map));
+  takeMaps(built.folder);
+  expect(JSON.parse(readFileSync(path.join(mapsOfBuild(built.folder), 'list.22bb.js.map'), 'utf8'))).toEqual({
+    file: 'list.22bb.js',
+    sources: ['webpack/runtime/federation entry', 'webpack://games/./src/list.module.css', 'src/list.tsx'],
+    sourcesContent: [null, '.list {}', 'list'],
+  });
   rmSync(mapsOfBuild(built.folder), { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { folderName } from './pinned';
@@ -10,13 +10,35 @@ export const mapsOfBuild = (folder: string): string => `${folder}.maps`;
 export const mapsOfRelease = (site: string, part: string, version: string): string =>
   path.join(`${path.resolve(site)}-maps`, folderName(part), folderName(version));
 
+interface SourceMap {
+  file?: string;
+  sources?: string[];
+  sourcesContent?: (string | null)[];
+}
+
+/** A map without what differs from folder to folder: what the plugins of webpack make of absolute paths. */
+function comparable(text: string, file: string): string {
+  const map = JSON.parse(text) as SourceMap;
+  const { sources = [], sourcesContent = [] } = map;
+  sources.forEach((source, i) => {
+    const made = /\.federation[\\/]entry\./.test(source);
+    sources[i] = made ? 'webpack/runtime/federation entry' : source.replace(/\?[\da-f]+$/, '');
+    if (made) sourcesContent[i] = null;
+  });
+  return JSON.stringify({ ...map, file });
+}
+
 /** Moves the source maps of a build's folder to `maps`. */
 export function takeMaps(folder: string, maps: string = mapsOfBuild(folder)): void {
   const files = globSync('**/*.map', { cwd: folder, dot: true });
   if (files.length === 0) return;
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
-  for (const file of files) renameSync(path.join(folder, file), path.join(maps, path.basename(file)));
+  for (const file of files) {
+    const [from, name] = [path.join(folder, file), path.basename(file)];
+    writeFileSync(path.join(maps, name), comparable(readFileSync(from, 'utf8'), name.replace(/\.map$/, '')));
+    rmSync(from);
+  }
 }
 
 /** Keeps the maps of a published build. A build may have none. */
