@@ -56,7 +56,9 @@ async function built(place: string): Promise<Record<string, string>> {
   rmSync(builds, { recursive: true, force: true });
   await execute(path.join(root, 'node_modules/.bin/tsx'), ['tools/src/build.ts', 'games'], { cwd: place });
   const files = readdirSync(builds, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  // Maps go to no host.
+  const released = files.filter(({ name }) => !name.endsWith('.map'));
+  const paths = released.map((entry) => path.join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((file) => [path.relative(builds, file), readFileSync(file, 'utf8')]));
 }
 

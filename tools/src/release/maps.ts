@@ -16,14 +16,15 @@ interface SourceMap {
   sourcesContent?: (string | null)[];
 }
 
-/** A map without what differs from folder to folder: what the plugins of webpack make of absolute paths. */
+/** A map without names and texts that the plugins of webpack make of absolute paths. */
 function comparable(text: string, file: string): string {
   const map = JSON.parse(text) as SourceMap;
   const { sources = [], sourcesContent = [] } = map;
   sources.forEach((source, i) => {
-    const made = /\.federation[\\/]entry\./.test(source);
-    sources[i] = made ? 'webpack/runtime/federation entry' : source.replace(/\?[\da-f]+$/, '');
-    if (made) sourcesContent[i] = null;
+    const isEntry = /\.federation[\\/]entry\./.test(source);
+    sources[i] = isEntry ? 'webpack/runtime/federation entry' : source.replace(/\?[\da-f]+$/, '');
+    // Generated: it names chunks by hashes of absolute paths.
+    if (isEntry || source.startsWith('webpack/')) sourcesContent[i] = null;
   });
   return JSON.stringify({ ...map, file });
 }
