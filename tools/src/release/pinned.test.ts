@@ -22,6 +22,14 @@ function released(part: string, ...versions: string[]): void {
   }
 }
 
+describe('a release that nobody published', () => {
+  it('cannot go live, whatever the versions of other parts and of this one are', () => {
+    released('wallet', '1.0.0');
+    publish(site, build('games', '1.1.0'));
+    expect(() => promote(site, 'games', '1.0.0')).toThrow('games 1.0.0 was never published here');
+  });
+});
+
 describe('a release that is not as it was published', () => {
   it('is put back by the build it came from, and then goes live', () => {
     publish(site, build('games', '1.0.0'));

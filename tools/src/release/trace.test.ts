@@ -1,4 +1,8 @@
-import { mapped } from './trace';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mapsOfRelease } from './maps';
+import { mapped, traced } from './trace';
 
 /** Maps line 1, column 11 of the script to line 3, column 5 of the page. */
 const map = JSON.stringify({
@@ -28,4 +32,21 @@ test('a place before all that the map knows stays as it is', () => {
   expect(mapped('at /games/1.0.0-3f2a91c0/game-list.1a2b3c4d.js:1:2', of)).toBe(
     'at /games/1.0.0-3f2a91c0/game-list.1a2b3c4d.js:1:2',
   );
+});
+
+test('the maps beside a host are asked, and nothing else', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-trace-'));
+  const site = path.join(folder, 'site');
+  const maps = mapsOfRelease(site, 'games', '1.0.0');
+  mkdirSync(maps, { recursive: true });
+  writeFileSync(path.join(maps, 'list.js.map'), map);
+  expect(traced(site, 'at /games/1.0.0/list.js:1:11')).toBe('at remotes/games/src/game-list/game-list.page.tsx:3:5');
+  const unknown = ['at /games/1.0.1/list.js:1:11', 'at /games/1.0.0/more.js:1:11', 'at /wallet/1.0.0/list.js:1:11'];
+  for (const place of unknown) expect(traced(site, place)).toBe(place);
+  rmSync(folder, { recursive: true });
+});
+
+test('columns beyond the ninth have two figures and more', () => {
+  expect(mapped('at /games/1.0.0-3f2a91c0/game-list.1a2b3c4d.js:1:10', of)).not.toContain('.tsx');
+  expect(mapped('at /games/1.0.0-3f2a91c0/game-list.1a2b3c4d.js:1:12', of)).toContain('.tsx:3:5');
 });

@@ -79,6 +79,12 @@ describe('a host', () => {
     expect(verify(site)).toEqual(['games 1.1.0 is not on the host any more. Publish the same build once more.']);
   });
 
+  it('has no damaged release, also where nothing refers to it', () => {
+    released('games', '1.0.0', '1.1.0', '1.2.0');
+    appendFileSync(at('games/1.0.0/list.js'), 'more');
+    expect(verify(site)).toEqual([expect.stringContaining('games 1.0.0: list.js is not as it was published')]);
+  });
+
   it('is compared with nothing where its log was changed', () => {
     released('games', '1.0.0');
     appendFileSync(at('log/releases.jsonl'), '{}\n');
