@@ -52,7 +52,7 @@ test('a remote that nobody knew is made, released, guarded as its row says, and 
     await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
     await expect(arcade(page)).toHaveCount(0);
   });
-  await test.step('a free account is sent home', async () => {
+  await test.step('a trial account is sent home', async () => {
     await logIn(page, site, await site.member({ type: 4 }));
     await open(page, site);
     await expect(page).toHaveURL(/\/m\/home$/);

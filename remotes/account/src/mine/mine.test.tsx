@@ -303,7 +303,7 @@ it('asks the shell to sign out', async () => {
   expect(out).toHaveBeenCalledTimes(1);
 });
 
-it('is closed to free accounts by its guard alone', () => {
+it('is closed to trial accounts by its guard alone', () => {
   expect(remote.pages['/m/mine'].guard).toEqual(['notTrial']);
 });
 

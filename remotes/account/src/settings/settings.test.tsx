@@ -83,6 +83,6 @@ it.each([
   });
 });
 
-it('is closed to visitors and free accounts by its guards', () => {
+it('is closed to visitors and trial accounts by its guards', () => {
   expect(remote.pages['/m/set'].guard).toEqual(['sessionHome', 'notTrial']);
 });
