@@ -22,10 +22,9 @@ function buildApart(part: PartName): Promise<void> {
 /**
  * Builds what is missing, publishes it on a host folder and makes it live if it never was. Without changes of the sources
  * nothing changes, but damaged releases of these sources are restored, and the live files are written again (decision 0021).
- * @param again makes the sources live in any case, as `dev` does
  * @throws when another live release is not as it was published
  */
-export async function releaseAll(site: string, { again = false } = {}): Promise<void> {
+export async function releaseAll(site: string): Promise<void> {
   const waiting = [...partNames];
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await buildApart(part);
@@ -40,7 +39,7 @@ export async function releaseAll(site: string, { again = false } = {}): Promise<
     }
     for (const part of built) publish(site, part);
     for (const { info } of built) {
-      const kept = promoteNew(site, info, { again });
+      const kept = promoteNew(site, info);
       if (kept) console.log(kept);
     }
     refresh(site);

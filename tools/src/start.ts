@@ -3,20 +3,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildStudioPage } from './build/studio-page';
-import { watchParts } from './dev/watch-parts';
-import { root } from './paths';
+import { isPartName, partNames, root } from './paths';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
 
 /** `dev`: what is saved is live, the platform starts anew when it changes. */
-const watching = process.argv.includes('--watch');
+const { values, positionals: named } = parseArgs({
+  options: { watch: { type: 'boolean', default: false }, from: { type: 'string' } },
+  allowPositionals: true,
+});
+const watching = values.watch;
 
 const choices = choicesOf(process.env);
 const { port, host, demo, opsListen } = choices;
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data'));
 const site = path.join(dataDir, 'site');
+/** Served instead of it by `dev`, so that nothing of development is ever a release. */
+const devSite = path.join(dataDir, 'dev-site');
 
 /** Tells before minutes of work are spent that nobody could reach the site. */
 function portIsFree(wanted: number, at: string): Promise<boolean> {
@@ -49,6 +55,16 @@ function opsAddress(): { readonly host: string; readonly port: number } | undefi
   return Number(digits) > 0 ? { host: bracketed ?? plain, port: Number(digits) } : undefined;
 }
 
+/** Where the sources of the named remote lie, when that is elsewhere. */
+function checkNamed(): Record<string, string> {
+  const unknown = named.filter((name) => !isPartName(name));
+  if (unknown.length > 0) stop(`Not a part: ${unknown.join(', ')}. Parts are ${partNames.join(', ')}.`);
+  if (values.from === undefined) return {};
+  const [part, ...others] = named;
+  if (part === undefined || others.length > 0) stop('--from is for one remote: pnpm dev games --from <folder>');
+  return { [part]: path.resolve(values.from) };
+}
+
 async function checkPorts(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     stop(`PORT is "${process.env['PORT']}"; it should be a number from 1 to 65535.`);
@@ -64,6 +80,7 @@ async function checkPorts(): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  const sources = checkNamed();
   await checkPorts();
   mkdirSync(dataDir, { recursive: true });
   const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
@@ -74,7 +91,7 @@ async function main(): Promise<void> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      SITE_DIR: site,
+      SITE_DIR: watching ? devSite : site,
       DEMO: process.env['DEMO'] || (demo ? '1' : '0'),
       OPS_KEY: process.env['OPS_KEY_FILE'] ? '' : opsKey(),
       OPS_LISTEN: opsListen,
@@ -83,13 +100,13 @@ async function main(): Promise<void> {
   } as const;
   if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
   await buildStudioPage();
-  await releaseAll(site, { again: watching });
+  await releaseAll(site);
   const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
   const platform = spawn(tsx, run, inPlatform);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   platform.once('exit', (code) => process.exit(code ?? 0));
+  if (watching) await (await import('./dev/develop')).develop({ site, folder: devSite, port, named, from: sources });
   await announce();
-  if (watching) watchParts(site);
 }
 
 /** Waits for the site on an address that answers here, whatever it listens on. */

@@ -54,8 +54,11 @@ function containerOf(release: LoadableRelease): Promise<Container> {
   return opened;
 }
 
-/** `?federation` in the address opens every part by the federation library, so that its tools see them. */
-const byLibrary = /[?&]federation\b/.test(location.search);
+/** Filled in by the build. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** `?federation` in the address, or `pnpm dev`, opens every part by the federation library, so that its tools see them. */
+const byLibrary = process.env.NODE_ENV === 'development' || /[?&]federation\b/.test(location.search);
 
 /**
  * Loads one expose of one release. Our own containers need no runtime library (decision 0008); a release with a manifest, built

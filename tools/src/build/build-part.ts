@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
+import type { StatsCompilation } from 'webpack';
 import { buildCache, type PartName, partFolder } from '../paths';
 import { mapsOfBuild, takeMaps } from '../release/maps';
 import { wrongTexts } from '../texts/check';
@@ -20,21 +21,15 @@ async function buildRemote(options: BuildOptions): Promise<ReleaseInfo> {
   const stats = await run(remoteConfig(options));
   // It names source files and nobody reads it; other hosts read mf-manifest.json.
   rmSync(path.join(out, 'mf-stats.json'));
-  return remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, out);
+  return remoteReleaseInfo(manifest, version, exposesOf(manifest, folder), stats, integrityOfFolder(out));
 }
 
-async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
-  const { version, folder, out } = options;
-  const stats = await run(shellConfig(options));
-  await run(bootConfig(options));
-  const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
-  writeFileSync(path.join(out, 'index.html'), indexHtml(template, stats, out, `/shell/${version}/`));
-  rmSync(path.join(out, '.boot'), { recursive: true });
-  const integrity = integrityOfFolder(out);
-  // No page loads it as a script, so it has no hash in the discovery document.
-  await run(serviceWorkerConfig(options));
-  for (const file of ['sw.js', 'sw.js.map']) renameSync(path.join(out, '.sw', file), path.join(out, file));
-  rmSync(path.join(out, '.sw'), { recursive: true });
+/** Describes a build of the shell: its document, its chunks with their files and hashes, and what it provides. */
+export function shellReleaseInfo(
+  stats: StatsCompilation,
+  version: string,
+  integrity: Readonly<Record<string, string>>,
+): ReleaseInfo {
   const chunks = Object.entries(stats.namedChunkGroups ?? {}).filter(([name]) => name !== 'main');
   const files = (group: (typeof chunks)[number][1], kind: string) =>
     (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith(kind));
@@ -50,6 +45,21 @@ async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
     widgets: {},
     shared: provided(),
   };
+}
+
+async function buildShell(options: BuildOptions): Promise<ReleaseInfo> {
+  const { version, folder, out } = options;
+  const stats = await run(shellConfig(options));
+  await run(bootConfig(options));
+  const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
+  writeFileSync(path.join(out, 'index.html'), indexHtml(template, stats, out, `/shell/${version}/`));
+  rmSync(path.join(out, '.boot'), { recursive: true });
+  const integrity = integrityOfFolder(out);
+  // No page loads it as a script, so it has no hash in the discovery document.
+  await run(serviceWorkerConfig(options));
+  for (const file of ['sw.js', 'sw.js.map']) renameSync(path.join(out, '.sw', file), path.join(out, file));
+  rmSync(path.join(out, '.sw'), { recursive: true });
+  return shellReleaseInfo(stats, version, integrity);
 }
 
 interface BuildWish {

@@ -14,7 +14,13 @@ const include = (address: string): string => `<!--# include virtual="${address}"
  * hashes.
  * @param template content of `shell/src/index.html`
  */
-export function indexHtml(template: string, stats: StatsCompilation, folder: string, publicPath: string): string {
+export function indexHtml(
+  template: string,
+  stats: StatsCompilation,
+  folder: string,
+  publicPath: string,
+  connect?: readonly string[],
+): string {
   const boot = readFileSync(path.join(folder, '.boot', 'boot.js'), 'utf8').trim();
   const assets = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
   const hash = (name: string) => integrityOf(readFileSync(path.join(folder, name)));
@@ -24,7 +30,7 @@ export function indexHtml(template: string, stats: StatsCompilation, folder: str
       : `<script defer src="${publicPath}${name}" integrity="${hash(name)}" crossorigin></script>`,
   );
   const head = [
-    policyTags(integrityOf(boot)),
+    policyTags(integrityOf(boot), connect),
     `<script type="application/json" id="site">${include(includes.site)}</script>`,
     `<script type="application/json" id="discovery">${include(includes.discovery)}</script>`,
     `<script type="application/json" id="first">${include(includes.first)}</script>`,

@@ -34,11 +34,11 @@ const tag = (boot: string, others: Others): string => {
  * keeps the one that fits the merchant. Without a server both apply, so the stricter wins.
  * @param boot hash of the inline boot script
  */
-export const policyTags = (boot: string): string =>
+export const policyTags = (boot: string, connect: readonly string[] = []): string =>
   [
     '<!--# if expr="$external" -->',
-    tag(boot, external),
+    tag(boot, { ...external, connect: [...external.connect, ...connect] }),
     '<!--# else -->',
-    tag(boot, { script: [], connect: [] }),
+    tag(boot, { script: [], connect }),
     '<!--# endif -->',
   ].join('');

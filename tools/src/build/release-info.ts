@@ -56,9 +56,8 @@ export function remoteReleaseInfo(
   version: string,
   exposes: readonly Expose[],
   stats: StatsCompilation,
-  folder: string,
+  integrity: Readonly<Record<string, string>>,
 ): ReleaseInfo {
-  const integrity = integrityOfFolder(folder);
   const entry = Object.keys(integrity).find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${manifest.name}: the build left no entry`);
   return {

@@ -12,7 +12,7 @@ import { consumedByRemote, forbiddenInRemotes } from './shared';
 import { containerName } from './version';
 
 /** The build of a remote: an entry and one chunk for each expose. */
-export function remoteConfig(options: BuildOptions): Configuration {
+export function remoteConfig(options: BuildOptions, alsoShared?: readonly string[]): Configuration {
   const { part, version, folder } = options;
   const name = containerName(part, version);
   const exposes = Object.fromEntries(
@@ -29,7 +29,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
         name,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes,
-        shared: consumedByRemote(),
+        shared: consumedByRemote(alsoShared),
         dts: false,
         manifest: true,
         shareStrategy: 'loaded-first',

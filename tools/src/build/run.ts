@@ -1,4 +1,15 @@
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type Configuration, type StatsCompilation, type StatsOptions } from 'webpack';
+
+/** What the description of a release is made of. */
+export const STATS: StatsOptions = {
+  all: false,
+  chunkGroups: true,
+  assets: true,
+  entrypoints: true,
+  chunks: true,
+  chunkRelations: true,
+  ids: true,
+};
 
 /** Runs one webpack build. Throws with all of its errors. */
 export function run(config: Configuration): Promise<StatsCompilation> {
@@ -9,8 +20,7 @@ export function run(config: Configuration): Promise<StatsCompilation> {
         if (error) return reject(error);
         if (!stats || stats.hasErrors())
           return reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'no stats'));
-        const chunks = { chunks: true, chunkRelations: true, ids: true };
-        resolve(stats.toJson({ all: false, chunkGroups: true, assets: true, entrypoints: true, ...chunks }));
+        resolve(stats.toJson(STATS));
       });
     });
   });

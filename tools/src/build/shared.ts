@@ -23,22 +23,24 @@ interface SharedPackage {
 }
 
 /** All shared packages, with their version here and the range that remotes demand. */
-export function sharedPackages(): SharedPackage[] {
+export function sharedPackages(also: readonly string[] = []): SharedPackage[] {
   const entry = (key: string, version: string) => ({ key, version, range: `^${version}` });
   return [
-    ...reactEntries.map((key) => entry(key, versionOf(key.startsWith('react-dom') ? 'react-dom' : 'react'))),
+    ...[...reactEntries, ...also].map((key) =>
+      entry(key, versionOf(key.startsWith('react-dom') ? 'react-dom' : 'react')),
+    ),
     ...coreEntries.map((name) => entry(`@foyer/shared/${name}`, versionOf('@foyer/shared'))),
   ];
 }
 
 /** Eager, because the shell imports them itself and needs no further round trip. */
-export const providedByShell = () =>
-  Object.fromEntries(sharedPackages().map(({ key, version }) => [key, { shareKey: key, version, eager: true }]));
+export const providedByShell = (also?: readonly string[]) =>
+  Object.fromEntries(sharedPackages(also).map(({ key, version }) => [key, { shareKey: key, version, eager: true }]));
 
 /** A remote's files contain nothing shared. */
-export const consumedByRemote = () =>
+export const consumedByRemote = (also?: readonly string[]) =>
   Object.fromEntries(
-    sharedPackages().map(({ key, range }) => [
+    sharedPackages(also).map(({ key, range }) => [
       key,
       { singleton: true, import: false as const, strictVersion: true, requiredVersion: range },
     ]),

@@ -12,7 +12,7 @@ export const shellCommon = (options: BuildOptions): Configuration => {
 };
 
 /** The shell's build: a main script, a vendor script that outlives many releases, and a stylesheet. */
-export function shellConfig(options: BuildOptions): Configuration {
+export function shellConfig(options: BuildOptions, alsoShared?: readonly string[]): Configuration {
   const { version } = options;
   return merge(shellCommon(options), {
     entry: { main: './src/main.tsx' },
@@ -25,7 +25,7 @@ export function shellConfig(options: BuildOptions): Configuration {
       },
     },
     plugins: [
-      new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell(alsoShared) }),
       new GuardPlugin(),
       // Drops the Node half of the federation library.
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),

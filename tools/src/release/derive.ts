@@ -58,8 +58,12 @@ function checkServed(log: readonly LogEntry[], releases: Releases, part: string)
  * by their description, so that a broken part does not prevent the rollback of another.
  * @throws when a release is not as it was published, or two remotes claim one path
  */
-export function deriveLive(site: string, log: readonly LogEntry[], parts: readonly string[]): Map<string, LiveFiles> {
-  const releases = releasesOf(site, log);
+export function deriveLive(
+  site: string,
+  log: readonly LogEntry[],
+  parts: readonly string[],
+  releases: Releases = releasesOf(site, log),
+): Map<string, LiveFiles> {
   for (const part of parts) checkServed(log, releases, part);
   return new Map(channelsOf(log).map((channel) => [folderName(channel), liveFiles(log, releases, channel)]));
 }
@@ -72,7 +76,7 @@ export const namesIn = (folder: string): string[] =>
     : [];
 
 /** Writes the live files of the base and all overlays. No other file on a host ever changes. */
-function writeLive(site: string, live: ReadonlyMap<string, LiveFiles>): void {
+export function writeLive(site: string, live: ReadonlyMap<string, LiveFiles>): void {
   for (const [channel, files] of live) {
     const folder = path.join(site, 'live', channel);
     for (const [name, content] of files) writeAtomically(path.join(folder, name), content);

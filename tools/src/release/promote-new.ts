@@ -5,19 +5,14 @@ import { promote } from './releases';
 
 /**
  * Makes a published build live that never was. One that was live before was replaced by an operator's decision, which stays.
- * @param again makes it live in any case
  * @returns a message when another release stays live
  * @throws when the build is not as it was published
  */
-export function promoteNew(
-  site: string,
-  { name, version }: BuiltPart['info'],
-  { again }: { readonly again: boolean },
-): string | undefined {
+export function promoteNew(site: string, { name, version }: BuiltPart['info']): string | undefined {
   const log = readLog(site);
   const live = liveRelease(log, name, 'base')?.version;
   if (live === version) return undefined;
-  if (!again && wasLive(log, name, version))
+  if (wasLive(log, name, version))
     return (
       `${name} ${version} is what the sources here make; ${live} was made live after it and stays. ` +
       `To bring it back: pnpm release promote ${name} ${version}`

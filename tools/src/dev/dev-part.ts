@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseInfo } from '@foyer/shared/remote';
+import { shellReleaseInfo } from '../build/build-part';
+import type { BuildOptions } from '../build/common';
+import { indexHtml } from '../build/index-html';
+import { exposesOf, readManifest } from '../build/manifest';
+import { remoteReleaseInfo } from '../build/release-info';
+import { type Compiled, compile } from './compile';
+import { bootDevConfig, remoteDevConfig, shellDevConfig, shown } from './dev-config';
+
+/** The latest build of a part for development. */
+export interface DevBuild {
+  readonly info: ReleaseInfo;
+  readonly compiled: Compiled;
+  /** The document, of the shell alone. */
+  readonly html?: string;
+}
+
+export interface DevTold {
+  started(): void;
+  built(build: DevBuild): void;
+  failed(text: string): void;
+}
+
+/** Builds a remote whenever it changes. Throws when its `remote.json` is wrong. @returns what ends it */
+export function developRemote(options: BuildOptions, told: DevTold): () => Promise<void> {
+  const { part, folder, version } = options;
+  const manifest = readManifest(part, folder);
+  const exposes = exposesOf(manifest, folder);
+  return compile(remoteDevConfig(options), {
+    started: () => told.started(),
+    failed: (text) => told.failed(shown(text)),
+    built: (compiled) =>
+      told.built({ info: remoteReleaseInfo(manifest, version, exposes, compiled.stats, compiled.integrity), compiled }),
+  });
+}
+
+/** Builds the shell and its document whenever they change; pages listen at `events`. @returns what ends it */
+export function developShell(options: BuildOptions, events: string, told: DevTold): () => Promise<void> {
+  const { folder, version, out } = options;
+  let main: Compiled | undefined;
+  let boot = false;
+  const tell = () => {
+    if (!main || !boot) return;
+    const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
+    const html = indexHtml(template, main.stats, out, `/shell/${version}/`, [new URL(events).origin]);
+    told.built({ info: shellReleaseInfo(main.stats, version, main.integrity), compiled: main, html });
+  };
+  const failed = (text: string) => told.failed(shown(text));
+  const ends = [
+    compile(shellDevConfig(options, events), {
+      started: () => told.started(),
+      failed,
+      built: (compiled) => {
+        main = compiled;
+        tell();
+      },
+    }),
+    compile(bootDevConfig(options), {
+      started: () => undefined,
+      failed,
+      built: () => {
+        boot = true;
+        tell();
+      },
+    }),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStudioPage } from '../build/studio-page';
+import { type PartName, partFolder, partNames, root } from '../paths';
+import { mapped } from '../release/trace';
+import { wrongTexts } from '../texts/check';
+import { readPartAlone } from '../texts/read-parts';
+import type { Message } from './client/messages';
+import { type DevBuild, developRemote, developShell } from './dev-part';
+import { clearDevSite, writeDevSite } from './dev-site';
+import { openEvents } from './events';
+import { watchFolders } from './watch-folders';
+
+/** Several files are saved at once; what is done beside the builds waits until they are. */
+const QUIET_MS = 100;
+
+interface Wish {
+  /** Folder of the host, and the one that is served instead of it. */
+  readonly site: string;
+  readonly folder: string;
+  /** Port of the site. */
+  readonly port: number;
+  /** Remotes that are built from their sources at once; others are as released until something of them is saved. */
+  readonly named: readonly PartName[];
+  /** Folders of sources that lie elsewhere, by part. */
+  readonly from?: Readonly<Record<PartName, string>>;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Builds the shell and the named remotes for development and keeps them built: what is saved is taken into open pages, which are
+ * loaded anew only where that cannot be (decision 37).
+ *
+ * @returns once all of them were built, or have said what is wrong
+ */
+export async function develop({ site, folder, port, named, from = {} }: Wish): Promise<void> {
+  clearDevSite(folder);
+  const builds = new Map<PartName, DevBuild>();
+  const latest = new Map<string, Message>();
+  const ends = new Map<PartName, () => Promise<void>>();
+  const mapOf = (part: string, version: string, file: string) => {
+    const map = path.join(folder, part, version, `${file}.map`);
+    return existsSync(map) ? readFileSync(map, 'utf8') : undefined;
+  };
+  const events = await openEvents(
+    port,
+    () => [...latest.values()],
+    (stack) => mapped(stack, mapOf),
+  );
+  const tell = (about: string, message: Message) => {
+    latest.set(about, message);
+    events.tell(message);
+  };
+  const sourcesOf = (part: PartName) => from[part] ?? partFolder(part);
+
+  /** Starts to build a part, and goes on whenever it changes. @returns once it was built, or not */
+  function start(part: PartName): Promise<void> {
+    const { version: own } = JSON.parse(readFileSync(path.join(sourcesOf(part), 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const version = `${own}-dev`;
+    const options = { part, version, folder: sourcesOf(part), out: path.join(folder, part, version) };
+    mkdirSync(options.out, { recursive: true });
+    let since = performance.now();
+    const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+    return new Promise((resolve) => {
+      const told = {
+        started() {
+          since = performance.now();
+          console.log(`${part} is built …`);
+        },
+        built(made: DevBuild) {
+          const before = builds.get(part);
+          builds.set(part, made);
+          const { hash, updates: files } = made.compiled;
+          tell(part, { kind: 'built', part, hash, folder: `/${part}/${version}/`, files });
+          writeDevSite(site, folder, builds);
+          // No hot update replaces a document.
+          if (before && before.html !== made.html && before.compiled === made.compiled) events.tell({ kind: 'reload' });
+          console.log(`${part} was built in ${seconds()}`);
+          resolve();
+        },
+        failed(text: string) {
+          tell(part, { kind: 'failed', part, text });
+          console.error(`${part} was not built (${seconds()}); what was there stays.\n${text}`);
+          resolve();
+        },
+      };
+      try {
+        ends.set(part, part === 'shell' ? developShell(options, events.address, told) : developRemote(options, told));
+      } catch (error) {
+        told.failed(textOf(error));
+      }
+    });
+  }
+
+  /** What a build of a release would refuse. */
+  function checkTexts(part: PartName): void {
+    const about = `${part}: texts`;
+    let text: string;
+    try {
+      text = wrongTexts(readPartAlone(part, sourcesOf(part))).join('\n');
+    } catch (error) {
+      text = textOf(error);
+    }
+    if (text !== '') console.error(`No release can be made of ${part}:\n${text}`);
+    if (text !== '' || latest.has(about)) tell(about, { kind: 'failed', part: about, text });
+  }
+
+  async function changed(names: string[], files: string[]): Promise<void> {
+    const parts = names.filter((name) => name !== 'shared' && name !== 'studio' && name !== 'releases');
+    for (const part of parts) {
+      const declared = files.includes(path.join(sourcesOf(part), part === 'shell' ? 'src/index.html' : 'remote.json'));
+      if (ends.has(part) && !declared) continue;
+      await ends.get(part)?.();
+      await start(part);
+      events.tell({ kind: 'reload' });
+    }
+    const stale = partNames.filter((part) => !ends.has(part));
+    if (names.includes('shared') && stale.length > 0)
+      console.log(
+        `${stale.join(', ')}: as released, with the shared of their release, until something of theirs is saved`,
+      );
+    if (names.includes('releases')) {
+      writeDevSite(site, folder, builds);
+      events.tell({ kind: 'reload' });
+    }
+    if (names.includes('studio')) await buildStudioPage();
+    for (const part of names.includes('shared') ? ends.keys() : parts) checkTexts(part);
+  }
+
+  await Promise.all([...new Set(['shell', ...named])].map(start));
+  const areas = {
+    ...Object.fromEntries(partNames.map((part) => [part, sourcesOf(part)])),
+    shared: path.join(root, 'shared', 'src'),
+    studio: path.join(root, 'platform', 'src', 'studio', 'page'),
+    releases: path.join(site, 'log'),
+  };
+  let work = Promise.resolve();
+  watchFolders(areas, QUIET_MS, (names, files) => {
+    work = work.then(() => changed(names, files)).catch((error: unknown) => console.error(textOf(error)));
+  });
+}
