@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import type { BuildOptions } from '../build/common';
 import { remoteConfig } from '../build/remote-config';
-import { bootConfig, shellConfig } from '../build/shell-config';
+import { shellConfig } from '../build/shell-config';
 import { root } from '../paths';
 
 const { resolve } = createRequire(import.meta.url);
@@ -82,13 +82,6 @@ export function shellDevConfig(options: BuildOptions, events: string): Configura
     plugins: [...(base.plugins ?? []), new webpack.DefinePlugin({ FOYER_EVENTS: JSON.stringify(events) })],
   };
 }
-
-export const bootDevConfig = (options: BuildOptions): Configuration => ({
-  ...bootConfig(options),
-  mode: 'development',
-  devtool: false,
-  optimization: { minimize: false },
-});
 
 /** Where a file of the workspace lies, for messages. */
 export const shown = (text: string): string => text.replaceAll(root + path.sep, '');

@@ -6,8 +6,9 @@ import type { BuildOptions } from '../build/common';
 import { indexHtml } from '../build/index-html';
 import { exposesOf, readManifest } from '../build/manifest';
 import { remoteReleaseInfo } from '../build/release-info';
+import { bootConfig } from '../build/shell-config';
 import { type Compiled, compile } from './compile';
-import { bootDevConfig, remoteDevConfig, shellDevConfig, shown } from './dev-config';
+import { remoteDevConfig, shellDevConfig, shown } from './dev-config';
 
 /** The latest build of a part for development. */
 export interface DevBuild {
@@ -57,7 +58,8 @@ export function developShell(options: BuildOptions, events: string, told: DevTol
         tell();
       },
     }),
-    compile(bootDevConfig(options), {
+    // The document has it in one line, by its hash: it is the one of a release.
+    compile(bootConfig(options), {
       started: () => undefined,
       failed,
       built: () => {

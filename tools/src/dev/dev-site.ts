@@ -15,7 +15,7 @@ function unpinned({ info, html = '' }: DevBuild): { release: PinnedRelease; text
     info,
     description: integrityOf(text),
     has: (file) => info.integrity[file] !== undefined,
-    hashOf: (file) => info.integrity[file] ?? '',
+    hashOf: (file) => info.integrity[file] ?? integrityOf(html),
     read: () => html,
     check: () => undefined,
   };

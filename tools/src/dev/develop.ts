@@ -52,6 +52,13 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
     latest.set(about, message);
     events.tell(message);
   };
+  const write = () => {
+    try {
+      writeDevSite(site, folder, builds);
+    } catch (error) {
+      console.error(textOf(error));
+    }
+  };
   const sourcesOf = (part: PartName) => from[part] ?? partFolder(part);
 
   /** Starts to build a part, and goes on whenever it changes. @returns once it was built, or not */
@@ -75,7 +82,7 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
           builds.set(part, made);
           const { hash, updates: files } = made.compiled;
           tell(part, { kind: 'built', part, hash, folder: `/${part}/${version}/`, files });
-          writeDevSite(site, folder, builds);
+          write();
           // No hot update replaces a document.
           if (before && before.html !== made.html && before.compiled === made.compiled) events.tell({ kind: 'reload' });
           console.log(`${part} was built in ${seconds()}`);
@@ -123,7 +130,7 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
         `${stale.join(', ')}: as released, with the shared of their release, until something of theirs is saved`,
       );
     if (names.includes('releases')) {
-      writeDevSite(site, folder, builds);
+      write();
       events.tell({ kind: 'reload' });
     }
     if (names.includes('studio')) await buildStudioPage();
