@@ -120,7 +120,7 @@ async function announce(): Promise<void> {
       () => false,
     );
     if (up) {
-      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir, watching }));
+      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir }));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

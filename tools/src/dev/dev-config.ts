@@ -49,7 +49,14 @@ function developed(base: Configuration, { part }: BuildOptions): Configuration {
     module: {
       rules: (base.module?.rules ?? []).map((rule) => (rule && typeof rule === 'object' ? ruleOf(rule) : rule)),
     },
-    optimization: { ...base.optimization, minimize: false, moduleIds: 'named', chunkIds: 'named' },
+    optimization: {
+      ...base.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      // The update after a build that failed leads from what pages have.
+      emitOnErrors: false,
+    },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'MiniCssExtractPlugin'),
       new webpack.HotModuleReplacementPlugin(),
@@ -83,5 +90,9 @@ export function shellDevConfig(options: BuildOptions, events: string): Configura
   };
 }
 
-/** Where a file of the workspace lies, for messages. */
-export const shown = (text: string): string => text.replaceAll(root + path.sep, '');
+/** A message of webpack for people: files by their place in the workspace, without the inside of loaders and compilers. */
+export const shown = (text: string): string =>
+  text
+    .replaceAll(root + path.sep, '')
+    .replace(/ \(from [^)\n]*\):/g, ':')
+    .replace(/\n+Caused by:[\s\S]*?(?=\n @ |\n\nERROR |$)/g, '');

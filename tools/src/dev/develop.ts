@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStudioPage } from '../build/studio-page';
 import { type PartName, partFolder, partNames, root } from '../paths';
-import { mapped } from '../release/trace';
-import { wrongTexts } from '../texts/check';
-import { readPartAlone } from '../texts/read-parts';
+import { tracedBeside } from '../release/trace';
 import type { Message } from './client/messages';
 import { type DevBuild, developRemote, developShell } from './dev-part';
 import { clearDevSite, writeDevSite } from './dev-site';
 import { openEvents } from './events';
+import { problemOfTexts } from './texts-of-part';
 import { watchFolders } from './watch-folders';
 
 /** Several files are saved at once; what is done beside the builds waits until they are. */
@@ -30,7 +29,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 /**
  * Builds the shell and the named remotes for development and keeps them built: what is saved is taken into open pages, which are
- * loaded anew only where that cannot be (decision 37).
+ * loaded anew only where that cannot be (decision 40).
  *
  * @returns once all of them were built, or have said what is wrong
  */
@@ -39,14 +38,10 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
   const builds = new Map<PartName, DevBuild>();
   const latest = new Map<string, Message>();
   const ends = new Map<PartName, () => Promise<void>>();
-  const mapOf = (part: string, version: string, file: string) => {
-    const map = path.join(folder, part, version, `${file}.map`);
-    return existsSync(map) ? readFileSync(map, 'utf8') : undefined;
-  };
   const events = await openEvents(
     port,
     () => [...latest.values()],
-    (stack) => mapped(stack, mapOf),
+    (stack) => tracedBeside(folder, stack),
   );
   const tell = (about: string, message: Message) => {
     latest.set(about, message);
@@ -61,6 +56,13 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
   };
   const sourcesOf = (part: PartName) => from[part] ?? partFolder(part);
 
+  const checkTexts = (part: PartName) => {
+    const about = `${part}: texts`;
+    const text = problemOfTexts(part, sourcesOf(part));
+    if (text !== '') console.error(`No release can be made of ${part}:\n${text}`);
+    if (text !== '' || latest.has(about)) tell(about, { kind: 'failed', part: about, text });
+  };
+
   /** Starts to build a part, and goes on whenever it changes. @returns once it was built, or not */
   function start(part: PartName): Promise<void> {
     const { version: own } = JSON.parse(readFileSync(path.join(sourcesOf(part), 'package.json'), 'utf8')) as {
@@ -70,6 +72,7 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
     const options = { part, version, folder: sourcesOf(part), out: path.join(folder, part, version) };
     mkdirSync(options.out, { recursive: true });
     let since = performance.now();
+    let first = true;
     const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
     return new Promise((resolve) => {
       const told = {
@@ -81,11 +84,16 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
           const before = builds.get(part);
           builds.set(part, made);
           const { hash, updates: files } = made.compiled;
-          tell(part, { kind: 'built', part, hash, folder: `/${part}/${version}/`, files });
+          const message: Message = { kind: 'built', part, hash, folder: `/${part}/${version}/`, files };
+          latest.set(part, message);
+          // No hot update leads to a build that was started anew, or replaces a document.
+          const anew = first || (before?.compiled === made.compiled && before.html !== made.html);
+          first = false;
+          if (!anew) events.tell(message);
           write();
-          // No hot update replaces a document.
-          if (before && before.html !== made.html && before.compiled === made.compiled) events.tell({ kind: 'reload' });
+          if (anew) events.tell({ kind: 'reload' });
           console.log(`${part} was built in ${seconds()}`);
+          checkTexts(part);
           resolve();
         },
         failed(text: string) {
@@ -102,17 +110,13 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
     });
   }
 
-  /** What a build of a release would refuse. */
-  function checkTexts(part: PartName): void {
-    const about = `${part}: texts`;
-    let text: string;
-    try {
-      text = wrongTexts(readPartAlone(part, sourcesOf(part))).join('\n');
-    } catch (error) {
-      text = textOf(error);
-    }
-    if (text !== '') console.error(`No release can be made of ${part}:\n${text}`);
-    if (text !== '' || latest.has(about)) tell(about, { kind: 'failed', part: about, text });
+  let toldReleased = false;
+  /** Says once which parts a save of `shared` does not reach. */
+  function tellReleased(): void {
+    const released = partNames.filter((part) => !ends.has(part));
+    if (toldReleased || released.length === 0) return;
+    toldReleased = true;
+    console.log(`${released.join(', ')}: with the shared of their release, until something of theirs is saved`);
   }
 
   async function changed(names: string[], files: string[]): Promise<void> {
@@ -121,22 +125,20 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
       const declared = files.includes(path.join(sourcesOf(part), part === 'shell' ? 'src/index.html' : 'remote.json'));
       if (ends.has(part) && !declared) continue;
       await ends.get(part)?.();
+      // Where its declaration is wrong, it is started by the next save of any file.
+      ends.delete(part);
       await start(part);
-      events.tell({ kind: 'reload' });
     }
-    const stale = partNames.filter((part) => !ends.has(part));
-    if (names.includes('shared') && stale.length > 0)
-      console.log(
-        `${stale.join(', ')}: as released, with the shared of their release, until something of theirs is saved`,
-      );
+    if (names.includes('shared')) tellReleased();
     if (names.includes('releases')) {
       write();
       events.tell({ kind: 'reload' });
     }
     if (names.includes('studio')) await buildStudioPage();
-    for (const part of names.includes('shared') ? ends.keys() : parts) checkTexts(part);
   }
 
+  // As released, wherever a part cannot be built yet.
+  write();
   await Promise.all([...new Set(['shell', ...named])].map(start));
   const areas = {
     ...Object.fromEntries(partNames.map((part) => [part, sourcesOf(part)])),

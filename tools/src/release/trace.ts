@@ -28,9 +28,15 @@ export function mapped(
   });
 }
 
+const mapIn = (folder: string, file: string): string | undefined => {
+  const map = path.join(folder, `${file}.map`);
+  return existsSync(map) ? readFileSync(map, 'utf8') : undefined;
+};
+
 /** Replaces them with the maps of a host's releases. */
 export const traced = (site: string, stack: string): string =>
-  mapped(stack, (part, version, file) => {
-    const map = path.join(mapsOfRelease(site, part, version), `${file}.map`);
-    return existsSync(map) ? readFileSync(map, 'utf8') : undefined;
-  });
+  mapped(stack, (part, version, file) => mapIn(mapsOfRelease(site, part, version), file));
+
+/** Replaces them with the maps that lie beside the scripts, as builds for development have them. */
+export const tracedBeside = (folder: string, stack: string): string =>
+  mapped(stack, (part, version, file) => mapIn(path.join(folder, part, version), file));

@@ -3,14 +3,13 @@ import type { Choices } from './choices';
 interface Known extends Choices {
   readonly opsKey: string;
   readonly dataDir: string;
-  readonly watching?: boolean;
 }
 
 /** An address that a browser can open, unlike `0.0.0.0`. */
 const reachable = (address: string) => address.replace(/^(0\.0\.0\.0|\[::\]|::)(?=:\d+$|$)/, 'localhost');
 
 /** The text of `start` once the site is up: addresses, accounts and keys. */
-export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir, watching }: Known): string {
+export function announcement({ port, host, loopback, demo, opsListen, opsKey, dataDir }: Known): string {
   const operations = `http://${reachable(opsListen)}`;
   const site = loopback ? `http://localhost:${port}` : `http://${reachable(host)}:${port}`;
   if (!demo) {
@@ -25,9 +24,6 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   }
   const outbox = loopback ? site : operations;
   const phone = loopback ? '' : `\n  on a phone    http://<address of this machine>:${port}/m/home`;
-  const library = watching
-    ? `\n  federation    ${site}/m/home?federation      (every part by the library, for its browser extension)`
-    : '';
   return `
   Foyer is up:  ${site}/m/home      (open it in a window as wide as a phone)
 
@@ -37,7 +33,7 @@ export function announcement({ port, host, loopback, demo, opsListen, opsKey, da
   agent         agent / agent1234
   mails, SMS    ${outbox}/_ops/outbox?key=${opsKey}
   operations    ${operations}/_ops      (header x-ops-key)
-  API           ${site}/docs${phone}${library}
+  API           ${site}/docs${phone}
   data          ${dataDir}
 `;
 }

@@ -42,12 +42,6 @@ describe('start', () => {
     ).toEqual([false, true]);
   });
 
-  it('names the address for the tools of module federation where parts are built as they are saved', () => {
-    const given = { ...choicesOf({}), opsKey: 'the-key', dataDir: '/data' };
-    expect(announcement({ ...given, watching: true })).toContain('http://localhost:4000/m/home?federation ');
-    expect(announcement(given)).not.toContain('?federation');
-  });
-
   it('names no account and no key where it is none', () => {
     const said = announcement({ ...choicesOf({ HOST: '0.0.0.0' }), opsKey: 'the-key', dataDir: '/data' });
     expect(said).toContain('http://localhost:4000 ');
