@@ -23,4 +23,12 @@ describe('what a document may load', () => {
     const withoutOthers = wide.replace(/ https:\/\/\S+?(?=[ ;])/g, '');
     expect(withoutOthers).toBe(strict);
   });
+
+  it('and the development server of this machine in a document for development, for connections alone', () => {
+    const found = [...policyTags('sha256-abc', ['http://127.0.0.1:5']).matchAll(/content="([^"]+)"/g)];
+    const developed = found.map(([, policy = '']) => policy);
+    expect(developed.map((policy) => policy.replace(' http://127.0.0.1:5', ''))).toEqual([wide, strict]);
+    for (const policy of developed) expect(of(policy, 'connect-src')).toContain('http://127.0.0.1:5');
+    expect(wide + strict).not.toContain('127.0.0.1');
+  });
 });

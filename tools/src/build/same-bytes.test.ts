@@ -33,7 +33,7 @@ test('a remote has the same version and files in whichever folder it is built, a
   const first = await built(one);
   expect(Object.keys(first)).toEqual(expect.arrayContaining([expect.stringMatching(/\/remoteEntry\./)]));
   // Nothing of `pnpm dev` (decision 40).
-  expect(Object.values(first).filter((text) => /RefreshReg|__foyerRefresh|hot-update/.test(text))).toEqual([]);
+  expect(Object.values(first).filter((text) => /\$Refresh\$|__foyerRefresh|hot-update/.test(text))).toEqual([]);
   expect(await built(two)).toEqual(first);
   expect(await built(one)).toEqual(first);
 }, 120_000);
