@@ -61,7 +61,9 @@ test('a remote for development registers its components, and an edit is one upda
   const files = scripts('out');
   const inFiles = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
   expect(inFiles('.$Refresh$.register(')).toEqual(expect.arrayContaining([expect.stringMatching(/^hello\./)]));
-  expect(inFiles('__foyerRefresh("games")')).toEqual([expect.stringMatching(/^remoteEntry\./)]);
+  expect(new Set(inFiles('__foyerRefresh("games")').map((name) => name.split('.')[0]))).toEqual(
+    new Set(['remoteEntry']),
+  );
   // The runtime is the shell's.
   expect(inFiles('performReactRefresh = function')).toEqual([]);
   const update = `hello.${first?.hash}.hot-update.js`;
