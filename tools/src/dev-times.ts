@@ -45,9 +45,9 @@ async function edits(page: Page, file: string, element: RegExp): Promise<number>
 }
 
 copyGames();
-const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
 const begun = performance.now();
-const site = spawn(tsx, ['tools/src/start.ts', '--watch', 'games', '--from', games], {
+// Not by the command of tsx, which ends a busy process before it has ended what it started.
+const site = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts', '--watch', 'games', '--from', games], {
   cwd: root,
   env: { ...process.env, PORT: port, DATA_DIR: path.join(place, 'data'), OPS_LISTEN: '127.0.0.1:0' },
   stdio: ['ignore', 'pipe', 'inherit'],
