@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildPart } from '../build/build-part';
 import { othersOfFolder } from '../build/release-info';
 import { partFolder, root } from '../paths';
+import { takeMaps } from '../release/maps';
 import { publish } from '../release/publish';
 import { promote, withSite } from '../release/releases';
 import { releaseAll } from '../release-all';
@@ -62,6 +63,7 @@ export async function oneBuildSite(site: string): Promise<void> {
   const after = await buildOne(path.join(out, 'after'), { games: copyOfGames(true) });
   const files = path.join(out, 'files');
   for (const { folder } of [before, after]) cpSync(folder, files, { recursive: true });
+  takeMaps(files);
   const [, name = '', version = ''] = oneFolder.split('/');
   const nothing = { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} };
   const info = { name, version, entry: 'index.html', ...nothing, others: othersOfFolder(files, {}) };
