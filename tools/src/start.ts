@@ -10,7 +10,7 @@ import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
 
-/** `dev`: what is saved is live, the platform starts anew when it changes. */
+/** `dev`: what is saved is taken into open pages, and the platform starts anew when its sources change. */
 const { values, positionals: named } = parseArgs({
   options: { watch: { type: 'boolean', default: false }, from: { type: 'string' } },
   allowPositionals: true,
@@ -57,6 +57,8 @@ function opsAddress(): { readonly host: string; readonly port: number } | undefi
 
 /** Where the sources of the named remote lie, when that is elsewhere. */
 function checkNamed(): Record<string, string> {
+  if (!watching && (named.length > 0 || values.from !== undefined))
+    stop('start takes no part. To develop one: pnpm dev games');
   const unknown = named.filter((name) => !isPartName(name));
   if (unknown.length > 0) stop(`Not a part: ${unknown.join(', ')}. Parts are ${partNames.join(', ')}.`);
   if (values.from === undefined) return {};

@@ -189,6 +189,15 @@ describe('an expired session', () => {
     await refusal(call('captcha', {}));
     expect(expired).not.toHaveBeenCalled();
   });
+
+  it('is not told by a refusal of another kind, nor to a visitor', async () => {
+    respond('{"success":false,"code":"unknown"}', 401);
+    await refusal(call('service', {}));
+    started();
+    respond('{"success":false,"code":"permission.denied"}', 403);
+    await refusal(call('balance', {}));
+    expect(expired).not.toHaveBeenCalled();
+  });
 });
 
 describe('request', () => {

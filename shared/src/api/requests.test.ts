@@ -63,22 +63,3 @@ describe('a site that is closed', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 });
-
-describe('a session that the platform no longer knows', () => {
-  const expired = jest.fn();
-  let stop: () => void = () => undefined;
-  beforeEach(() => {
-    expired.mockClear();
-    stop = bus.on('session:expired', expired);
-  });
-  afterEach(() => stop());
-
-  it('is not told by a refusal of another kind, nor to a visitor', async () => {
-    json({ success: false, code: 'unknown' }, 401);
-    await failed(call('service', {}));
-    sessionOwner.start({ token: 'mine', merchantCode: 'DEMO', userName: 'mali', type: 0 });
-    json({ success: false, code: 'permission.denied' }, 403);
-    await failed(call('balance', {}));
-    expect(expired).not.toHaveBeenCalled();
-  });
-});

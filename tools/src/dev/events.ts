@@ -10,6 +10,14 @@ export interface Events {
   close(): void;
 }
 
+/** Whether a request comes from a page of the site on this machine. Pages without an address of their own send `null`. */
+function isOfSite({ headers }: IncomingMessage, port: number): boolean {
+  const origin = headers.origin ?? '';
+  if (!URL.canParse(origin)) return false;
+  const { hostname, port: from } = new URL(origin);
+  return from === String(port) && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
 /**
  * The development server of this machine: pages of the site, and no others, hear what was built, and learn where a stack leads.
  *
@@ -20,9 +28,8 @@ export interface Events {
 export function openEvents(port: number, known: () => Message[], places: (stack: string) => string): Promise<Events> {
   const listening = new Set<ServerResponse>();
   const write = (to: ServerResponse, message: Message) => to.write(`data: ${JSON.stringify(message)}\n\n`);
-  const ofSite = ({ headers }: IncomingMessage) => new URL(headers.origin ?? 'http://nobody').port === String(port);
   const server = createServer(async (request, answer) => {
-    if (!ofSite(request)) return void answer.writeHead(403).end();
+    if (!isOfSite(request, port)) return void answer.writeHead(403).end();
     const headers = { 'access-control-allow-origin': request.headers.origin ?? '', 'cache-control': 'no-store' };
     if (request.method === 'POST') {
       const said = places(await text(request));
