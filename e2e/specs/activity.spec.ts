@@ -75,7 +75,13 @@ test('all lotteries are searched and chosen from, and one opens', async ({ page,
   await logIn(page, site, await site.member());
   await page.goto(site.url('/m/moreLottery'));
   const lotteries = part(page, 'games/more-lottery');
-  await lotteries.getByRole('radio', { name: say('games', 'moreLottery.Elott') }).check();
+  const electronic = lotteries.getByRole('radio', { name: say('games', 'moreLottery.Elott') });
+  await expect(electronic).toBeVisible();
+  // A choice stays pressed on a slow phone too, while the address and the list are still catching up.
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await electronic.check();
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(lotteries.getByRole('timer')).toHaveCount(2);
   await seesNoBarrier(page);
   await lotteries.getByRole('searchbox').fill('lantern');

@@ -5,6 +5,7 @@ export { Spinner } from './button/spinner';
 export { Badge, type BadgeProps } from './card/badge';
 export { Card, CardLink, type CardLinkProps, type CardProps } from './card/card';
 export { Chip, type ChipProps, type ChoiceItem, SegmentedControl, type SegmentedControlProps } from './choice/choice';
+export { useChosen } from './choice/use-chosen';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { Drawer, type DrawerProps } from './drawer/drawer';

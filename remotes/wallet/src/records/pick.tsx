@@ -1,4 +1,4 @@
-import { ChevronDownIcon, join } from '@foyer/shared/ui';
+import { ChevronDownIcon, join, useChosen } from '@foyer/shared/ui';
 import styles from './filters.module.css';
 
 interface PickProps {
@@ -11,13 +11,14 @@ interface PickProps {
 
 /** A native select in the shape of a pill; highlighted while it filters. */
 export function Pick({ label, all, options, value, onChange }: PickProps) {
+  const [chosen, choose] = useChosen(value, onChange);
   return (
-    <span className={join(styles.pick, value !== '' && styles.lit)}>
+    <span className={join(styles.pick, chosen !== '' && styles.lit)}>
       <select
         aria-label={label}
-        value={value}
+        value={chosen}
         className={styles.select}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{all}</option>
         {options.map((option) => (

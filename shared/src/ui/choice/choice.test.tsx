@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, startTransition, useState } from 'react';
 import { Chip, SegmentedControl } from './choice';
 
 const items = [
@@ -56,4 +57,34 @@ it('SegmentedControl marks one alone, in one frame or as chips', async () => {
   expect(change).not.toHaveBeenCalled();
   rerender(control('chips'));
   expect(drawn()).toEqual(['chips', 'chip', 'chip', 'chip']);
+});
+
+it('SegmentedControl keeps what was pressed while its page is still being drawn', async () => {
+  let arrive = (_: { default: () => null }) => {};
+  const file = new Promise<{ default: () => null }>((resolve) => {
+    arrive = resolve;
+  });
+  const Week = lazy(() => file);
+  function Page() {
+    const [value, setValue] = useState<'today' | 'week'>('today');
+    return (
+      <>
+        <SegmentedControl
+          label="Range"
+          items={items}
+          value={value}
+          onChange={(next) => startTransition(() => setValue(next))}
+        />
+        <output>{value}</output>
+        {value === 'week' ? <Week /> : null}
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByText('7 days'));
+  expect(screen.getByRole('status')).toHaveTextContent('today');
+  expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await act(async () => arrive({ default: () => null }));
+  expect(screen.getByRole('status')).toHaveTextContent('week');
+  expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
 });

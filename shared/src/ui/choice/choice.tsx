@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { join } from '../styles/join';
 import styles from './choice.module.css';
+import { useChosen } from './use-chosen';
 
 export interface ChoiceItem<V extends string> {
   value: V;
@@ -23,6 +24,7 @@ export interface SegmentedControlProps<V extends string> {
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, items, value, onChange, look = 'segments', className } = props;
   const name = useId();
+  const [chosen, choose] = useChosen(value, onChange);
   return (
     <fieldset className={join(styles[look], className)}>
       <legend className="visually-hidden">{label}</legend>
@@ -30,7 +32,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
         <label
           key={item.value}
           className={look === 'chips' ? styles.chip : styles.segment}
-          data-checked={item.value === value || undefined}
+          data-checked={item.value === chosen || undefined}
           data-disabled={item.disabled || undefined}
         >
           <input
@@ -38,9 +40,9 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
             className={styles.input}
             name={name}
             value={item.value}
-            checked={item.value === value}
+            checked={item.value === chosen}
             disabled={item.disabled}
-            onChange={() => onChange(item.value)}
+            onChange={() => choose(item.value)}
           />
           <span>{item.label}</span>
         </label>
