@@ -14,6 +14,12 @@ program.option('--in <folder>', 'folder of the remotes', remotes);
 const folderOf = (remote: string): string => path.resolve(program.opts<{ in: string }>().in, remote);
 const audience = () => new Option('--for <audience>', 'who may see it').choices(AUDIENCES).default('everybody');
 
+/** Where to go on: the file and its test, and where its texts are. */
+function madeIn(remote: string, name: string, kind: 'page' | 'widget'): string {
+  const at = path.relative(root, path.join(folderOf(remote), 'src'));
+  return `${at}/${name}/${name}.${kind}.tsx, its test beside it, its texts in ${at}/i18n. Check: pnpm unit ${name}`;
+}
+
 function format(folder: string): void {
   if (path.dirname(folder) !== remotes) return;
   const biome = path.join(root, 'node_modules', '.bin', 'biome');
@@ -29,7 +35,9 @@ program
     newRemote(folderOf(name));
     newPage(folderOf(name), name, `/m/${name}`, options.for);
     format(folderOf(name));
-    console.log(`remotes/${name} is there. Now: pnpm install, pnpm compose, pnpm dev, http://localhost:4000/m/${name}`);
+    console.log(`remotes/${name} is there, with a page at /m/${name}. Now: pnpm install, pnpm compose, and
+  pnpm dev ${name}                    to work at it (anew, where it ran already), or
+  pnpm release publish ${name}        and promote, for a site that runs`);
   });
 
 program
@@ -39,7 +47,7 @@ program
   .action((remote: string, name: string, address: string, options: { for: Audience }) => {
     newPage(folderOf(remote), name, address, options.for);
     format(folderOf(remote));
-    console.log(`${address} is there, for ${options.for}.`);
+    console.log(`${address} is there, for ${options.for}: ${madeIn(remote, name, 'page')}`);
   });
 
 program
@@ -48,7 +56,7 @@ program
   .action((remote: string, name: string, slot: string) => {
     newWidget(folderOf(remote), name, slot);
     format(folderOf(remote));
-    console.log(`${name} is there, in ${slot}.`);
+    console.log(`${name} is there, in ${slot}: ${madeIn(remote, name, 'widget')}`);
   });
 
 /** Runs a tool in its own process, because this one has loaded the contract without the new call. */

@@ -9,6 +9,7 @@ import { isPartName, partNames, root } from './paths';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
+import { until } from './start/until';
 
 /** `dev`: what is saved is taken into open pages, and the platform starts anew when its sources change. */
 const { values, positionals: named } = parseArgs({
@@ -102,7 +103,9 @@ async function main(): Promise<void> {
   } as const;
   if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
   await buildStudioPage();
+  console.log('What changed is built, two parts at a time. The first time that is all of them: some minutes.');
   await releaseAll(site);
+  console.log('The platform starts …');
   const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
   const platform = spawn(tsx, run, inPlatform);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
@@ -114,19 +117,16 @@ async function main(): Promise<void> {
 /** Waits for the site on an address that answers here, whatever it listens on. */
 async function announce(): Promise<void> {
   const at = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  for (let i = 0; i < 300; i += 1) {
-    const up = await fetch(`http://${at.includes(':') ? `[${at}]` : at}:${port}/healthz`, {
-      signal: AbortSignal.timeout(1000),
-    }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) {
-      console.log(announcement({ ...choices, opsKey: opsKey(), dataDir }));
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  const address = `http://${at.includes(':') ? `[${at}]` : at}:${port}/healthz`;
+  await until(
+    () =>
+      fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    () => new Promise((resolve) => setTimeout(resolve, 200)),
+  );
+  console.log(announcement({ ...choices, opsKey: opsKey(), dataDir }));
 }
 
 await main();

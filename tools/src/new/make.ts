@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mayNamePart, type RemoteManifest, type WidgetDeclaration } from '@foyer/shared/remote';
 import { check } from '../schema';
+import { withMember } from './insert';
 import {
   changesOf,
   json,
@@ -21,23 +22,34 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function change<T>(file: string, to: (value: T) => T): void {
-  writeFileSync(file, json(to(JSON.parse(readFileSync(file, 'utf8')) as T)));
+/** Sets members of a JSON file, and leaves how the rest of it is written. */
+function setIn(file: string, within: readonly string[], members: Readonly<Record<string, unknown>>): void {
+  const set = (text: string, [key, value]: [string, unknown]): string => withMember(text, within, key, value);
+  writeFileSync(file, Object.entries(members).reduce(set, readFileSync(file, 'utf8')));
 }
 
 type Texts = Record<string, string>;
 
 function addTexts(folder: string, EN: Texts, TY: Texts): void {
   for (const [language, texts] of Object.entries({ EN, TY }))
-    change<Texts>(path.join(folder, 'src', 'i18n', `${language}.json`), (known) => ({ ...known, ...texts }));
+    setIn(path.join(folder, 'src', 'i18n', `${language}.json`), [], texts);
 }
 
-/** Changes a `remote.json` after checking the result. @throws with what is wrong with it */
-function declare(folder: string, to: (manifest: RemoteManifest) => RemoteManifest): void {
+/**
+ * Sets one member of `pages` or `widgets` in a `remote.json`, after checking what comes of it.
+ * @throws with what is wrong with it
+ */
+function declare(
+  folder: string,
+  kind: 'pages' | 'widgets',
+  key: string,
+  made: (manifest: RemoteManifest) => unknown,
+): void {
   const file = path.join(folder, 'remote.json');
-  const manifest = to(JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest);
-  check('remote', manifest, file);
-  writeFileSync(file, json(manifest));
+  const before = readFileSync(file, 'utf8');
+  const after = withMember(before, [kind], key, made(JSON.parse(before) as RemoteManifest));
+  check('remote', JSON.parse(after), file);
+  writeFileSync(file, after);
 }
 
 /** Makes a remote without pages, in a folder of its own. Throws when the folder exists, or its name cannot be a part's. */
@@ -71,10 +83,9 @@ export const AUDIENCES = Object.keys(audiences) as Audience[];
 export function newPage(folder: string, page: string, address: string, audience: Audience): void {
   const remote = path.basename(folder);
   const guard = [...audiences[audience]];
-  declare(folder, (manifest) => {
-    if (manifest.pages[address]) throw new Error(`${address} is there already`);
-    const declared = { page, title: `${page}.title`, ...(guard.length > 0 ? { guard } : {}) };
-    return { ...manifest, pages: { ...manifest.pages, [address]: declared } };
+  declare(folder, 'pages', address, ({ pages }) => {
+    if (pages[address]) throw new Error(`${address} is there already`);
+    return { page, title: `${page}.title`, ...(guard.length > 0 ? { guard } : {}) };
   });
   const at = path.join(folder, 'src', page);
   write(path.join(at, `${page}.page.tsx`), pageOf(remote, page, address));
@@ -86,17 +97,16 @@ export function newPage(folder: string, page: string, address: string, audience:
     { [`${page}.title`]: 'หน้าใหม่', [`${page}.empty`]: 'ยังไม่มีอะไรที่นี่' },
   );
   const access = path.join(folder, 'access.json');
-  if (existsSync(access)) change<Texts>(access, (rows) => ({ ...rows, [address]: audience }));
+  if (existsSync(access)) setIn(access, [], { [address]: audience });
 }
 
 /** Makes a widget of a remote in a slot: declaration, file, test and text. */
 export function newWidget(folder: string, widget: string, slot: string): void {
   const remote = path.basename(folder);
-  declare(folder, (manifest) => {
-    const widgets: Record<string, WidgetDeclaration | WidgetDeclaration[]> = { ...manifest.widgets };
-    const before = [widgets[slot] ?? []].flat();
-    widgets[slot] = before.length > 0 ? [...before, { widget }] : { widget };
-    return { ...manifest, widgets };
+  declare(folder, 'widgets', slot, ({ widgets = {} }) => {
+    const known: Readonly<Record<string, WidgetDeclaration | readonly WidgetDeclaration[]>> = widgets;
+    const before = [known[slot] ?? []].flat();
+    return before.length > 0 ? [...before, { widget }] : { widget };
   });
   const at = path.join(folder, 'src', widget);
   write(path.join(at, `${widget}.widget.tsx`), widgetOf(remote, widget, slot));

@@ -1,5 +1,6 @@
 import { announcement } from './announcement';
 import { choicesOf } from './choices';
+import { until } from './until';
 
 describe('start', () => {
   it.each([
@@ -47,5 +48,20 @@ describe('start', () => {
     expect(said).toContain('http://localhost:4000 ');
     expect(said).toContain('no demonstration');
     expect(said).not.toMatch(/demo1234|the-key|outbox/);
+  });
+
+  it('waits for a slow machine as long as it takes, and asks no more than it has to', async () => {
+    let asked = 0;
+    let paused = 0;
+    await until(
+      async () => {
+        asked += 1;
+        return asked === 5000;
+      },
+      async () => {
+        paused += 1;
+      },
+    );
+    expect([asked, paused]).toEqual([5000, 4999]);
   });
 });
