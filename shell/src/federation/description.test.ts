@@ -91,12 +91,15 @@ describe('the descriptions of all parts', () => {
 
   it('come when the browser has a moment, where it says so; one that does not come disturbs nobody', async () => {
     const idle: (() => void)[] = [];
-    Object.assign(globalThis, { requestIdleCallback: (work: () => void) => idle.push(work) });
+    const ask = jest.fn((work: () => void) => idle.push(work));
+    Object.assign(globalThis, { requestIdleCallback: ask });
     open({ games: release('games-f'), wallet: release('wallet-f') });
     asked.mockRejectedValueOnce(new TypeError('network'));
     describeAllLater();
     expect(asked).not.toHaveBeenCalled();
     expect(idle).toHaveLength(1);
+    // A browser that is never idle calls after these milliseconds.
+    expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 10_000 });
     idle[0]?.();
     await Promise.resolve();
     expect(addresses()).toEqual(['/games-f/1/release.json', '/wallet-f/1/release.json']);

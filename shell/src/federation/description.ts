@@ -1,5 +1,6 @@
 import { dictionaryOf, type LanguageCode } from '@foyer/shared/i18n';
 import type { DescriptionFile, ReleaseInfo } from '@foyer/shared/remote';
+import { afterLoad } from '../after-load';
 import { folderOf } from '../boot/preload';
 import { boot } from '../boot/state';
 import { unmetDemands } from '../boot/versions';
@@ -55,10 +56,5 @@ function describeAll(): void {
   }
 }
 
-/** Fetches them after the load event when the browser is idle, so that nothing on the screen waits. */
-export function describeAllLater(): void {
-  const soon = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(describeAll) : setTimeout(describeAll, 1000);
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
-}
+/** Fetches them later, so that nothing on the screen waits. */
+export const describeAllLater = (): void => afterLoad(describeAll);

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { afterLoad } from '../after-load';
 
 const SCRIPT = '/sw.js';
 
@@ -16,11 +17,7 @@ export async function keepServiceWorker(): Promise<Workbox> {
   return worker;
 }
 
-/** Registers it after the load event when the browser is idle, so that the first visit does not pay for the next. */
+/** Registers it later, so that the first visit does not pay for the next. */
 export function keepServiceWorkerLater(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const now = () => void keepServiceWorker().catch(() => undefined);
-  const soon = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(now) : setTimeout(now, 1000));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  if ('serviceWorker' in navigator) afterLoad(() => void keepServiceWorker().catch(() => undefined));
 }

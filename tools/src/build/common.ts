@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autoprefixer from 'autoprefixer';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -57,7 +56,7 @@ export const commonConfig = ({ part, version, folder, out }: BuildOptions): Conf
     cacheDirectory: path.join(root, '.cache', 'webpack'),
     name: part,
     // The lock file covers the versions of all tools, so caches of others are not read.
-    buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, 'pnpm-lock.yaml')] },
+    buildDependencies: { config: [`${import.meta.dirname}${path.sep}`, path.join(root, 'pnpm-lock.yaml')] },
   },
   output: {
     path: out,

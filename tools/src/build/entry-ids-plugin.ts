@@ -9,10 +9,17 @@ function idOf(module: Module): string | undefined {
   return RUNTIME.test(module.nameForCondition() ?? '') ? 'runtime' : undefined;
 }
 
-/** Fixes the ids of an entry's modules, so that a part builds to the same files in any folder. */
+/** Fixes the ids and the names in comments of an entry's modules, so that a part builds to the same files in any folder. */
 export class EntryIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('EntryIdsPlugin', (compilation) => {
+      // The name stands in a comment when files are minified, and short names are given by the letters of the text.
+      compilation.hooks.finishModules.tap('EntryIdsPlugin', (modules) => {
+        for (const module of modules) {
+          const id = idOf(module);
+          if (id) module.readableIdentifier = () => id;
+        }
+      });
       // Before webpack assigns ids, because it keeps existing ones.
       compilation.hooks.beforeModuleIds.tap('EntryIdsPlugin', (modules) => {
         for (const module of modules) {
