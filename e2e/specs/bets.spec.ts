@@ -26,7 +26,7 @@ test('a bet opens to its round, which the phone reckons anew once the seed is re
   for (const text of ['2.00×', '฿10.00', say('bet.hash')]) await expect(bet.getByText(text).first()).toBeVisible();
   await expect(bet.getByText(say('bet.serverSeed'), { exact: true })).toHaveCount(0);
   await seesNoBarrier(page);
-  expect(await page.evaluate(brokenLayout)).toEqual([]);
+  await expect.poll(() => page.evaluate(brokenLayout)).toEqual([]);
   await page.goBack();
   await expect(bet).toHaveCount(0);
   await expect(row).toBeVisible();

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { scriptsOf } from '../support/scripts';
 import { choose, logIn } from '../support/site';
 
 /** The form in which dayjs writes a moment unless it is told another; no other file of the site has it. */
 const MARK = 'YYYY-MM-DDTHH:mm:ssZ';
-
-/** Follows the scripts that a page asks for. */
-function scriptsOf(page: Page): () => Promise<string[]> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.text());
-  });
-  return () => Promise.all(bodies);
-}
 
 test('home comes without the library of dates, a record with it', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
@@ -20,12 +11,12 @@ test('home comes without the library of dates, a record with it', async ({ page,
   const scripts = scriptsOf(page);
   await page.goto(site.url('/m/home'), { waitUntil: 'networkidle' });
   await expect(page.locator('[data-part="games/home-games"]').getByRole('article').first()).toBeVisible();
-  const ofHome = await scripts();
+  const ofHome = scripts();
   expect(ofHome.length).toBeGreaterThan(5);
   expect(ofHome.filter((script) => script.includes(MARK))).toEqual([]);
   await page.goto(site.url('/m/gameRecord'));
   await expect(page.locator('[data-part="wallet/game-record"]')).toBeVisible();
-  expect((await scripts()).filter((script) => script.includes(MARK))).toHaveLength(1);
+  await expect.poll(() => scripts().filter((script) => script.includes(MARK)).length).toBe(1);
 });
 
 test.describe('on a device that is half an hour off and behind UTC', () => {

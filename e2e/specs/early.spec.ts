@@ -66,8 +66,12 @@ for (const { address, calls } of pages) {
     await page.goto(site.at(search === '' ? address : `${address}?${search}`));
     await screen.ready(page);
     const isCall = (each: string) => each.startsWith('/wps/') && !ALWAYS.includes(each) && !OF_SESSION.includes(each);
-    const early = await page.evaluate(() => (globalThis as unknown as Noted).noted);
-    const declared = early.filter(isCall);
+    const early = async () => (await page.evaluate(() => (globalThis as unknown as Noted).noted)).filter(isCall);
+    await expect.poll(async () => (await early()).length).toBe(calls);
+    // The client uses every answer of the boot script, those of parts that come last too.
+    const left = () => page.evaluate(() => [...(globalThis as unknown as Noted).__foyer.early.keys()]);
+    await expect.poll(left).toEqual([]);
+    const declared = await early();
     expect(declared).toHaveLength(calls);
     const vendor = asked.findIndex((each) => each.includes('/vendor.'));
     for (const call of declared) {
@@ -78,7 +82,5 @@ for (const { address, calls } of pages) {
       // Calls of home's lower part leave with the shell's script.
       if (address !== '/m/home') expect(asked.indexOf(call), call).toBeLessThan(vendor);
     }
-    // The client used every answer of the boot script.
-    expect(await page.evaluate(() => [...(globalThis as unknown as Noted).__foyer.early.keys()])).toEqual([]);
   });
 }

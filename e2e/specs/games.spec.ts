@@ -69,12 +69,13 @@ for (const width of [320, 375, 430]) {
         });
       });
     await proves(['S2-GAMELIST-03', 'S9-CONST-09'], async () => {
+      await expect.poll(async () => (await logos()).length).toBe(4);
       const first = await logos();
-      expect(first).toHaveLength(4);
       expect(first.filter((name) => name.endsWith('not whole'))).toEqual([]);
       await next.click();
-      await expect.poll(async () => (await logos()).filter((name) => first.includes(name))).toEqual([]);
-      expect((await logos()).length).toBeLessThanOrEqual(4);
+      const next4 = async () => (await logos()).filter((name) => first.includes(name) || name.endsWith('not whole'));
+      await expect.poll(next4).toEqual([]);
+      await expect.poll(async () => (await logos()).length).toBeLessThanOrEqual(4);
     });
   });
 }
@@ -121,7 +122,8 @@ test('more games are asked for 500 px from the end, page after page', async ({ p
   await expect.poll(async () => (await asked()).length).toBe(2);
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    expect((await asked()).length).toBe(3);
+    // On a busy machine the page after it may be asked for before it is counted.
+    expect((await asked()).length).toBeGreaterThanOrEqual(3);
   }).toPass({ intervals: [50] });
   await proves('S9-CONST-07', async () => {
     const [, second, third] = await asked();
@@ -151,11 +153,22 @@ test('a draw is counted down by the clock of the platform, whatever that of the 
     const timer = page.getByRole('button', { name: /Lantern Minute/ }).getByRole('timer');
     // Between a draw and the next answer the timer briefly shows zero.
     await expect(timer).not.toHaveText('00:00');
-    const text = await timer.textContent();
-    const read = Date.now();
+    /** The text at its next change, and when that was by the browser's own clock, which the page cannot set. */
+    const { text, at } = await timer.evaluate(
+      (element) =>
+        new Promise<{ text: string; at: number }>((done) => {
+          const observer = new MutationObserver(() => {
+            const now = element.textContent ?? '';
+            if (now === '00:00') return;
+            observer.disconnect();
+            done({ text: now, at: performance.timeOrigin + performance.now() });
+          });
+          observer.observe(element, { characterData: true, childList: true, subtree: true });
+        }),
+    );
     await page.close();
-    const left = (text ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-    return { left, inMinute: (read / 1000 + left) % 60 };
+    const left = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    return { left, inMinute: (at / 1000 + left) % 60 };
   };
   const phones = [await leftOn(0), await leftOn(600_000), await leftOn(-600_000)];
   const first = phones[0]?.inMinute ?? 0;

@@ -4,6 +4,7 @@ import { passCaptcha } from '../support/captcha';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { codeIn, newestMessage } from '../support/outbox';
+import { scriptsOf } from '../support/scripts';
 import { choose } from '../support/site';
 import { words } from '../support/words';
 
@@ -243,19 +244,15 @@ test('the log-in page fetches no encryption, external service or registration be
 }) => {
   const keys = { apiKey: 'k', authDomain: 'd.example', projectId: 'p' };
   await site.set({ external: keys, flags: { MOBILEVERCODELOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } });
-  const scripts: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (answer) => {
-    if (/\.js$/.test(new URL(answer.url()).pathname))
-      scripts.push(answer.text().then((text) => ({ url: answer.url(), text })));
-  });
+  const scripts = scriptsOf(page);
   const marks = { crypto: 'RSAES-OAEP', external: 'identitytoolkit.googleapis.com', register: 'confirmPassword' };
-  const found = async () => {
-    const all = await Promise.all(scripts);
-    return Object.entries(marks).flatMap(([name, mark]) => (all.some(({ text }) => text.includes(mark)) ? [name] : []));
+  const found = () => {
+    const all = scripts();
+    return Object.entries(marks).flatMap(([name, mark]) => (all.some((text) => text.includes(mark)) ? [name] : []));
   };
   await page.goto(site.url('/m/login'), { waitUntil: 'networkidle' });
   await expect(page.getByLabel(account('login.username'))).toBeVisible();
-  expect(await found()).toEqual([]);
+  expect(found()).toEqual([]);
   // Only merchants with keys allow the service's scripts.
   expect((await policies(page))[0]).toContain('https://apis.google.com');
   // The focus loads the code, which shows that the marks above are right.

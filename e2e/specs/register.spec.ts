@@ -5,6 +5,7 @@ import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { brokenLayout } from '../support/layout';
 import { codeIn, newestMessage } from '../support/outbox';
+import { scriptsOf } from '../support/scripts';
 import { choose, logIn, loginForm, type Site } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -194,20 +195,17 @@ test('the log-in page loads nothing of the registration, of the encryption or of
   page,
   site,
 }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
-  });
+  const scripts = scriptsOf(page);
   /** Which scripts have loaded, by a word of each: the registration's own code, the encryption, the external service. */
-  const loaded = async () => {
-    const code = (await Promise.all(scripts)).join('\n');
+  const loaded = () => {
+    const code = scripts().join('\n');
     return ['registerUrl', 'RSA-OAEP', 'identitytoolkit'].filter((mark) => code.includes(mark));
   };
   await choose(page, { language: 'EN' });
   await page.goto(site.url('/m/login'));
   await expect(page.getByLabel('Username')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await loaded()).toEqual([]);
+  expect(loaded()).toEqual([]);
 
   // The marks appear when their scripts load.
   await page.getByRole('link', { name: say('login.register') }).tap();

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { liveParts, release } from '../support/release';
 import { choose, type FaultKind, type Site } from '../support/site';
-import { publishStock, STOCK } from '../support/stock';
+import { STOCK } from '../support/stock';
 
 const folder = `^/content/${STOCK.replaceAll('.', '[.]')}/`;
 const part = (page: Page) => page.locator('[data-part="content/notice"]');
 const baseVersion = (): string => liveParts()['content']?.metadata.version ?? '';
-
-test.beforeAll(publishStock);
 
 async function open(page: Page, site: Site): Promise<void> {
   await release('promote', 'content', STOCK, '--merchant', site.code);

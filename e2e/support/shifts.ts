@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 interface Shift {
   value: number;
+  /** When, in ms of the document. */
+  at: number;
   /** Elements with old and new x, y, width and height. */
   moved: string[];
 }
@@ -14,6 +16,7 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     shiftsSeen?: Shift[];
+    shiftsSince?: number;
   }
 }
 
@@ -28,11 +31,11 @@ function remember(): void {
     return `<${element?.tagName.toLowerCase()} class="${element?.getAttribute('class')}"> ${node?.textContent?.slice(0, 30)}`;
   };
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+    for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
       const moved = sources.map(
         ({ node, previousRect, currentRect }) => `${named(node)}: ${rounded(previousRect)} -> ${rounded(currentRect)}`,
       );
-      seen.push({ value, moved });
+      seen.push({ value, at: startTime, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -44,11 +47,21 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>
       new Promise<Shift[]>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => done(window.shiftsSeen ?? []))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            done((window.shiftsSeen ?? []).filter(({ at }) => at >= (window.shiftsSince ?? 0))),
+          ),
+        ),
       ),
   );
 
-export const forgetShifts = (page: Page): Promise<unknown> => page.evaluate(() => window.shiftsSeen?.splice(0));
+/** Leaves out what has moved until now, also shifts that the browser draws or reports a frame later. */
+export const forgetShifts = async (page: Page): Promise<void> => {
+  await shiftsOf(page);
+  await page.evaluate(() => {
+    window.shiftsSince = performance.now();
+  });
+};
 
 /** A slow network: 150 ms for each answer, 9 Mbit/s. */
 export async function slowNetwork(page: Page): Promise<void> {

@@ -24,12 +24,12 @@ export async function buildFixture(name: string, environment: Record<string, str
   return out;
 }
 
-/** Publishes the stock build as a release of content. */
-export async function publishStock(): Promise<void> {
+/** Publishes the stock build as a release of content, once for all workers. Gives its version. */
+export async function publishStock(): Promise<string> {
   const out = await buildFixture('stock-remote', { RELEASE: STOCK });
   try {
     const sources = path.join(fixtures, 'stock-remote');
-    await release('publish', 'content', '--as', STOCK, '--from', sources, '--build', out);
+    return await release('publish', 'content', '--as', STOCK, '--from', sources, '--build', out);
   } finally {
     rmSync(out, { recursive: true });
   }
