@@ -7,6 +7,7 @@ export {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
+export { useAddressQuery } from './address-query';
 export { goBack, useBack } from './back';
 export { hasPage } from './pages';
 export { sitePath } from './site-path';

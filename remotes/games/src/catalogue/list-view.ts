@@ -1,5 +1,5 @@
 import { SELECT_TYPES } from '@foyer/shared/contract';
-import { useSearchParams } from '@foyer/shared/router';
+import { useAddressQuery } from '@foyer/shared/router';
 import { RNG } from '../catalogue/categories';
 import { anyGame, type GameWish } from '../catalogue/get-games';
 
@@ -57,7 +57,12 @@ export function changed(view: ListView, change: Partial<ListView>): ListView {
   return { ...view, tab: 'all', ...change };
 }
 
-export function useListView(): ListView {
-  const [query] = useSearchParams();
-  return viewOf(query);
+/** The view as drawn, the one asked for last, which a press changes, and what shows another. */
+export function useListView() {
+  const { drawn, newest, replace } = useAddressQuery();
+  return {
+    view: viewOf(drawn),
+    newest: () => viewOf(newest()),
+    show: (next: ListView) => replace(queryOf(next)),
+  };
 }

@@ -28,8 +28,10 @@ export interface Narrowing {
 }
 
 export interface FilterChoicesProps extends Narrowing {
+  /** The filters as drawn. */
   value: Filters;
-  onChange: (value: Filters) => void;
+  /** Takes a change of the newest filters, which may not be drawn yet. */
+  onChange: (change: (before: Filters) => Filters) => void;
 }
 
 /** Vendors, for RNG games also classification and stake, and the other categories. */
@@ -38,11 +40,12 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
   const navigate = useNavigate();
   const nameOf = useCategoryName();
   const classNameOf = useClassName();
-  const change = (part: Partial<Filters>) => onChange({ ...value, ...part });
-  const toggle = (code: string) => {
-    const others = value.vendors.filter((one) => one !== code);
-    change({ vendors: others.length === value.vendors.length ? [...others, code] : others });
-  };
+  const change = (part: Partial<Filters>) => onChange((before) => ({ ...before, ...part }));
+  const toggle = (code: string) =>
+    onChange((before) => {
+      const others = before.vendors.filter((one) => one !== code);
+      return { ...before, vendors: others.length === before.vendors.length ? [...others, code] : others };
+    });
   return (
     <>
       <FilterGroup title={t('filter.vendors')}>

@@ -9,7 +9,7 @@ export function FilterPanel({ onChange, ...choices }: FilterChoicesProps) {
   return (
     <section aria-label={t('filter.title')} className={styles.panel}>
       <FilterChoices {...choices} onChange={onChange} />
-      <Button full size="small" className={styles.reset} onClick={() => onChange(none)}>
+      <Button full size="small" className={styles.reset} onClick={() => onChange(() => none)}>
         {t('filter.reset')}
       </Button>
     </section>

@@ -1,6 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
-import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Badge, FilterIcon, IconButton, Tabs, useWindowFrom } from '@foyer/shared/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -30,11 +29,10 @@ const addressOf = (view: ListView): SiteAddress => `${LIST}?${queryOf(view)}`;
 /** All games of a category: search, tabs, vendors, filters, endless list (S2-ROUTES-40). */
 export default function GameList() {
   const t = useT('games');
-  const navigate = useNavigate();
   const loginFirst = useLoginFirst();
   const nameOf = useCategoryName();
   const visitor = useSession((state) => state.session === undefined);
-  const view = useListView();
+  const { view, newest, show } = useListView();
   const pages = useGamePages(view);
   const { data: categories = [], isPending } = useCategories();
   // Each opening of the drawer starts a new draft of the filters.
@@ -53,14 +51,19 @@ export default function GameList() {
   const filters = view.vendors.length + Number(view.classify !== '') + Number(view.minBet !== '');
 
   const go = (change: Partial<ListView>) => {
-    const next = changed(view, change);
+    const next = changed(newest(), change);
     typed.set(undefined);
     pages.restart(next);
-    navigate(addressOf(next), { replace: true });
+    show(next);
+  };
+  /** Shows one vendor alone, or all again. */
+  const toggleVendor = (code: string) => {
+    const [only, ...others] = newest().vendors;
+    go({ vendors: only === code && others.length === 0 ? [] : [code] });
   };
   const pickTab = (tab: ListTab) => {
     // Recent games and favourites are for members only (S6-ROLES-03, S6-ROLES-04).
-    if (visitor && (tab === 'recent' || tab === 'fav')) loginFirst(addressOf(changed(view, { tab })));
+    if (visitor && (tab === 'recent' || tab === 'fav')) loginFirst(addressOf(changed(newest(), { tab })));
     else go({ tab });
   };
 
@@ -69,7 +72,7 @@ export default function GameList() {
       {roomy ? (
         <div className={styles.panel}>
           <Suspense>
-            <FilterPanel {...narrowing} value={applied} onChange={go} />
+            <FilterPanel {...narrowing} value={applied} onChange={(change) => go(change(newest()))} />
           </Suspense>
         </div>
       ) : null}
@@ -100,12 +103,7 @@ export default function GameList() {
       >
         {isPending ? <VendorStripSkeleton /> : null}
         {vendors.length > 1 ? (
-          <VendorStrip
-            key={view.gameType}
-            vendors={vendors}
-            chosen={view.vendors}
-            onToggle={(code) => go({ vendors: view.vendors.length === 1 && view.vendors[0] === code ? [] : [code] })}
-          />
+          <VendorStrip key={view.gameType} vendors={vendors} chosen={view.vendors} onToggle={toggleVendor} />
         ) : null}
         <h2 className="visually-hidden">{nameOf(view.gameType)}</h2>
         <GameResults

@@ -285,6 +285,30 @@ describe('the filters beside the list', () => {
     await pass(20);
     expect(where()).not.toContain('vendor');
   });
+
+  it('keep each other when the next is pressed before the last is drawn', async () => {
+    Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('1024px') }) });
+    const { where } = await show();
+    const panel = within(await screen.findByRole('region', { name: 'Filter games' }));
+    act(() => {
+      for (const name of ['KITE Studio', 'JL Studio']) panel.getByRole('button', { name }).click();
+      panel.getByRole('radio', { name: '0.05' }).click();
+    });
+    await pass(20);
+    expect(new URLSearchParams(where().split('?')[1]).get('vendor')).toBe('KITE,JL');
+    expect(where()).toContain('minBet=0.05');
+  });
+});
+
+it('keeps one vendor off when its logo is pressed twice before the first press is drawn', async () => {
+  const { where } = await show();
+  const logo = screen.getByRole('button', { name: 'KITE Studio' });
+  act(() => {
+    logo.click();
+    logo.click();
+  });
+  await pass(20);
+  expect(where()).toBe('/m/gameList?gameType=RNG');
 });
 
 describe('the filter drawer', () => {

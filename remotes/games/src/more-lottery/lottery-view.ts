@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@foyer/shared/router';
+import { useAddressQuery } from '@foyer/shared/router';
 import type { ModeLottery } from '../lottery/get-lotteries';
 
 /** Filters of the lotteries, stored in the address; an empty text does not filter. */
@@ -10,20 +10,20 @@ export interface LotteryView {
 
 export const ALL: LotteryView = { search: '', mode: '', kind: '' };
 
-/** The filters of the address, and a function that changes them. */
+const viewOf = (query: URLSearchParams): LotteryView => ({
+  search: query.get('search') ?? '',
+  mode: query.get('mode') ?? '',
+  kind: query.get('kind') ?? '',
+});
+
+/** The filters of the address as drawn, and a function that changes those asked for last. */
 export function useLotteryView(): [LotteryView, (change: Partial<LotteryView>) => void] {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const view: LotteryView = {
-    search: params.get('search') ?? '',
-    mode: params.get('mode') ?? '',
-    kind: params.get('kind') ?? '',
-  };
+  const { drawn, newest, replace } = useAddressQuery();
   const change = (changes: Partial<LotteryView>) => {
-    const next = Object.entries({ ...view, ...changes }).filter(([, value]) => value !== '');
-    navigate({ search: new URLSearchParams(next).toString() }, { replace: true });
+    const next = Object.entries({ ...viewOf(newest()), ...changes }).filter(([, value]) => value !== '');
+    replace(new URLSearchParams(next));
   };
-  return [view, change];
+  return [viewOf(drawn), change];
 }
 
 export function matches({ search, mode, kind }: LotteryView, lottery: ModeLottery): boolean {

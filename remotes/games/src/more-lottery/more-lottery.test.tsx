@@ -1,6 +1,6 @@
 import type { Lottery } from '@foyer/shared/contract';
 import { renderPart } from '@foyer/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import { game, lottery, vendorData } from '../testing/fixtures';
@@ -62,6 +62,15 @@ describe('all lotteries', () => {
     expect(names()).toEqual(['Dragon Dice']);
     expect(where()).toContain('search=DRAGON');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3 lotteries');
+  });
+
+  it('keep a filter that is not drawn yet when the next one is chosen', async () => {
+    const { where } = show();
+    await screen.findByRole('radio', { name: 'E-lottery' });
+    act(() => {
+      for (const name of ['E-lottery', 'Vietnam']) screen.getByRole('radio', { name }).click();
+    });
+    expect(where()).toBe('/m/moreLottery?mode=Elott&kind=VIETNAM');
   });
 
   it('that are no e-lotteries have the other mode, also in the address', async () => {

@@ -1,6 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { useSearchParams } from '@foyer/shared/router';
+import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
 import { QueryView } from '@foyer/shared/ui';
@@ -75,20 +75,21 @@ function Records(props: RecordsProps) {
 /** /m/transaction/record: every movement of a member's money. */
 export default function AccountRecordPage() {
   const t = useT('wallet');
-  const [params, setParams] = useSearchParams();
+  const { drawn, newest, replace } = useAddressQuery();
   const today = dayOf(Date.now());
-  const filter = readFilter(params, today);
-  const show = (next: AccountFilter) => setParams(writeFilter(next, params), { replace: true });
-  const widen = () => show({ ...readFilter(new URLSearchParams(), today) });
+  const filter = readFilter(drawn, today);
+  const change = (part: Partial<AccountFilter>) =>
+    replace(writeFilter({ ...readFilter(newest(), today), ...part }, newest()));
+  const widen = () => change(readFilter(new URLSearchParams(), today));
   return (
     <div className={styles.page}>
-      <Filters period={filter} today={today} onChange={(period) => show({ ...filter, ...period })}>
+      <Filters period={filter} today={today} onChange={change}>
         <Pick
           label={t('account.kind')}
           all={t('account.allKinds')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={filter.kind}
-          onChange={(value) => show({ ...filter, kind: kindOf(value) })}
+          onChange={(value) => change({ kind: kindOf(value) })}
         />
       </Filters>
       <Records filter={filter} today={today} onWiden={widen} />

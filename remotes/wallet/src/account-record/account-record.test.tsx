@@ -92,6 +92,17 @@ it('keeps its filters in the address, and the mark of links from the agent’s p
   expect(where()).toBe('/m/transaction/record?types=A&period=30');
 });
 
+it('keeps a filter that is not drawn yet when the next one is chosen', async () => {
+  const { where } = open(page([record('a')]));
+  const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: EN['account.kind'] });
+  act(() => {
+    screen.getByRole('radio', { name: '30 days' }).click();
+    kind.value = 'payout';
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(where()).toBe('/m/transaction/record?period=30&kind=payout');
+});
+
 it('ignores an unknown kind', async () => {
   const { requests } = open(page([record('a')]), "?kind=house' or 1=1&period=ever");
   await screen.findByText(/Subject a/);

@@ -1,6 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { useSearchParams } from '@foyer/shared/router';
+import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
 import { QueryView } from '@foyer/shared/ui';
@@ -80,14 +80,14 @@ function Records(props: RecordsProps) {
 
 /** /m/gameRecord: a member's bets and their outcomes. */
 export default function GameRecordPage() {
-  const [params, setParams] = useSearchParams();
+  const { drawn, newest, replace } = useAddressQuery();
   const today = dayOf(Date.now());
-  const filter = readFilter(params, today);
-  const show = (next: RecordFilter) => setParams(writeFilter(next), { replace: true });
+  const filter = readFilter(drawn, today);
+  const change = (part: Partial<RecordFilter>) => replace(writeFilter({ ...readFilter(newest(), today), ...part }));
   return (
     <div className={styles.page}>
-      <RecordFilters filter={filter} today={today} onChange={show} />
-      <Records filter={filter} today={today} onWiden={() => setParams({}, { replace: true })} />
+      <RecordFilters filter={filter} today={today} onChange={change} />
+      <Records filter={filter} today={today} onWiden={() => replace(new URLSearchParams())} />
       <BetDrawer />
     </div>
   );

@@ -171,6 +171,17 @@ describe('filters', () => {
     );
   });
 
+  it('are kept while they are not drawn yet when the next one is chosen', async () => {
+    const { where } = open(page([bet('a')]));
+    const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: EN['record.result'] });
+    act(() => {
+      screen.getByRole('radio', { name: '30 days' }).click();
+      result.value = 'won';
+      result.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(where()).toBe('/m/gameRecord?period=30&status=won');
+  });
+
   it('accept two chosen days and show what is wrong with them', async () => {
     // React reads the form when a submit navigates, but the environment's FormData is Node's and cannot read forms.
     jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);

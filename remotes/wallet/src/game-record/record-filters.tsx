@@ -7,26 +7,27 @@ import { gameTypes, type RecordFilter, statuses } from './record-filter';
 interface RecordFiltersProps {
   filter: RecordFilter;
   today: Day;
-  onChange: (filter: RecordFilter) => void;
+  /** Takes what changes; the rest is as it was asked for last. */
+  onChange: (part: Partial<RecordFilter>) => void;
 }
 
 export function RecordFilters({ filter, today, onChange }: RecordFiltersProps) {
   const t = useT('wallet');
   return (
-    <Filters period={filter} today={today} onChange={(period) => onChange({ ...filter, ...period })}>
+    <Filters period={filter} today={today} onChange={onChange}>
       <Pick
         label={t('record.category')}
         all={t('record.allGames')}
         options={gameTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={filter.gameType}
-        onChange={(gameType) => onChange({ ...filter, gameType })}
+        onChange={(gameType) => onChange({ gameType })}
       />
       <Pick
         label={t('record.result')}
         all={t('record.allResults')}
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         value={filter.status}
-        onChange={(status) => onChange({ ...filter, status })}
+        onChange={(status) => onChange({ status })}
       />
     </Filters>
   );
