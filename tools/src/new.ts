@@ -85,6 +85,7 @@ program
       run('tsx', 'tools/src/imports.ts', '--draw');
       const use = method === 'GET' ? `useQuery(callQuery('${name}'))` : `call('${name}', { body: { id: 1 } })`;
       console.log(`${method} ${address} is answered. In a page: ${use}`);
+      console.log(`To fill: ${files.slice(0, 2).join(', ')}, and its test beside it.`);
     },
   );
 

@@ -30,7 +30,7 @@ function check(root: string, { feature, name, path: address, method, sentence }:
 /**
  * Makes a call: row, schema, sentence and samples in the contract, a route with a test, and a measurement.
  * @param root folder of the workspace
- * @returns written files, relative to the root
+ * @returns written files, relative to the root: first the schema, the route and its test, then what was there already
  * @throws Error when the options are wrong or the call exists; nothing is written then
  */
 export function newCall(root: string, call: NewCall): string[] {
