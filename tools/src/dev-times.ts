@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { partFolder, root } from './paths';
+import { endsWithParent } from './start/ends-with-parent';
 
 /** Measures what `pnpm dev games` takes to start, and edits from the moment of saving until they are on the screen: `pnpm dev:times`. */
 const EDITS = 10;
@@ -46,15 +47,14 @@ async function edits(page: Page, file: string, element: RegExp): Promise<number>
 
 copyGames();
 const begun = performance.now();
-// Not by the command of tsx, which ends a busy process before it has ended what it started.
-const site = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts', '--watch', 'games', '--from', games], {
+const start = [...endsWithParent, '--import', 'tsx', 'tools/src/start.ts', '--watch', 'games', '--from', games];
+const site = spawn(process.execPath, start, {
   cwd: root,
   env: { ...process.env, PORT: port, DATA_DIR: path.join(place, 'data'), OPS_LISTEN: '127.0.0.1:0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
-process.once('exit', () => site.kill('SIGTERM'));
 await new Promise<void>((resolve) =>
-  site.stdout.on('data', (text) => String(text).includes('Foyer is up') && resolve()),
+  site.stdout?.on('data', (text) => String(text).includes('Foyer is up') && resolve()),
 );
 console.log(`start: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { isPartName, partNames, root } from './paths';
 import { releaseAll } from './release-all';
 import { announcement } from './start/announcement';
 import { choicesOf } from './start/choices';
+import { endsWithParent } from './start/ends-with-parent';
 import { until } from './start/until';
 
 /** `dev`: what is saved is taken into open pages, and the platform starts anew when its sources change. */
@@ -86,7 +88,6 @@ async function main(): Promise<void> {
   const sources = checkNamed();
   await checkPorts();
   mkdirSync(dataDir, { recursive: true });
-  const tsx = path.join(root, 'node_modules', '.bin', 'tsx');
   const inPlatform = {
     cwd: path.join(root, 'platform'),
     stdio: 'inherit',
@@ -101,16 +102,19 @@ async function main(): Promise<void> {
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
   } as const;
-  if (spawnSync(tsx, ['src/check-environment.ts'], inPlatform).status !== 0) process.exit(1);
+  const check = spawnSync(process.execPath, ['--import', 'tsx', 'src/check-environment.ts'], inPlatform);
+  if (check.status !== 0) process.exit(1);
   await buildStudioPage();
   console.log('What changed is built, two parts at a time. The first time that is all of them: some minutes.');
   await releaseAll(site);
   console.log('The platform starts …');
-  const run = watching ? ['watch', '--clear-screen=false', 'src/main.ts'] : ['src/main.ts'];
-  const platform = spawn(tsx, run, inPlatform);
+  const anew = [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', '--clear-screen=false'];
+  const run = [...endsWithParent, ...(watching ? anew : ['--import', 'tsx']), 'src/main.ts'];
+  const platform = spawn(process.execPath, run, { ...inPlatform, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
   platform.once('exit', (code) => process.exit(code ?? 0));
-  if (watching) await (await import('./dev/develop')).develop({ site, folder: devSite, port, named, from: sources });
+  if (watching)
+    await (await import('./dev/develop')).develop({ site, folder: devSite, port, host, named, from: sources });
   await announce();
 }
 

@@ -1,4 +1,4 @@
-import { keepServiceWorker } from './keep-service-worker';
+import { keepServiceWorker, keepServiceWorkerLater } from './keep-service-worker';
 
 /** The part of a worker that the helper uses. */
 class FakeWorker extends EventTarget {
@@ -95,5 +95,27 @@ describe('a newer service worker', () => {
     registration.find(worker);
     install(worker);
     await proves('S9-CONST-44', () => expect(seen).toEqual([external]));
+  });
+});
+
+describe('under `pnpm dev`', () => {
+  const before = process.env['NODE_ENV'];
+  const set = (value: string | undefined) => Object.assign(process.env, { NODE_ENV: value });
+  beforeEach(() => set('development'));
+  afterEach(() => set(before));
+
+  it('no worker is registered, and one of an earlier visit goes with all that it kept', async () => {
+    const unregister = jest.fn(async () => true);
+    const { serviceWorker } = navigator;
+    Object.assign(serviceWorker, { getRegistrations: async () => [{ unregister }], register: jest.fn() });
+    const kept = new Set(['documents', 'releases']);
+    Object.assign(globalThis, {
+      caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+    });
+    keepServiceWorkerLater();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(unregister).toHaveBeenCalledTimes(1);
+    expect([...kept]).toEqual([]);
+    expect(serviceWorker.register).not.toHaveBeenCalled();
   });
 });

@@ -17,7 +17,18 @@ export async function keepServiceWorker(): Promise<Workbox> {
   return worker;
 }
 
+/** Filled in by the build. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** Under `pnpm dev` no worker stands between the page and what was saved: the one of an earlier visit goes, with all it kept. */
+async function dismissServiceWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((each) => each.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
 /** Registers it later, so that the first visit does not pay for the next. */
 export function keepServiceWorkerLater(): void {
-  if ('serviceWorker' in navigator) afterLoad(() => void keepServiceWorker().catch(() => undefined));
+  const work = process.env.NODE_ENV === 'development' ? dismissServiceWorker : keepServiceWorker;
+  if ('serviceWorker' in navigator) afterLoad(() => void work().catch(() => undefined));
 }

@@ -9,6 +9,7 @@ import { remoteReleaseInfo } from '../build/release-info';
 import { bootConfig } from '../build/shell-config';
 import { type Compiled, compile } from './compile';
 import { remoteDevConfig, shellDevConfig, shown } from './dev-config';
+import type { Events } from './events';
 
 /** The latest build of a part for development. */
 export interface DevBuild {
@@ -37,32 +38,46 @@ export function developRemote(options: BuildOptions, told: DevTold): () => Promi
   });
 }
 
-/** Builds the shell and its document whenever they change; pages listen at `events`. @returns what ends it */
-export function developShell(options: BuildOptions, events: string, told: DevTold): () => Promise<void> {
+/** Builds the shell and its document whenever they change; pages listen to `events`. @returns what ends it */
+export function developShell(
+  options: BuildOptions,
+  events: Pick<Events, 'address' | 'sources'>,
+  told: DevTold,
+): () => Promise<void> {
   const { folder, version, out } = options;
   let main: Compiled | undefined;
   let boot = false;
+  // A build that succeeds says nothing about what is wrong with the other one.
+  const wrong = new Map<string, string>();
   const tell = () => {
-    if (!main || !boot) return;
+    if (wrong.size > 0) return told.failed([...wrong.values()].join('\n'));
+    if (!main || !boot) return undefined;
     const template = readFileSync(path.join(folder, 'src', 'index.html'), 'utf8');
-    const html = indexHtml(template, main.stats, out, `/shell/${version}/`, [new URL(events).origin]);
-    told.built({ info: shellReleaseInfo(main.stats, version, main.integrity), compiled: main, html });
+    const html = indexHtml(template, main.stats, out, `/shell/${version}/`, events.sources);
+    return told.built({ info: shellReleaseInfo(main.stats, version, main.integrity), compiled: main, html });
   };
-  const failed = (text: string) => told.failed(shown(text));
+  const failed = (build: string) => (text: string) => {
+    wrong.set(build, shown(text));
+    tell();
+  };
   const ends = [
-    compile(shellDevConfig(options, events), {
+    compile(shellDevConfig(options, events.address), {
       started: () => told.started(),
-      failed,
+      failed: failed('main'),
       built: (compiled) => {
+        wrong.delete('main');
         main = compiled;
         tell();
       },
     }),
     // The document has it in one line, by its hash: it is the one of a release.
     compile(bootConfig(options), {
-      started: () => undefined,
-      failed,
+      started: () => {
+        if (boot) told.started();
+      },
+      failed: failed('boot'),
       built: () => {
+        wrong.delete('boot');
         boot = true;
         tell();
       },

@@ -17,8 +17,9 @@ interface Wish {
   /** Folder of the host, and the one that is served instead of it. */
   readonly site: string;
   readonly folder: string;
-  /** Port of the site. */
+  /** Port of the site, and the host that it listens on. */
   readonly port: number;
+  readonly host: string;
   /** Remotes that are built from their sources at once; others are as released until something of them is saved. */
   readonly named: readonly PartName[];
   /** Folders of sources that lie elsewhere, by part. */
@@ -33,13 +34,13 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
  *
  * @returns once all of them were built, or have said what is wrong
  */
-export async function develop({ site, folder, port, named, from = {} }: Wish): Promise<void> {
+export async function develop({ site, folder, port, host, named, from = {} }: Wish): Promise<void> {
   clearDevSite(folder);
   const builds = new Map<PartName, DevBuild>();
   const latest = new Map<string, Message>();
   const ends = new Map<PartName, () => Promise<void>>();
   const events = await openEvents(
-    port,
+    { port, host },
     () => [...latest.values()],
     (stack) => tracedBeside(folder, stack),
   );
@@ -103,7 +104,7 @@ export async function develop({ site, folder, port, named, from = {} }: Wish): P
         },
       };
       try {
-        ends.set(part, part === 'shell' ? developShell(options, events.address, told) : developRemote(options, told));
+        ends.set(part, part === 'shell' ? developShell(options, events, told) : developRemote(options, told));
       } catch (error) {
         told.failed(textOf(error));
       }

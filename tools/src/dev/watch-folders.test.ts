@@ -11,7 +11,7 @@ const at = (file: string) => path.join(folder, file);
 const put = (file: string, text: string) => writeFileSync(at(file), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'foyer-watch-'));
+  folder = mkdtempSync(path.join(tmpdir(), '.foyer-watch-'));
   for (const name of ['games/src', 'games/node_modules', 'shared']) mkdirSync(at(name), { recursive: true });
   for (const file of ['games/src/list.tsx', 'games/remote.json', 'shared/button.tsx']) {
     put(file, 'first');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Watchpack from 'watchpack';
 
-/** Files that no build reads. */
+/** Files that no build reads, by their path in an area. */
 const UNREAD = /[\\/](?:node_modules|dist|testing|\.[^\\/]*)(?:[\\/]|$)|\.test\.tsx?$|~$/;
 
 /**
@@ -17,7 +17,13 @@ export function watchFolders(
   quiet: number,
   changed: (names: string[], files: string[]) => void,
 ): () => void {
-  const watcher = new Watchpack({ aggregateTimeout: quiet, ignored: (file: string) => UNREAD.test(file) });
+  const folders = Object.values(areas);
+  // The folders may lie anywhere, also in one whose name begins with a dot.
+  const ignored = (file: string): boolean => {
+    const folder = folders.find((each) => file.startsWith(each + path.sep));
+    return folder !== undefined && UNREAD.test(file.slice(folder.length));
+  };
+  const watcher = new Watchpack({ aggregateTimeout: quiet, ignored });
   const files = new Set<string>();
   const note = (file: string) => void files.add(file);
   watcher.on('change', note).on('remove', note);
@@ -28,6 +34,6 @@ export function watchFolders(
     const names = Object.entries(areas).flatMap(([name, folder]) => (isIn(folder) ? [name] : []));
     if (names.length > 0) changed(names, told);
   });
-  watcher.watch({ directories: Object.values(areas), startTime: Date.now() });
+  watcher.watch({ directories: folders, startTime: Date.now() });
   return () => watcher.close();
 }

@@ -39,12 +39,16 @@ function take(message: Message): void {
   else hide();
 }
 
-new EventSource(FOYER_EVENTS).onmessage = ({ data }) => take(JSON.parse(String(data)) as Message);
+/** Another device opens the site by an address of this machine, and finds the development server at the same one. */
+const events = new URL(FOYER_EVENTS);
+if (/^[\d.]+$/.test(location.hostname)) events.hostname = location.hostname;
+
+new EventSource(events).onmessage = ({ data }) => take(JSON.parse(String(data)) as Message);
 
 /** Says an error with the places in the sources, here and in the terminal. */
 async function tell(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !error.stack) return;
-  const answer = await fetch(FOYER_EVENTS, { method: 'POST', body: error.stack });
+  const answer = await fetch(events, { method: 'POST', body: error.stack });
   show(await answer.text());
 }
 
