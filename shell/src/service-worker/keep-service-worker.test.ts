@@ -98,8 +98,10 @@ describe('a newer service worker', () => {
   });
 });
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 describe('under `pnpm dev`', () => {
-  const before = process.env['NODE_ENV'];
+  const before = process.env.NODE_ENV;
   const set = (value: string | undefined) => Object.assign(process.env, { NODE_ENV: value });
   beforeEach(() => set('development'));
   afterEach(() => set(before));
