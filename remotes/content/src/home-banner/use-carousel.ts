@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
+import { insist } from '../insist';
 import styles from './hero.module.css';
 
 /** Time per slide in ms (S9-CONST-02, S2-BANNER-02). */
@@ -36,7 +37,7 @@ export function useCarousel({ count, ready, paused, still }: CarouselOptions): C
     let made: Swiper | undefined;
     let gone = false;
     const start = async () => {
-      const { Swiper } = await import('swiper');
+      const { Swiper } = await insist(() => import('swiper'));
       if (gone || !frame.current) return;
       made = new Swiper(frame.current, {
         loop: true,
