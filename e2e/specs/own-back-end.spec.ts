@@ -1,22 +1,10 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { expect, test } from '../support/fixtures';
-import { siteFolder, workspace } from '../support/release';
+import { siteFolder } from '../support/release';
+import { startSample } from '../support/sample';
 import { choose, loginForm } from '../support/site';
 
-const SAMPLE = path.join(workspace, 'docs', 'guides', 'sample-back-end', 'server.mjs');
-
-/** Starts the sample back end on a free port, with the releases of the site under test. */
-async function startSample(): Promise<{ origin: string; stop: () => void }> {
-  const sample = spawn(process.execPath, [SAMPLE, siteFolder(), '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: sample.stdout }))
-    return { origin: new URL(line).origin, stop: () => sample.kill() };
-  throw new Error('the sample of a back end ended without saying where it listens');
-}
-
 test('the sample of a back end brings the site up: a visitor sees home, a member logs in', async ({ page }) => {
-  const { origin, stop } = await startSample();
+  const { origin, stop } = await startSample(siteFolder());
   try {
     await choose(page, { language: 'EN' });
     await page.goto(`${origin}/m/home`);

@@ -36,7 +36,7 @@ program
     newPage(folderOf(name), name, `/m/${name}`, options.for);
     format(folderOf(name));
     console.log(`remotes/${name} is there, with a page at /m/${name}. Now: pnpm install, pnpm compose, and
-  pnpm dev ${name}                    to work at it (anew, where it ran already), or
+  pnpm dev ${name}                    to work at it (one that runs shows it after pnpm install), or
   pnpm release publish ${name}        and promote, for a site that runs`);
   });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const remotes = path.join(root, 'remotes');
+export const remotes = path.join(root, 'remotes');
 
 /** A remote is a folder with `remote.json`. In an image some are missing. */
 const remoteNames = (existsSync(remotes) ? readdirSync(remotes) : [])

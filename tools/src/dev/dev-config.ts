@@ -6,7 +6,7 @@ import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'we
 import type { BuildOptions } from '../build/common';
 import { remoteConfig } from '../build/remote-config';
 import { shellConfig } from '../build/shell-config';
-import { root } from '../paths';
+import { type PartName, root } from '../paths';
 
 const { resolve } = createRequire(import.meta.url);
 const client = (file: string): string => fileURLToPath(new URL(`./client/${file}.ts`, import.meta.url));
@@ -15,15 +15,18 @@ const client = (file: string): string => fileURLToPath(new URL(`./client/${file}
 const ALSO_SHARED = ['react/jsx-dev-runtime'];
 
 const session = Date.now();
+let builds = 0;
 
-/** Files of a release are kept by browsers for good: no two builds have the same hash, so no two updates the same name. */
+/**
+ * Browsers keep files for good: no two builds have the same hash, so no two updates the same name. Builds are counted for
+ * all parts, because one that is started anew may have the sources that it was started with before.
+ */
 class HashOfItsOwn {
-  private builds = 0;
-
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('HashOfItsOwn', (compilation) => {
-      this.builds += compilation.compiler.isChild() ? 0 : 1;
-      compilation.hooks.fullHash.tap('HashOfItsOwn', (hash) => hash.update(`${session} ${this.builds}`));
+    compiler.hooks.thisCompilation.tap('HashOfItsOwn', (compilation) => {
+      builds += 1;
+      const build = `${session} ${builds}`;
+      compilation.hooks.fullHash.tap('HashOfItsOwn', (hash) => hash.update(build));
     });
   }
 }
@@ -37,6 +40,14 @@ function ruleOf(rule: RuleSetRule): RuleSetRule {
   return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform } } };
 }
 
+/** Dictionaries of `part`, which a running page takes up when they are saved. */
+const texts = (test: RegExp, part: PartName): RuleSetRule => ({
+  test,
+  type: 'javascript/auto',
+  loader: fileURLToPath(new URL('./texts-loader.ts', import.meta.url)),
+  options: { part },
+});
+
 /** A build of a part as one for development: React's checks, refresh, maps beside the files. Its files are named by their content as ever. */
 function developed(base: Configuration, { part }: BuildOptions): Configuration {
   return {
@@ -47,7 +58,11 @@ function developed(base: Configuration, { part }: BuildOptions): Configuration {
     // What was built before is still loaded by open pages.
     output: { ...base.output, clean: false },
     module: {
-      rules: (base.module?.rules ?? []).map((rule) => (rule && typeof rule === 'object' ? ruleOf(rule) : rule)),
+      rules: [
+        ...(base.module?.rules ?? []).map((rule) => (rule && typeof rule === 'object' ? ruleOf(rule) : rule)),
+        texts(/[\\/]src[\\/]i18n[\\/][A-Z]+\.json$/, part),
+        texts(/[\\/]src[\\/]i18n[\\/]texts[\\/][A-Z]+\.json$/, 'shared'),
+      ],
     },
     optimization: {
       ...base.optimization,
@@ -85,7 +100,7 @@ export function shellDevConfig(options: BuildOptions, events: string): Configura
   const base = developed(shellConfig(options, ALSO_SHARED), options);
   return {
     ...base,
-    entry: { main: [client('connection'), client('hot'), './src/main.tsx'] },
+    entry: { main: [client('connection'), client('hot'), './src/main.tsx', client('texts')] },
     plugins: [...(base.plugins ?? []), new webpack.DefinePlugin({ FOYER_EVENTS: JSON.stringify(events) })],
   };
 }

@@ -25,10 +25,13 @@ interface Told {
 }
 
 /** Runs a script in the other checkout, which prints what it was told. */
-async function watched(code: string): Promise<Told[]> {
+async function watched<T>(code: string): Promise<T> {
   writeFileSync(path.join(place, 'watch.ts'), code);
-  const { stdout } = await execute(path.join(root, 'node_modules/.bin/tsx'), ['watch.ts'], { cwd: place });
-  return JSON.parse(stdout) as Told[];
+  const { stdout } = await execute(path.join(root, 'node_modules/.bin/tsx'), ['watch.ts'], {
+    cwd: place,
+    timeout: 220_000,
+  });
+  return JSON.parse(stdout) as T;
 }
 
 const scripts = (part: string) =>
@@ -36,28 +39,35 @@ const scripts = (part: string) =>
     name.endsWith('.js') ? [{ name, text: readFileSync(path.join(place, part, name), 'utf8') }] : [],
   );
 
-test('a remote for development registers its components, and an edit is one update of its page, after a failed build too', async () => {
+test('a remote for development registers its components, and an edit is one update of its page, after a failed build and back to what was there before too', async () => {
   const page = 'remotes/games/src/hello/hello.page.tsx';
-  const told = await watched(`
+  const told = await watched<Told[]>(`
     import { readFileSync, writeFileSync } from 'node:fs';
     import { developRemote } from './tools/src/dev/dev-part';
     const text = readFileSync('${page}', 'utf8');
-    const edits = [text.replace('{count}', 'edited {count}'), text.replace('return <p>', 'return <p'), text.replace('{count}', 'mended {count}')];
+    const edits = [text.replace('{count}', 'edited {count}'), text.replace('return <p>', 'return <p'), text.replace('{count}', 'mended {count}'), text];
+    let end;
+    let anew = false;
     const told = [];
     const tell = (each) => {
       told.push(each);
       const next = edits.shift();
       if (next !== undefined) return writeFileSync('${page}', next);
-      console.log(JSON.stringify(told));
-      process.exit();
+      if (anew) {
+        console.log(JSON.stringify(told));
+        process.exit();
+      }
+      anew = true;
+      setImmediate(() => end().then(start));
     };
-    developRemote({ part: 'games', version: '1.0.0-dev', folder: '${place}/remotes/games', out: '${place}/out' }, {
+    const start = () => { end = developRemote({ part: 'games', version: '1.0.0-dev', folder: '${place}/remotes/games', out: '${place}/out' }, {
       started: () => undefined,
       failed: (failed) => tell({ failed }),
       built: ({ compiled: { hash, updates } }) => tell({ hash, updates: { ...updates } }),
-    });`);
-  const [first, edited, failed, mended] = told;
-  expect(told.map((each) => each.failed === undefined)).toEqual([true, true, false, true]);
+    }); };
+    start();`);
+  const [first, edited, failed, mended, back, anew] = told;
+  expect(told.map((each) => each.failed === undefined)).toEqual([true, true, false, true, true, true]);
   const files = scripts('out');
   const inFiles = (text: string) => files.filter((file) => file.text.includes(text)).map(({ name }) => name);
   expect(inFiles('.$Refresh$.register(')).toEqual(expect.arrayContaining([expect.stringMatching(/^hello\./)]));
@@ -74,4 +84,7 @@ test('a remote for development registers its components, and an edit is one upda
   expect(failed?.failed).not.toContain('Stack backtrace');
   expect(inFiles('mended')).toContain(`hello.${edited?.hash}.hot-update.js`);
   expect(Object.keys(mended?.updates ?? {})).toContain(`hello.${edited?.hash}.hot-update.js`);
+  expect(Object.keys(back?.updates ?? {})).toContain(`hello.${mended?.hash}.hot-update.js`);
+  // The same sources three times, the last time by a build that was started anew.
+  expect(new Set([first, edited, mended, back, anew].map((each) => each?.hash)).size).toBe(5);
 }, 240_000);

@@ -1,13 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStudioPage } from '../build/studio-page';
-import { type PartName, partFolder, partNames, root } from '../paths';
+import { type PartName, partFolder, partNames, remotes, root } from '../paths';
 import { tracedBeside } from '../release/trace';
+import { createChecks } from './checks';
 import type { Message } from './client/messages';
 import { type DevBuild, developRemote, developShell } from './dev-part';
 import { clearDevSite, writeDevSite } from './dev-site';
 import { openEvents } from './events';
-import { problemOfTexts } from './texts-of-part';
+import { createInstallWatch, isInstalled } from './installed';
+import { ownFirst } from './own-frames';
+import { savedParts } from './saved-parts';
 import { watchFolders } from './watch-folders';
 
 /** Several files are saved at once; what is done beside the builds waits until they are. */
@@ -26,6 +29,8 @@ interface Wish {
   readonly from?: Readonly<Record<PartName, string>>;
 }
 
+const shared = path.join(root, 'shared');
+
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -42,7 +47,7 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
   const events = await openEvents(
     { port, host },
     () => [...latest.values()],
-    (stack) => tracedBeside(folder, stack),
+    (stack) => ownFirst(tracedBeside(folder, stack)),
   );
   const tell = (about: string, message: Message) => {
     latest.set(about, message);
@@ -57,12 +62,10 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
   };
   const sourcesOf = (part: PartName) => from[part] ?? partFolder(part);
 
-  const checkTexts = (part: PartName) => {
-    const about = `${part}: texts`;
-    const text = problemOfTexts(part, sourcesOf(part));
-    if (text !== '') console.error(`No release can be made of ${part}:\n${text}`);
-    if (text !== '' || latest.has(about)) tell(about, { kind: 'failed', part: about, text });
-  };
+  const { checkTexts, checkTypes } = createChecks(
+    (about) => latest.has(about),
+    (about, text) => tell(about, { kind: 'failed', part: about, text }),
+  );
 
   /** Starts to build a part, and goes on whenever it changes. @returns once it was built, or not */
   function start(part: PartName): Promise<void> {
@@ -84,8 +87,10 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
         built(made: DevBuild) {
           const before = builds.get(part);
           builds.set(part, made);
-          const { hash, updates: files } = made.compiled;
-          const message: Message = { kind: 'built', part, hash, folder: `/${part}/${version}/`, files };
+          const { hash, integrity, updates } = made.compiled;
+          const files = { ...integrity, ...updates };
+          const { exposes } = made.info;
+          const message: Message = { kind: 'built', part, hash, folder: `/${part}/${version}/`, files, exposes };
           latest.set(part, message);
           // No hot update leads to a build that was started anew, or replaces a document.
           const anew = first || (before?.compiled === made.compiled && before.html !== made.html);
@@ -94,7 +99,7 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
           write();
           if (anew) events.tell({ kind: 'reload' });
           console.log(`${part} was built in ${seconds()}`);
-          checkTexts(part);
+          checkTexts(part, sourcesOf(part));
           resolve();
         },
         failed(text: string) {
@@ -120,17 +125,37 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
     console.log(`${released.join(', ')}: with the shared of their release, until something of theirs is saved`);
   }
 
-  async function changed(names: string[], files: string[]): Promise<void> {
-    const parts = names.filter((name) => name !== 'shared' && name !== 'studio' && name !== 'releases');
-    for (const part of parts) {
-      const declared = files.includes(path.join(sourcesOf(part), part === 'shell' ? 'src/index.html' : 'remote.json'));
-      if (ends.has(part) && !declared) continue;
+  /** Ends the build of a remote that was taken away. */
+  async function leave(part: PartName): Promise<void> {
+    await ends.get(part)?.();
+    if (!ends.delete(part)) return;
+    builds.delete(part);
+    latest.delete(part);
+    console.log(`${part} is gone`);
+    write();
+    events.tell({ kind: 'reload' });
+  }
+
+  async function saved(part: PartName, files: readonly string[]): Promise<void> {
+    const sources = sourcesOf(part);
+    if (!existsSync(path.join(sources, 'package.json'))) return leave(part);
+    if (from[part] === undefined && !isInstalled(sources)) return waitForInstall(part, sources);
+    const declared = files.includes(path.join(sources, part === 'shell' ? 'src/index.html' : 'remote.json'));
+    if (!ends.has(part) || declared) {
       await ends.get(part)?.();
       // Where its declaration is wrong, it is started by the next save of any file.
       ends.delete(part);
       await start(part);
     }
-    if (names.includes('shared')) tellReleased();
+    checkTypes(part, sources);
+  }
+
+  async function changed(names: readonly string[], files: readonly string[]): Promise<void> {
+    for (const part of savedParts(names, files, from)) await saved(part, files);
+    if (names.includes('shared')) {
+      tellReleased();
+      for (const name of ['shared', ...ends.keys()]) checkTypes(name, name === 'shared' ? shared : sourcesOf(name));
+    }
     if (names.includes('releases')) {
       write();
       events.tell({ kind: 'reload' });
@@ -138,17 +163,24 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
     if (names.includes('studio')) await buildStudioPage();
   }
 
+  let work = Promise.resolve();
+  const take = (names: readonly string[], files: readonly string[]) => {
+    work = work.then(() => changed(names, files)).catch((error: unknown) => console.error(textOf(error)));
+  };
+  const waitForInstall = createInstallWatch((of) => take([], [path.join(of, 'remote.json')]));
+
   // As released, wherever a part cannot be built yet.
   write();
   await Promise.all([...new Set(['shell', ...named])].map(start));
+  for (const part of named) checkTypes(part, sourcesOf(part));
   const areas = {
-    ...Object.fromEntries(partNames.map((part) => [part, sourcesOf(part)])),
-    shared: path.join(root, 'shared', 'src'),
+    ...from,
+    shell: sourcesOf('shell'),
+    // As a whole, for the remotes that are to come.
+    remotes,
+    shared: path.join(shared, 'src'),
     studio: path.join(root, 'platform', 'src', 'studio', 'page'),
     releases: path.join(site, 'log'),
   };
-  let work = Promise.resolve();
-  watchFolders(areas, QUIET_MS, (names, files) => {
-    work = work.then(() => changed(names, files)).catch((error: unknown) => console.error(textOf(error)));
-  });
+  watchFolders(areas, QUIET_MS, take);
 }

@@ -8,7 +8,7 @@ const open = async (host: string) => {
   events = await openEvents(
     { port: PORT, host },
     () => [{ kind: 'reload' }],
-    (stack) => stack,
+    (text) => ({ text, folded: [] }),
   );
 };
 beforeEach(() => open('127.0.0.1'));

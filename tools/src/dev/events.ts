@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import type { Message } from './client/messages';
+import type { Message, Traced } from './client/messages';
 
 /** Every IPv4 address of this machine. */
 const EVERY = '0.0.0.0';
@@ -48,12 +48,12 @@ function isOfSite({ headers }: IncomingMessage, port: number, addresses: readonl
  *
  * @param site port and host that the site listens on
  * @param known the latest of every part, for a page that comes later
- * @param places gives a stack with the places in the sources
+ * @param places gives a stack with the places in the sources; frames of libraries are not told in the terminal
  */
 export function openEvents(
   { port, host }: SiteAddress,
   known: () => Message[],
-  places: (stack: string) => string,
+  places: (stack: string) => Traced,
 ): Promise<Events> {
   const addresses = addressesAt(host);
   const listening = new Set<ServerResponse>();
@@ -63,8 +63,9 @@ export function openEvents(
     const headers = { 'access-control-allow-origin': request.headers.origin ?? '', 'cache-control': 'no-store' };
     if (request.method === 'POST') {
       const said = places(await text(request));
-      console.error(`\n${said.replace(/[^\P{Cc}\n]/gu, '')}\n`);
-      return void answer.writeHead(200, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(said);
+      const folded = said.folded.length > 0 ? `\n    and ${said.folded.length} frames of libraries` : '';
+      console.error(`\n${said.text.replace(/[^\P{Cc}\n]/gu, '')}${folded}\n`);
+      return void answer.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(said));
     }
     answer.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
     listening.add(answer);

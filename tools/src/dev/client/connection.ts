@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import * as refresh from 'react-refresh/runtime';
-import type { DevHub, Message } from './messages';
+import type { DevHub, Message, Traced } from './messages';
 import { hide, show } from './panel';
 
 /** Address of the development server. */
@@ -11,7 +11,8 @@ declare const FOYER_EVENTS: string;
  * component. The components of each part are told apart by its name.
  */
 refresh.injectIntoGlobalHook(globalThis);
-const hub: DevHub = { built: new Map(), listeners: new Map() };
+// The shell takes texts once it has come; before, no dictionary can be replaced.
+const hub: DevHub = { built: new Map(), listeners: new Map(), takeTexts: () => undefined };
 Object.assign(globalThis, {
   __foyerDev: hub,
   __foyerRefresh: (part: string) => ({
@@ -35,7 +36,7 @@ function take(message: Message): void {
     hub.built.set(message.part, message);
     hub.listeners.get(message.part)?.(message);
   }
-  if (failed.size > 0) show([...failed.values()].join('\n\n'));
+  if (failed.size > 0) show({ text: [...failed.values()].join('\n\n'), folded: [] });
   else hide();
 }
 
@@ -49,7 +50,7 @@ new EventSource(events).onmessage = ({ data }) => take(JSON.parse(String(data)) 
 async function tell(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !error.stack) return;
   const answer = await fetch(events, { method: 'POST', body: error.stack });
-  show(await answer.text());
+  show((await answer.json()) as Traced);
 }
 
 const say = console.error;

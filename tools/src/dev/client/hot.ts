@@ -7,16 +7,17 @@ declare const __webpack_hash__: string;
 
 interface Page {
   readonly __foyerDev: DevHub;
-  readonly __foyer: { files: { know(folder: string, integrity: Readonly<Record<string, string>>): void } };
+  readonly __foyer: { files: { know(folder: string, files: Built['files'], exposes: Built['exposes']): void } };
 }
 const { __foyerDev: hub, __foyer } = globalThis as unknown as Page;
 
 let work = Promise.resolve();
 
 /** Takes one update after the other, each by its hash, as every file of the site; loads the page anew where that cannot be. */
-async function update({ hash, folder, files }: Built): Promise<void> {
+async function update({ hash, folder, files, exposes }: Built): Promise<void> {
   try {
-    __foyer.files.know(folder, files);
+    // Also what this page has not loaded yet: it is named by its new content from now on.
+    __foyer.files.know(folder, files, exposes);
     while (__webpack_hash__ !== hash) {
       if (!(await import.meta.webpackHot.check(true))) throw new Error('there is no update for what runs here');
     }
