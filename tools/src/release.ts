@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import type { BuiltPart } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
 import { finishedBuild } from './release/finished-build';
-import { publishedParts } from './release/live';
+import { channelsOf, liveRelease, publishedParts } from './release/live';
 import { hashOfLog, type LogEntry, readLog } from './release/log';
 import { mapsOfRelease } from './release/maps';
 import { checkMerchant } from './release/merchants';
@@ -14,6 +14,7 @@ import { pin } from './release/pin';
 import { pinOf } from './release/pinned';
 import { type Published, publish } from './release/publish';
 import { promote, rollback, withSite } from './release/releases';
+import { remove, removeFiles } from './release/remove';
 import { traced } from './release/trace';
 import { parseShares, setTraffic } from './release/traffic';
 import { variantsOf } from './release/variants';
@@ -111,6 +112,26 @@ program
     const version = await withSite(site(), () => rollback(site(), partOf(name), options.merchant, options.to));
     const said = version === '' ? 'has no release here any more' : `${version} is live again`;
     console.log(`${name} ${said} (${options.merchant})`);
+  });
+
+program
+  .command('remove <part>')
+  .description('takes a remote off: no visitor gets it any more; "promote" brings it back')
+  .option('--merchant <code>', 'for one merchant only', 'base')
+  .option(...FIRST)
+  .option('--files', 'deletes its releases and maps as well, once no open page can ask for them')
+  .action(async (name: string, { merchant, first = false, files = false }: ForMerchant & { files?: boolean }) => {
+    const part = partOf(name);
+    const [taken, deleted] = await withSite(site(), () => {
+      checkMerchant(readLog(site()), merchant, first);
+      // Its files may go later than its last release.
+      const isOff =
+        files && channelsOf(readLog(site())).every((channel) => !liveRelease(readLog(site()), part, channel));
+      if (!isOff) remove(site(), part, merchant);
+      return [!isOff, files && removeFiles(site(), part)];
+    });
+    if (taken) console.log(`${part} is off (${merchant})`);
+    if (files) console.log(deleted ? `${part}: its files are deleted` : `${part}: there were no files of it any more`);
   });
 
 program

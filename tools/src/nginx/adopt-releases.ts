@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { mayNamePart } from '@foyer/shared/remote';
 import { refresh } from '../release/derive';
-import { liveRelease } from '../release/live';
+import { isRemoved, liveRelease } from '../release/live';
 import { appendLog, readLog } from '../release/log';
 import { unpinned } from '../release/pin';
 import { checkBuild, sweep } from '../release/publish';
@@ -33,8 +33,8 @@ export interface Adopted {
 
 /**
  * Registers releases that images put on a host. A release that the log does not know is logged as published with its hash, if
- * it fits its own description. A part that was never live goes live; a live part stays, because that is an operator's decision.
- * At last the live files are written again. A rejected part does not stop the others.
+ * it fits its own description. A part that was never live goes live; a live part stays, and one that was taken off stays off,
+ * because that is an operator's decision. At last the live files are written again. A rejected part does not stop the others.
  */
 export function adopt(site: string): Promise<Adopted> {
   return withSite(site, () => {
@@ -62,7 +62,8 @@ export function adopt(site: string): Promise<Adopted> {
         entry.kind === 'publish' && entry.part === part ? [entry.version] : [],
       );
       const newest = folders.filter((version) => published.includes(version)).at(-1);
-      if (newest === undefined || liveRelease(readLog(site), part, 'base') !== undefined) continue;
+      const log = readLog(site);
+      if (newest === undefined || liveRelease(log, part, 'base') || isRemoved(log, part, 'base')) continue;
       attempt(() => {
         promote(site, part, newest);
         done.push(`${part} ${newest} is live`);

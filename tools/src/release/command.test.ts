@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -99,6 +99,19 @@ describe('the release command', () => {
       expect.stringMatching(`^    ${minute}  1\\.1\\.0  live: base$`),
       '',
     ]);
+  });
+
+  it('takes a part off, and its files later', async () => {
+    await both();
+    expect((await release('remove', 'games', '--merchant', 'W3')).stderr).toContain('Add --first');
+    const missing = await release('remove', 'games', '--merchant', 'W3', '--first');
+    expect(missing.stdout).toBe('games is off (W3)\n');
+    expect((await release('remove', 'games')).stdout).toBe('games is off (base)\n');
+    expect(live()).not.toContain('remoteEntry.js');
+    const files = await release('remove', 'games', '--files');
+    expect([files.code, files.stdout]).toEqual([0, 'games: its files are deleted\n']);
+    expect(existsSync(path.join(site, 'games'))).toBe(false);
+    expect((await release('remove', 'arcade')).stderr).toContain('"arcade" is not a part');
   });
 
   it.each(['list', 'verify'])('%s says where it looked when there is no host', async (word) => {

@@ -13,6 +13,8 @@ type LogEvent =
   | { kind: 'promote'; part: string; version: string; channel: Channel }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }
   | { kind: 'follow'; part: string; channel: Channel }
+  /** The channel has no release of the part any more, a merchant's not even the base's. */
+  | { kind: 'remove'; part: string; channel: Channel }
   /** Percent of the visitors by version, adding up to 100. Empty ends the experiment. */
   | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> };
 

@@ -1,4 +1,4 @@
-import { channelsOf, liveRelease, publishedParts } from './live';
+import { channelsOf, isRemoved, liveRelease, publishedParts } from './live';
 import { isDecision, type LogEntry } from './log';
 import { type Variant, variantsOf } from './variants';
 
@@ -19,6 +19,7 @@ function liveLine(log: readonly LogEntry[], part: string, channel: string): stri
   const variants = variantsOf(log, part, channel);
   const live = variants.find((variant) => variant.default);
   const at = decidedAt(log, part, channel);
+  if (at && isRemoved(log, part, channel)) return [`  ${channel}: off since ${minuteOf(at)}`];
   if (!live || !at) return [];
   const before = live.fallback ? `, before it ${live.fallback}` : '';
   const traffic = variants.length > 1 ? `, traffic ${sharesShown(variants)}` : '';

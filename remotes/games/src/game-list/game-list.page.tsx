@@ -38,7 +38,7 @@ export default function GameList() {
   // Each opening of the drawer starts a new draft of the filters.
   const [drawer, setDrawer] = useState({ open: false, draft: 0 });
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
-  const typed = useTyped(view, pages.games);
+  const typed = useTyped(view, newest, pages.games);
   useLoadMore(pages.mayLoadMore && !typed.narrows, pages.loadMore);
   useLoadingToast(pages.loading && pages.games === undefined, view.tab);
 

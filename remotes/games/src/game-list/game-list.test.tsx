@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus, type ToastRequest } from '@foyer/shared/bus';
 import { changeLanguage } from '@foyer/shared/i18n';
 import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import { game, gamesOf, vendorData } from '../testing/fixtures';
 import GameList from './game-list.page';
@@ -140,13 +140,36 @@ describe('the list of a category', () => {
     expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
   });
 
+  it('keeps the focus, and what is typed after Enter, when the search is drawn', async () => {
+    const { user, lists } = await show();
+    const box = search();
+    await user.type(box, 'tiger{Enter}');
+    // Before the address has changed.
+    fireEvent.change(box, { target: { value: 'tigers' } });
+    await pass(20);
+    expect(lists().at(-1)).toMatchObject({ gameName: 'tiger' });
+    expect(box).toBeInTheDocument();
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('tigers');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.clear(box);
+    await user.type(box, 'tiger 2{Enter}');
+    await pass(20);
+    expect(lists().at(-1)).toMatchObject({ gameName: 'tiger 2' });
+    expect(names()).toEqual(['tiger 2 1a', 'tiger 2 1b']);
+  });
+
   it('shows when it is empty, with a way to reset the filters', async () => {
     const nothing = { games: [], pageNum: 1, totalPages: 1 };
     const gameList = (request: SentRequest) => (request.query['gameName'] ? nothing : pageOf(request));
     const { user } = await show({ path: '/m/gameList?gameType=RNG&q=xyz', answers: { ...answers, gameList } });
     await proves('S2-GAMELIST-07', () => expect(screen.getByText('No game fits your search.')).toBeVisible());
+    expect(search()).toHaveValue('xyz');
+    await user.type(search(), 'a{Enter}');
+    await pass(20);
     await user.click(screen.getByRole('button', { name: 'Show all games' }));
     await pass(20);
+    expect(search()).toHaveValue('');
     expect(names()).toEqual(['Reel 1a', 'Reel 1b']);
   });
 

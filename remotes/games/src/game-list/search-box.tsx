@@ -1,10 +1,10 @@
 import { useT } from '@foyer/shared/i18n';
 import { ClearIcon, SearchIcon } from '@foyer/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
-  /** The text of the last search. */
+  /** The text of the last search. One that was not sent from here is written into the box. */
   value: string;
   /** Placeholder and accessible name. */
   label: string;
@@ -17,19 +17,29 @@ export interface SearchBoxProps {
 export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
   const t = useT('shared');
   const input = useRef<HTMLInputElement>(null);
+  const sent = useRef<readonly string[]>([]);
+  // What was typed since Enter stays when the search of that Enter is drawn.
+  useEffect(() => {
+    const place = sent.current.indexOf(value);
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
+    if (place === -1 && input.current) input.current.value = value;
+  }, [value]);
+  const search = (text: string) => {
+    sent.current = [...sent.current, text];
+    onSearch(text);
+  };
   const clear = () => {
     if (input.current === null) return;
     input.current.value = '';
     input.current.focus();
     onType('');
-    if (value !== '') onSearch('');
+    if (value !== '') search('');
   };
   return (
     <form className={styles.box} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.frame}>
         <SearchIcon size={20} className={styles.sign} />
         <input
-          key={value}
           ref={input}
           type="search"
           enterKeyHint="search"
@@ -43,7 +53,7 @@ export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
             // During input of composed characters, Enter confirms them.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            onSearch(event.currentTarget.value.trim());
+            search(event.currentTarget.value.trim());
           }}
         />
         <button type="button" aria-label={t('ui.clear')} onClick={clear} className={styles.clear}>

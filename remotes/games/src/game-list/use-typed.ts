@@ -8,9 +8,9 @@ const hasName = ({ gameName }: Game, text: string): boolean =>
 
 /**
  * Filters the loaded games by the text in the search box, without a request; Enter searches (S2-GAMELIST-01). The text belongs
- * to the view it was typed in.
+ * to the view that was asked for last when it was typed.
  */
-export function useTyped(view: ListView, games: readonly Game[] | undefined) {
+export function useTyped(view: ListView, newest: () => ListView, games: readonly Game[] | undefined) {
   const [typed, setTyped] = useState<{ text: string; place: string }>();
   const place = queryOf(view).toString();
   const text = typed?.place === place ? typed.text : view.search;
@@ -19,6 +19,7 @@ export function useTyped(view: ListView, games: readonly Game[] | undefined) {
     text,
     narrows,
     games: narrows ? games?.filter((game) => hasName(game, text)) : games,
-    set: (next: string | undefined) => setTyped(next === undefined ? undefined : { text: next, place }),
+    set: (next: string | undefined) =>
+      setTyped(next === undefined ? undefined : { text: next, place: queryOf(newest()).toString() }),
   };
 }
