@@ -20,16 +20,18 @@ export const NO_FRAMES = "'none'";
  * answer, and runs scripts without hashes.
  *
  * @param ancestors sources of `frame-ancestors`
+ * @param trusted whether browsers trust the origin; the opener policy counts nowhere else
  */
 export function documentHeaders(
   site: Pick<Site, 'external'> | undefined,
   ancestors: string,
+  trusted = true,
 ): Readonly<Record<string, string>> {
   const external = site?.external != null;
   return {
     'cache-control': 'no-cache',
     'content-security-policy': `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
-    'cross-origin-opener-policy': external ? 'same-origin-allow-popups' : 'same-origin',
+    ...(trusted ? { 'cross-origin-opener-policy': external ? 'same-origin-allow-popups' : 'same-origin' } : {}),
     'permissions-policy': PERMISSIONS,
     ...(external ? {} : { 'integrity-policy': INTEGRITY }),
   };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { hasRecoveryKey } from '@foyer/shared/paths';
 import { firstAddress } from '@foyer/shared/remote';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isTrusted } from '../base/sites/origin';
 import { siteConfigOf } from '../base/sites/site-config';
 import { documentHeaders, INTEGRITY, NO_FRAMES } from './document-headers';
 import { type ServeFault, serveFaults } from './file-faults';
@@ -58,7 +59,7 @@ export const siteHost = (options: SiteHostOptions): FastifyPluginAsync => {
 
     const document = async (request: FastifyRequest, reply: FastifyReply) => {
       const live = await readLive(folder, request.site?.code ?? 'base', pathOf(request));
-      reply.headers(documentHeaders(request.site, ancestors));
+      reply.headers(documentHeaders(request.site, ancestors, isTrusted(request)));
       // The address holds the key of a password link, so it is never sent as referrer.
       if (hasRecoveryKey(request.url.slice(pathOf(request).length))) reply.header('referrer-policy', 'no-referrer');
       if (!live) return reply.status(503).type('text/plain').send('Nothing is released here yet.\n');

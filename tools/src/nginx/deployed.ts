@@ -7,7 +7,7 @@ let deployed: Deployment | undefined;
 
 /** Deploys the site for all checks, with one merchant and one host name more than the image's map. */
 export async function setUp(): Promise<void> {
-  deployed = await deploy(['danger.localhost DANGER;', 'real.example DEMO;']);
+  deployed = await deploy(['danger.localhost DANGER;', 'real.example DEMO;', '192.0.2.7 DEMO;']);
 }
 
 export async function tearDown(): Promise<void> {

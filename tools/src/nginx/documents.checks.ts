@@ -87,6 +87,16 @@ describe('documents', () => {
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   });
 
+  it('name no opener policy and no https at a plain address, where browsers heed neither', async () => {
+    const { status, headers } = await get('/m/home', '192.0.2.7');
+    assert.equal(status, 200);
+    assert.equal(headers['cross-origin-opener-policy'], undefined);
+    assert.equal(headers['strict-transport-security'], undefined);
+    assert.match(headers['permissions-policy']?.toString() ?? '', /camera=\(\)/);
+    for (const host of ['real.example', '127.0.0.1', 'localhost'])
+      assert.equal((await get('/m/home', host)).headers['cross-origin-opener-policy'], 'same-origin');
+  });
+
   it('hold no markup of a merchant’s own texts', async () => {
     const name = '</script><script>alert(1)</script><!--';
     const headers = { 'x-ops-key': OPS_KEY };

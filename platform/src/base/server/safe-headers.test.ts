@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'games/1.0.0/main.js'), '1');
   platform = await openTestPlatform();
   await platform.makeMerchant({ code: 'REAL', hosts: ['real.example'] });
-  await platform.makeMerchant({ code: 'LOCAL', hosts: ['local.localhost'] });
+  await platform.makeMerchant({ code: 'LOCAL', hosts: ['local.localhost', '192.0.2.7'] });
   const external = { projectId: 'p', apiKey: 'k', authDomain: 'p.firebaseapp.example' };
   await platform.makeMerchant({ code: 'KEYS', hosts: ['keys.example'], external });
   app = await buildApp({ db: platform.db, site: siteHost({ folder, faults: false }) });
@@ -75,8 +75,8 @@ describe('every answer', () => {
     expect(page).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('demands no https on names of this machine, which have none', async () => {
-    for (const host of ['local.localhost', 'play.localhost', '127.0.0.1', '[::1]:80'])
+  it('demands no https on addresses and names of this machine, which have none', async () => {
+    for (const host of ['local.localhost', 'play.localhost', '127.0.0.1', '[::1]:80', '192.0.2.7:4000'])
       expect((await headers('/healthz', host))['strict-transport-security']).toBeUndefined();
     expect((await headers('/healthz', 'notlocalhost'))['strict-transport-security']).toBe(HSTS);
   });
@@ -90,6 +90,26 @@ describe('a document', () => {
       'integrity-policy': 'blocked-destinations=(script)',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+  });
+
+  it('has an opener policy where browsers heed one: by https and on this machine, not at a plain address', async () => {
+    const opener = async (host: string, more: object = {}) =>
+      (await app.inject({ url: '/m/home', headers: { host }, ...more })).headers['cross-origin-opener-policy'];
+    for (const host of ['real.example', 'local.localhost', 'localhost', '127.0.0.1', '[::1]'])
+      expect([host, await opener(host)]).toEqual([host, 'same-origin']);
+    expect(await opener('192.0.2.7:4000')).toBeUndefined();
+    expect((await headers('/m/home', '192.0.2.7'))['permissions-policy']).toContain('camera=()');
+    const behind = await buildApp({
+      db: platform.db,
+      trustProxy: ['127.0.0.1'],
+      site: siteHost({ folder, faults: false }),
+    });
+    const answer = await behind.inject({
+      url: '/m/home',
+      headers: { host: '192.0.2.7', 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
+    await behind.close();
   });
 
   it('opened by a mailed link sends no referrer', async () => {

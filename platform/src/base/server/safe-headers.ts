@@ -12,7 +12,7 @@ export const EVERYWHERE = {
   'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Adds the headers to every answer, errors included. Names of this machine have no TLS, hence no HSTS. */
+/** Adds the headers to every answer, errors included. Addresses and names of this machine have no TLS, hence no HSTS. */
 export function safeHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(EVERYWHERE);

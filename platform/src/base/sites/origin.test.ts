@@ -51,6 +51,8 @@ describe('the origin of a page that asks', () => {
     expect(await originOn(platform.db, site, 'side.localhost', 4000)).toBe('http://side.localhost:4000');
     expect(await originOn(platform.db, site, 'foreign.example', 4000)).toBe('https://front.example');
     expect(await originOn(platform.db, other, 'evil.example', 4000)).toBe('https://foreign.example');
+    const open = await platform.makeMerchant({ hosts: ['open.localhost', '192.0.2.7'] });
+    expect(await originOn(platform.db, open, '192.0.2.7', 4000)).toBe('http://192.0.2.7:4000');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { merchantHosts } from '../db/schema';
@@ -6,8 +7,15 @@ import { DEMO_HOST, hostRowOf, type Site } from './site';
 /** Names of this machine, which are reached without TLS and on their own port. */
 const LOCAL = /(^|\.)localhost$|^127\.0\.0\.1$|^\[?::1\]?$/;
 
-/** Whether browsers reach a name by https: all but names of this machine. */
-export const isSecureName = (host: string): boolean => !LOCAL.test(host.toLowerCase().replace(/\.$/, ''));
+const nameOf = (host: string): string => host.toLowerCase().replace(/\.$/, '');
+
+/** Whether browsers reach a name by https: all but names of this machine, and addresses, which have no certificate. */
+export const isSecureName = (host: string): boolean =>
+  !LOCAL.test(nameOf(host)) && isIP(nameOf(host).replace(/^\[|\]$/g, '')) === 0;
+
+/** Whether browsers trust the origin of a request: by https, or on this machine. Elsewhere they heed no opener policy, and log that. */
+export const isTrusted = ({ hostname, protocol }: { readonly hostname: string; readonly protocol: string }): boolean =>
+  protocol === 'https' || LOCAL.test(nameOf(hostname)) || isSecureName(hostname);
 
 const portOf = (host: string, publicPort: number | undefined): string =>
   isSecureName(host) || publicPort === undefined || publicPort === 80 ? '' : `:${publicPort}`;
