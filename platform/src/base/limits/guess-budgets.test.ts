@@ -104,6 +104,19 @@ describe('a budget', () => {
     await expect(refuseWaiting(platform.db, [rule, longer], at(0))).rejects.toMatchObject({ value: { retryAfter: 5 } });
   });
 
+  it('measures each wait by the longest of its own kind', async () => {
+    const slow = { ...rule, kind: 'n', free: 1, firstMs: 100_000, longestMs: 100_000 };
+    await takeGuess(platform.db, [slow], at(0));
+    await expect(refuseWaiting(platform.db, [rule, slow], at(0))).rejects.toMatchObject({ value: { retryAfter: 100 } });
+  });
+
+  it('tolerates a clock that was set back by a minute, and not by more', async () => {
+    const steady = { ...rule, free: 1, firstMs: 8000 };
+    await takeGuess(platform.db, [steady], at(60));
+    await expect(refuseWaiting(platform.db, [steady], at(0))).rejects.toMatchObject({ value: { retryAfter: 68 } });
+    await refuseWaiting(platform.db, [steady], at(-0.001));
+  });
+
   it('of one guess demands a wait after the first', async () => {
     const [taken] = await takeGuess(platform.db, [{ ...rule, free: 1 }], at(0));
     expect(taken?.freeAt).toEqual(at(1).now);

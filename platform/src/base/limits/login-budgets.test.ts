@@ -1,4 +1,4 @@
-import { budgetsOf, isOwn, loginRules } from './login-budgets';
+import { budgetsOf, isOwn, loginRules, proveRule } from './login-budgets';
 
 const guesser = { account: 'mali', address: '192.0.2.7', device: undefined };
 
@@ -16,8 +16,8 @@ describe('the budgets of a guess at a log-in', () => {
   });
 
   it('have distinct names, and only device and pair belong to one member', () => {
-    const kinds = Object.values(loginRules).map(({ kind }) => kind);
-    expect(kinds).toEqual(['device', 'pair', 'account', 'address']);
+    const kinds = [...Object.values(loginRules), proveRule].map(({ kind }) => kind);
+    expect(kinds).toEqual(['device', 'pair', 'account', 'address', 'prove']);
     expect(
       Object.values(loginRules)
         .filter(isOwn)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { merchantHosts } from '../db/schema';
-import { originOn, siteOrigin, vendorOrigin } from './origin';
+import { isTrusted, originOn, siteOrigin, vendorOrigin } from './origin';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -54,6 +54,16 @@ describe('the origin of a page that asks', () => {
     const open = await platform.makeMerchant({ hosts: ['open.localhost', '192.0.2.7'] });
     expect(await originOn(platform.db, open, '192.0.2.7', 4000)).toBe('http://192.0.2.7:4000');
   });
+});
+
+it.each([
+  ...['real.example', 'localhost', 'w3.localhost', '127.0.0.1', '[::1]'].map((hostname) => [hostname, 'http', true]),
+  ['192.0.2.7', 'http', false],
+  ['192.0.2.7.', 'http', false],
+  ['[2001:db8::7]', 'http', false],
+  ['192.0.2.7', 'https', true],
+] as const)('a browser trusts %s by %s: %s', (hostname, protocol, trusted) => {
+  expect(isTrusted({ hostname, protocol })).toBe(trusted);
 });
 
 it('the vendor’s has no scheme, and the port only on names of this machine', () => {
