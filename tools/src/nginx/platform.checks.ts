@@ -67,6 +67,16 @@ describe('the way to the platform', () => {
     assert.equal(await seen('203.0.113.9, 127.0.0.1'), '203.0.113.9');
   });
 
+  it('hands on the scheme that such a proxy names', async () => {
+    const seen = async (port: number, headers: Readonly<Record<string, string>>) =>
+      (JSON.parse((await ask(port, '/wps/any', { headers })).text) as Record<string, string>)['x-forwarded-proto'];
+    const visitor = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+    assert.equal(await seen(site().innerPort, visitor), 'https');
+    assert.equal(await seen(site().innerPort, { ...visitor, 'x-forwarded-proto': 'http' }), 'http');
+    assert.equal(await seen(site().innerPort, { ...visitor, 'x-forwarded-proto': 'gopher' }), 'http');
+    assert.equal(await seen(site().echoPort, visitor), 'http');
+  });
+
   it('takes the largest picture that a member may upload, in the longest form it can have, and no body that is much longer', async () => {
     const send = (bytes: number) => {
       const form = { image: '+'.repeat(Math.ceil(bytes / 3) * 4) };
