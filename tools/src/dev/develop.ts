@@ -130,7 +130,7 @@ export async function develop({ site, folder, port, host, named, from = {} }: Wi
     await ends.get(part)?.();
     if (!ends.delete(part)) return;
     builds.delete(part);
-    latest.delete(part);
+    for (const about of latest.keys()) if (about === part || about.startsWith(`${part}: `)) latest.delete(about);
     console.log(`${part} is gone`);
     write();
     events.tell({ kind: 'reload' });
