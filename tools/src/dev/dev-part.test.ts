@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -87,4 +87,43 @@ test('a remote for development registers its components, and an edit is one upda
   expect(Object.keys(back?.updates ?? {})).toContain(`hello.${mended?.hash}.hot-update.js`);
   // The same sources three times, the last time by a build that was started anew.
   expect(new Set([first, edited, mended, back, anew].map((each) => each?.hash)).size).toBe(5);
+}, 240_000);
+
+test('the shell for development is wrong until both of its builds are mended, and its document has the boot script of the last one', async () => {
+  const shell = path.join(place, 'tiny-shell');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(shell, file)), { recursive: true });
+    writeFileSync(path.join(shell, file), text);
+  };
+  write('package.json', JSON.stringify({ name: 'tiny-shell', version: '1.0.0' }));
+  write('src/index.html', '<html><head><!-- head --></head></html>');
+  write('src/main.tsx', "document.body.title = 'main';");
+  write('src/boot/boot.ts', "document.title = 'first boot';");
+  const seen = await watched<string[]>(`
+    import { writeFileSync } from 'node:fs';
+    import { developShell } from './tools/src/dev/dev-part';
+    const put = (file, text) => writeFileSync('${shell}/src/' + file, text);
+    const seen = [];
+    const steps = [
+      ['the first document', ({ html }) => html?.includes('first boot'), () => put('boot/boot.ts', 'document.title = ;')],
+      ['boot wrong', ({ failed }) => /boot\\.ts/.test(failed) && !/main\\.tsx/.test(failed), () => put('main.tsx', 'document.title = ;')],
+      ['both wrong', ({ failed }) => /boot\\.ts/.test(failed) && /main\\.tsx/.test(failed), () => put('main.tsx', 'document.body.title = "mended";')],
+      ['boot still wrong', ({ failed }) => /boot\\.ts/.test(failed) && !/main\\.tsx/.test(failed), () => put('boot/boot.ts', 'document.title = "second boot";')],
+      ['mended', ({ html }) => html?.includes('second boot'), () => { console.log(JSON.stringify(seen)); process.exit(); }],
+    ];
+    const tell = (told) => {
+      const [name, isReached, next] = steps[0];
+      // A part that is wrong has no document.
+      if (told.html !== undefined && seen.length > 0 && name !== 'mended') seen.push('a document though ' + name);
+      if (!isReached(told)) return;
+      seen.push(name);
+      steps.shift();
+      next();
+    };
+    developShell(
+      { part: 'shell', version: '1.0.0-dev', folder: '${shell}', out: '${place}/shell-out' },
+      { address: 'http://127.0.0.1:1/', sources: ['http://127.0.0.1:1'] },
+      { started: () => undefined, failed: (failed) => tell({ failed }), built: ({ html }) => tell({ html }) },
+    );`);
+  expect(seen).toEqual(['the first document', 'boot wrong', 'both wrong', 'boot still wrong', 'mended']);
 }, 240_000);
