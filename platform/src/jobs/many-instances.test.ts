@@ -111,8 +111,9 @@ describe('two instances that sweep at once', () => {
     const sums = new Map<string, number>();
     for (const { name, removed } of done) sums.set(name, (sums.get(name) ?? 0) + removed);
     const expected = sweeps.map(({ name }): [string, number] => [name, name === 'trial members' ? TRIALS : OLD]);
-    // The old sessions' tickets are deleted with them.
-    expect(Object.fromEntries(sums)).toEqual({ ...Object.fromEntries(expected), tickets: expect.any(Number) });
+    // Tickets are deleted with their session. A message may go before its text was blanked, when the other instance is ahead.
+    const goWithOthers = { tickets: expect.any(Number), 'texts of messages': expect.any(Number) };
+    expect(Object.fromEntries(sums)).toEqual({ ...Object.fromEntries(expected), ...goWithOthers });
 
     const clocks = ['merchants'];
     const read = Object.keys(after).filter((table) => after[table] !== before[table] && !clocks.includes(table));
