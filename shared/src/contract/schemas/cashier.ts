@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Decimal, Moment } from './envelope';
+import { deviceDays, reportPage } from './records';
 
 /** An amount to pay: at most two decimals, no sign, no exponent. */
 const Cash = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$', description: 'amount as text, at most two decimals' });
@@ -71,12 +72,8 @@ export const AccountRecordPage = Type.Object({
   totals: Type.Object({ count: Type.Integer(), in: Decimal, out: Decimal, net: Decimal }),
 });
 
-/** Days are device-local, `YYYY-MM-DD`, both included. `zone` is the device's offset in minutes east of UTC. */
 export const AccountRecordQuery = Type.Object({
-  startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  zone: Type.Integer({ minimum: -840, maximum: 840 }),
+  ...deviceDays,
   kind: Type.Optional(AccountKind),
-  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  ...reportPage,
 });
