@@ -1,4 +1,3 @@
-import type { AgentMenuName, FlagName } from '../flags/names';
 import type { Access } from './access';
 import {
   CLIENT_TYPE,
@@ -9,6 +8,7 @@ import {
   PLATFORM_MOBILE,
   RECENT_PAGE_SIZE,
 } from './constants';
+import type { AgentMenuName, FlagName } from './flag-names';
 import { ofSession, startUp } from './start-up';
 
 /**
