@@ -34,6 +34,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   settlement_parts: 'what was paid for what, kept as long as the ledger',
   settlement_runs: 'one row per settled period',
   settlement_shares: 'what was paid to whom, kept as long as the ledger',
+  settled_hours: 'hourly sums of the settled bets, kept as long as the bets',
   team_members: 'who is below whom; deleted with the member',
   vendor_seeds: 'proofs of the rounds played with them, kept as long as the bets',
   verification_askers: 'who may answer a code; deleted with the code',

@@ -47,7 +47,8 @@ export async function rungsOf(
 
 /**
  * The club levels of members at the beginning of a day, by their value: a query with the columns `member_id` and `value`. What was
- * staked on the day itself, and what was changed on it, counts from the next.
+ * staked on the day itself, and what was changed on it, counts from the next; an hour of UTC that the midnight cuts in two counts as
+ * one of the day before.
  *
  * @param ids a query of member ids
  */
@@ -61,8 +62,7 @@ export function clubValues({ day, from }: ClubDay, rungs: Awaited<ReturnType<typ
     from members m
     left join member_activity a on a.member_id = m.id
     cross join lateral (
-      select coalesce(sum(b.stake), 0) as since from bets b
-      where b.merchant_code = m.merchant_code and b.member_id = m.id and b.status in ('won', 'lost') and b.settled_at >= ${from.toISOString()}::timestamptz
+      select coalesce(sum(h.stake), 0) as since from settled_hours h where h.member_id = m.id and h.hour >= ${from.toISOString()}::timestamptz
     ) s
     cross join lateral (
       select case when count(*) = 0 then m.vip_level else min(f.level) end as level from (

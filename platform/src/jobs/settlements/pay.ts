@@ -1,7 +1,8 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { settlementShares } from '../../base/db/schema';
-import { lockWallet, moveMoney } from '../../base/ledger/move-money';
+import { moveMoney } from '../../base/ledger/move-money';
+import { lockWallets } from '../../base/ledger/purses';
 import { siteTime } from '../../base/sites/site';
 import { runOf } from './compute';
 import type { Job, Settlement } from './settlement';
@@ -30,7 +31,7 @@ export async function payShares(db: Db, settlement: Settlement, job: Job, realNo
     if (found.length === 0) return;
     const ids = found.map(({ id }) => id);
     await db.transaction(async (tx) => {
-      for (const id of ids) await lockWallet(tx, id);
+      await lockWallets(tx, ids);
       const mine = and(due, inArray(settlementShares.memberId, ids));
       const shares = await tx
         .select()

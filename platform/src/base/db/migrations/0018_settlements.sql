@@ -128,7 +128,8 @@ CREATE INDEX "settlement_parts_run" ON "settlement_parts" USING btree ("merchant
 CREATE INDEX "settlement_runs_time" ON "settlement_runs" USING btree ("merchant_code","kind","starts_at");--> statement-breakpoint
 CREATE INDEX "settlement_shares_member" ON "settlement_shares" USING btree ("member_id","kind","period");--> statement-breakpoint
 CREATE INDEX "settlement_shares_due" ON "settlement_shares" USING btree ("merchant_code","kind","period","member_id") WHERE "settlement_shares"."state" = 'due';--> statement-breakpoint
-CREATE INDEX "settlement_shares_carried" ON "settlement_shares" USING btree ("merchant_code","kind","member_id") WHERE "settlement_shares"."carried_out" < 0 and "settlement_shares"."carried_to" is null;--> statement-breakpoint
+CREATE INDEX "settlement_shares_carried" ON "settlement_shares" USING btree ("merchant_code","kind","member_id") WHERE "settlement_shares"."carried_out" < 0 and "settlement_shares"."carried_to" is null;
+--> statement-breakpoint
 -- A bet that changes after a settlement counted its moment; those settled as time goes on are none of them.
 create function note_late_bet() returns trigger language plpgsql as $$
 begin
@@ -139,9 +140,9 @@ end $$;
 --> statement-breakpoint
 create function note_if_late(bet bets) returns void language sql as $$
   insert into late_bets (merchant_code, member_id, settled_at, at)
-  select bet.merchant_code, bet.member_id, bet.settled_at, clock_timestamp()
-  where bet.settled_at < (select max(settled_until) from settlement_clocks where merchant_code = bet.merchant_code)
+  select bet.merchant_code, bet.member_id, coalesce(bet.settled_at, bet.placed_at), clock_timestamp()
+  where coalesce(bet.settled_at, bet.placed_at) < (select max(settled_until) from settlement_clocks where merchant_code = bet.merchant_code)
 $$;
 --> statement-breakpoint
-create trigger bets_late after insert or delete or update of member_id, merchant_code, game_type, status, stake, payout, settled_at
+create trigger bets_late after insert or delete or update of member_id, merchant_code, game_type, status, stake, payout, placed_at, settled_at
   on bets for each row execute function note_late_bet();
