@@ -23,6 +23,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   movement_hours: 'hourly sums of the ledger, kept as long as the ledger',
   recent_games: 'one row per member and game',
   sealing_keys: 'few rows: a replaced key is deleted after its grace time',
+  settled_hours: 'hourly sums of the settled bets, kept as long as the bets',
   team_members: 'who is below whom; deleted with the member',
   vendor_seeds: 'proofs of the rounds played with them, kept as long as the bets',
   verification_askers: 'who may answer a code; deleted with the code',

@@ -61,7 +61,6 @@ export function MoneyForm({ money, onSubmit, submitLabel, disabled, summary, cla
     if (money.state === 'ready' && disabled !== true) onSubmit();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a key of its fields and buttons, not its own
     <form noValidate className={join(styles.form, className)} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
       <fieldset disabled={underWay} className={styles.fields}>
         {children}
