@@ -39,6 +39,7 @@ function Page({ onDone }: { onDone?: (answer: ValueOf<'deposit'>) => void }) {
   });
   const secret = usePaymentPassword(money.error);
   const send = () => secret.check() && money.submit({ amount: amount.value });
+  const back = money.state === 'ready' ? () => setReviewed(false) : undefined;
   if (money.receipt !== undefined)
     return (
       <Receipt title="Sent" amount={money.receipt.amount} currency="฿" facts={[{ name: 'Number', value: 'D1' }]} />
@@ -50,7 +51,7 @@ function Page({ onDone }: { onDone?: (answer: ValueOf<'deposit'>) => void }) {
       </MoneyForm>
     );
   return (
-    <Review title="Is this right?" facts={[{ name: 'Sum', value: amount.value }]} onBack={() => setReviewed(false)}>
+    <Review title="Is this right?" facts={[{ name: 'Sum', value: amount.value }]} onBack={back}>
       <MoneyForm money={money} submitLabel="Send" onSubmit={send}>
         <PaymentPasswordField field={secret} />
       </MoneyForm>
@@ -73,6 +74,7 @@ async function press({ user }: Opened, amount = '150') {
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await user.type(screen.getByLabelText('Payment password'), '123456');
   await user.click(screen.getByRole('button', { name: 'Send' }));
+  await seconds(0);
 }
 
 const of = (requests: readonly SentRequest[], name: string) => requests.filter(({ call }) => call === name);
@@ -228,15 +230,14 @@ describe('a wish whose answer is lost', () => {
     expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled();
     expect(other.requests).toEqual([]);
     other.unmount();
-    // Logged in again in a new tab, whose member is loaded after the page.
+    // Logged in again in a new tab.
     sessionStorage.clear();
-    const again = open({ outcome: { state: 'done', answer: order } }, { session: { userName: 'mali', token: 'new' } });
-    again.unmount();
-    const [later, refreshed] = [open({ outcome: { state: 'none' } }), jest.fn()];
+    const later = open({ outcome: { state: 'none' } }, { session: { userName: 'mali', token: 'new' } });
     await seconds(0);
     expect(screen.getByRole('status')).toHaveTextContent(/^Checking…/);
     expect(of(later.requests, 'outcome').map(keyOf)).toEqual([keyOf(post!)]);
     // Another tab learned it meanwhile.
+    const refreshed = jest.fn();
     const off = bus.on('wallet:refresh', refreshed);
     localStorage.clear();
     await seconds(2);
@@ -273,9 +274,8 @@ describe('a wish whose answer is lost', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Checking…/);
     await seconds(2);
     expect(screen.getByRole('status')).toHaveTextContent(/^Nothing was booked/);
-    expect(screen.getAllByRole('button', { name: /it$/ }).map((each) => each.textContent)).toEqual(
-      expect.arrayContaining(['Send it again', 'Leave it']),
-    );
+    const buttons = screen.getAllByRole('button').map((each) => each.textContent);
+    expect(buttons.filter((name) => name !== '')).toEqual(['Send it again', 'Leave it']);
     trouble = undefined;
     await view.user.click(screen.getByRole('button', { name: 'Send it again' }));
     await seconds(0);

@@ -56,13 +56,12 @@ async function ask(asked: Asked, signal: AbortSignal): Promise<Learned | undefin
  */
 export async function learnOutcome(asked: Asked, isOpen: () => boolean, signal: AbortSignal): Promise<Learned> {
   const until = Date.now() + FOR;
-  for (;;) {
-    if (!isOpen()) return { state: 'gone' };
+  while (!signal.aborted && isOpen()) {
     const learned = await ask(asked, signal);
-    if (signal.aborted) return { state: 'gone' };
     if (learned !== undefined && (learned.state !== 'none' || Date.now() >= until)) return learned;
     await pause(signal);
   }
+  return { state: 'gone' };
 }
 
 /**
