@@ -10,6 +10,7 @@ import { exposureRoutes } from './calls/exposures/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
 import { memberRoutes } from './calls/members/routes';
+import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
@@ -40,6 +41,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   clubRoutes,
   walletRoutes,
   cashierRoutes,
+  outcomeRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

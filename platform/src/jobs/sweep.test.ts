@@ -181,6 +181,10 @@ describe('a trial account', () => {
       books,
     );
     const purses = await platform.db.select().from(wallets).where(eq(wallets.memberId, real.id));
-    expect(purses.map(({ purse, balance }) => `${purse} ${Number(balance)}`).sort()).toEqual(['bonus 0', 'main 50']);
+    expect(purses.map(({ purse, balance }) => `${purse} ${Number(balance)}`).sort()).toEqual([
+      'bonus 0',
+      'held 0',
+      'main 50',
+    ]);
   });
 });

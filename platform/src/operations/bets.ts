@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bets, games } from '../base/db/schema';
 import { lockWallet, moveMoney } from '../base/ledger/move-money';
+import { mayStake } from '../base/money/may';
 import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
 const Amount = Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$', description: 'decimal text, at most four places' });
@@ -38,12 +39,15 @@ export function betOperations(app: FastifyInstance): void {
     },
     async (request, reply) => {
       const { code, username } = bodyOf(MemberParams, request.params);
-      const { id: memberId, merchantCode: merchant } = await memberOf(db, await merchantOf(db, code), username);
+      const site = await merchantOf(db, code);
+      const member = await memberOf(db, site, username);
+      const { id: memberId, merchantCode: merchant } = member;
       const { bets: wanted } = bodyOf(BetsBody, request.body);
       const nodes = wanted.map(({ nodeId }) => nodeId);
       const known = nodes.length === 0 ? [] : await db.select().from(games).where(inArray(games.nodeId, nodes));
       const typeOf = new Map(known.map(({ nodeId, gameType }) => [nodeId, gameType]));
       await db.transaction(async (tx) => {
+        mayStake({ site, member });
         await lockWallet(tx, memberId);
         for (const { nodeId, stake, payout, status, placedAt } of wanted) {
           const gameType = typeOf.get(nodeId);

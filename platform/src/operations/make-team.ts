@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
-import { bets, games, members, sessions, wallets } from '../base/db/schema';
+import { bets, games, members, sessions } from '../base/db/schema';
 import { moveMoney } from '../base/ledger/move-money';
+import { openPurses } from '../base/ledger/purses';
 import type { Member } from '../base/members/member';
 
 const HOUR_MS = 3_600_000;
@@ -59,8 +60,7 @@ async function recruit(tx: Db, agent: Member, size: number, registeredAt: (at: n
       })),
     )
     .returning({ memberId: members.id, merchantCode: members.merchantCode });
-  const purses = ['main', 'bonus'] as const;
-  await tx.insert(wallets).values(made.flatMap((own) => purses.map((purse) => ({ ...own, purse }))));
+  await openPurses(tx, made);
   return made;
 }
 

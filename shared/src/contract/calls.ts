@@ -1,3 +1,4 @@
+import type { Access } from './access';
 import {
   CLIENT_TYPE,
   GAME_PAGE_SIZE,
@@ -7,6 +8,7 @@ import {
   PLATFORM_MOBILE,
   RECENT_PAGE_SIZE,
 } from './constants';
+import type { AgentMenuName, FlagName } from './flag-names';
 import { ofSession, startUp } from './start-up';
 
 /**
@@ -19,6 +21,9 @@ import { ofSession, startUp } from './start-up';
  * - `personal`: with a session, the answer of an `optional` row is the member's own.
  * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
  * - `query`: default query; `LANGUAGE` and `MERCHANT` are replaced by those of the visit.
+ * - `access`: kinds of call that it is of (B008); each must be open to the member's type. `flag`, `menu`: the function of the
+ *   whitelabel, or of its `agentMenu`, that must be on. The platform asks them by every call.
+ * - `once`: it moves money, or is otherwise carried out once per `key` of its body (B005); its outcome can be asked for (B006).
  * - `kept`: storage key under which the browser keeps the answer to the default query (S9-STORAGE-01, A107).
  */
 export interface CallRow {
@@ -29,6 +34,10 @@ export interface CallRow {
   readonly personal?: true;
   readonly sealed?: true;
   readonly form?: true;
+  readonly access?: readonly Access[];
+  readonly flag?: FlagName;
+  readonly menu?: AgentMenuName;
+  readonly once?: true;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly kept?: string;
 }
@@ -91,11 +100,14 @@ export const calls = {
     method: 'GET',
     path: '/wps/transaction/deposit/methods',
     auth: 'member',
+    access: ['money'],
     query: { language: LANGUAGE },
   },
-  deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member' },
-  openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member' },
-  accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member' },
+  deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member', access: ['money'], once: true },
+  openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
+  accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
+  outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
+  closeSubmit: { method: 'DELETE', path: '/wps/transaction/outcome', auth: 'member' },
   // games
   gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional', kept: 'gameTypes' },
   gameList: {
@@ -173,9 +185,14 @@ export const calls = {
   unreadMessages: { method: 'GET', path: '/wps/message/unread', auth: 'member' },
   downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
   // agent
-  teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member' },
-  dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member' },
-  agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member' },
+  teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
+  dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
+  agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof calls;
+
+/** Calls that are carried out once per key, and whose outcome can be asked for by it. */
+export type Operation = {
+  [N in CallName]: (typeof calls)[N] extends { readonly once: true } ? N : never;
+}[CallName];

@@ -1,4 +1,9 @@
-/** All codes of refusals (A108). An unlisted code shows as `unknown`. */
+/**
+ * All codes of refusals (A108, B009). An unlisted code shows as `unknown`. Some carry values that their texts show:
+ * `amount.range` and `rate.bounds` `{ min, max }`; `amount.day` and `payment.password.wrong` `{ left }`; `deposit.waiting`,
+ * `withdraw.count`, `card.limit`, `order.limit` and `link.limit` `{ max }`; `withdraw.open` `{ orderNo }`;
+ * `payment.password.locked` and `vendor.maintenance` `{ until }` in epoch milliseconds.
+ */
 export const errorCodes = [
   'session.required',
   'session.expired',
@@ -34,6 +39,34 @@ export const errorCodes = [
   'payment.password.format',
   'picture.invalid',
   'amount.range',
+  'submit.closed',
+  'method.closed',
+  'amount.day',
+  'deposit.waiting',
+  'order.state',
+  'withdraw.open',
+  'withdraw.count',
+  'payment.password.unset',
+  'payment.password.wrong',
+  'payment.password.locked',
+  'card.limit',
+  'card.name',
+  'card.taken',
+  'card.used',
+  'vendor.unavailable',
+  'vendor.maintenance',
+  'upline.changed',
+  'draw.closed',
+  'odds.changed',
+  'order.limit',
+  'pick.invalid',
+  'claim.gone',
+  'contract.gone',
+  'rate.bounds',
+  'rate.changed',
+  'link.limit',
+  'rain.over',
+  'apply.again',
   'unknown',
 ] as const;
 

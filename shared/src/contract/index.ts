@@ -1,4 +1,5 @@
-export { type CallName, type CallRow, calls } from './calls';
+export { type Access, mayUse } from './access';
+export { type CallName, type CallRow, calls, type Operation } from './calls';
 export * from './constants';
 export { earlyAddress } from './early';
 export { type ErrorCode, errorCodeOf, errorCodes } from './errors';

@@ -62,6 +62,7 @@ export type BetDay = Static<typeof records.BetDay>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;
 export type DepositMethod = Static<typeof cashier.DepositMethod>;
 export type DepositOrder = Static<typeof cashier.DepositOrder>;
+export type Outcome = Static<typeof cashier.Outcome>;
 export type AccountRecord = Static<typeof cashier.AccountRecord>;
 export type AccountRecordPage = Static<typeof cashier.AccountRecordPage>;
 

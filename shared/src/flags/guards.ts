@@ -1,7 +1,7 @@
+import type { FlagName } from '../contract/flag-names';
 import type { SiteAddress } from '../paths';
 import { HOME } from '../paths';
 import type { StoredMember } from '../session/types';
-import type { FlagName } from './names';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
 import { type FlagState, isFlagOn, isPromotionOn } from './state';
 

@@ -1,5 +1,5 @@
+export { AGENT_MENU, type AgentMenuName, FLAGS, type FlagName } from '../contract/flag-names';
 export { type Denial, denialOf, type GuardContext, isGuardName } from './guards';
-export { AGENT_MENU, type AgentMenuName, FLAGS, type FlagName } from './names';
 export { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
 export type { FlagState } from './state';
 export {

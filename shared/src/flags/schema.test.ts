@@ -1,7 +1,7 @@
 import { definitions, properties } from '../../remote.schema.json';
+import { FLAGS } from '../contract/flag-names';
 import { NO_PARTS, SLOTS } from '../remote';
 import { GUARD_NAMES } from './guards';
-import { FLAGS } from './names';
 
 it('guards and slots that a remote.json may name, and names that it may not have, are those of the code', () => {
   const [plain, flags] = definitions.guardName.anyOf;

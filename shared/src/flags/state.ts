@@ -1,5 +1,5 @@
 import type { Promotion, SystemStatus, Whitelabel } from '../contract';
-import type { FlagName } from './names';
+import type { FlagName } from '../contract/flag-names';
 
 /** Merchant settings of the start-up calls. A missing one counts as off. */
 export interface FlagState {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import type { SystemStatus } from '../contract';
+import type { AgentMenuName, FlagName } from '../contract/flag-names';
 import { readOnly } from '../store/read-only';
-import type { AgentMenuName, FlagName } from './names';
 import { type FlagState, isFlagOn, isPromotionOn } from './state';
 
 const store = createStore<FlagState>(() => ({ whitelabel: {}, status: undefined, promotions: [] }));

@@ -25,6 +25,7 @@ export { type PressOptions, usePress } from './press/use-press';
 export { useSticky } from './press/use-sticky';
 export { useWindowFrom } from './press/use-window-from';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel';
+export { errorText, useErrorText } from './states/error-text';
 export { NoData, type NoDataProps } from './states/no-data';
 export { QueryView, type QueryViewProps } from './states/query-view';
 export { Loading, Skeleton, type SkeletonProps } from './states/skeleton';

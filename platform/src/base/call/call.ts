@@ -10,6 +10,7 @@ import { type Session, sessionOf } from '../sessions/session';
 import { refuseWhileClosed } from '../sites/closed';
 import type { Site } from '../sites/site';
 import { checkerOf } from './checker';
+import { permit } from './permit';
 
 type SessionFor<N extends CallName> = (typeof calls)[N]['auth'] extends 'member'
   ? Session
@@ -31,7 +32,7 @@ export interface CallContext<N extends CallName> {
 
 /**
  * Serves one row of the contract. Input that does not fit its schema answers `request.invalid` (HTTP 400), a missing or
- * ended session HTTP 401. The value is wrapped into the envelope (A017) and checked against the row.
+ * ended session HTTP 401; who the row is not open to (B008) gets a refusal before anything else is looked at. The value is wrapped into the envelope (A017) and checked against the row.
  *
  * @param handler returns the value of the answer, or throws a `Refusal`
  * @param limits body size and rate, checked before the body is read
@@ -67,6 +68,7 @@ export function route<N extends CallName>(
       const { now } = request;
       const site = siteFor(row, request);
       const { db } = app.platform;
+      if (isGuarded(row)) permit(row, site, await sessionFor(db, row, request, site));
       const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
       const query = checkQuery?.text(request.query);
       const body = checkBody?.json(sent);
@@ -79,6 +81,9 @@ export function route<N extends CallName>(
     },
   });
 }
+
+const isGuarded = ({ access, flag, menu }: CallRow): boolean =>
+  access !== undefined || flag !== undefined || menu !== undefined;
 
 function siteFor(row: CallRow, { site }: FastifyRequest): Site {
   if (site === undefined) throw new Error(`${row.path} was reached without a site`);

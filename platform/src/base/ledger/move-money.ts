@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { ledgerMovements, wallets } from '../db/schema';
+import { ledgerMovements, members, type Purse, wallets } from '../db/schema';
 import { Refusal } from '../refusals/refusal';
+import { lockWallet } from './purses';
 
-export type Purse = (typeof wallets.$inferSelect)['purse'];
-/** A purse of the movement's member, or an account of the house (`house:games`, `house:deposits`). */
-type Account = `wallet:${Purse}` | `house:${string}`;
+export { lockWallet } from './purses';
+
+/** A purse of the movement's member, an account of the house (`house:games`), or money on its way to or from a vendor. */
+type Account = `wallet:${Purse}` | `house:${string}` | `transit:${string}`;
 
 export interface Movement {
   readonly merchant: string;
@@ -23,18 +25,6 @@ export interface Movement {
 
 const positiveAmount = /^(?=.*[1-9])\d{1,16}(\.\d{1,4})?$/;
 
-/** Locks the member's purses until the transaction ends. Take it first, so that submits of one member queue up. */
-export async function lockWallet(tx: Db, memberId: number): Promise<Record<Purse, string>> {
-  const rows = await tx
-    .select({ purse: wallets.purse, balance: wallets.balance })
-    .from(wallets)
-    .where(eq(wallets.memberId, memberId))
-    .orderBy(wallets.purse)
-    .for('update');
-  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.balance ?? '0';
-  return { main: of('main'), bonus: of('bonus') };
-}
-
 /**
  * Writes one balanced movement into the ledger and changes the purses it touches. Call it inside a transaction.
  *
@@ -47,33 +37,49 @@ export async function moveMoney(tx: Db, movement: Movement): Promise<void> {
   const creditPurse = purseOf(credit);
   // Locks all purses: the row stores their total, and two movements that lock one purse each could deadlock.
   await lockWallet(tx, rest.memberId);
-  if (debitPurse !== undefined) {
-    const taken = await change(tx, movement, debitPurse, `-${amount}`);
-    if (!taken) throw new Refusal('balance.insufficient');
-  }
-  if (creditPurse !== undefined && !(await change(tx, movement, creditPurse, amount))) {
-    throw new Error(`member ${rest.memberId} has no purse ${creditPurse}`);
-  }
+  if (debitPurse !== undefined && !(await take(tx, movement, debitPurse))) throw new Refusal('balance.insufficient');
+  if (creditPurse !== undefined) await put(tx, movement, creditPurse);
   await tx.insert(ledgerMovements).values({ ...rest, merchantCode, debit, credit, amount });
 }
 
 function purseOf(account: Account): Purse | undefined {
-  if (account === 'wallet:main') return 'main';
-  return account === 'wallet:bonus' ? 'bonus' : undefined;
+  return account.startsWith('wallet:') ? (account.slice('wallet:'.length) as Purse) : undefined;
 }
 
-async function change(tx: Db, movement: Movement, purse: Purse, by: string): Promise<boolean> {
-  const changed = await tx
+const rowOf = ({ merchant, memberId }: Movement, purse: Purse) =>
+  and(eq(wallets.memberId, memberId), eq(wallets.merchantCode, merchant), eq(wallets.purse, purse));
+
+async function take(tx: Db, movement: Movement, purse: Purse): Promise<boolean> {
+  const taken = await tx
     .update(wallets)
-    .set({ balance: sql`${wallets.balance} + ${by}::numeric` })
-    .where(
-      and(
-        eq(wallets.memberId, movement.memberId),
-        eq(wallets.merchantCode, movement.merchant),
-        eq(wallets.purse, purse),
-        sql`${wallets.balance} + ${by}::numeric >= 0`,
-      ),
-    )
+    .set({ balance: sql`${wallets.balance} - ${movement.amount}::numeric` })
+    .where(and(rowOf(movement, purse), sql`${wallets.balance} >= ${movement.amount}::numeric`))
     .returning({ purse: wallets.purse });
-  return changed.length === 1;
+  return taken.length === 1;
+}
+
+async function put(tx: Db, movement: Movement, purse: Purse): Promise<void> {
+  const add = () =>
+    tx
+      .update(wallets)
+      .set({ balance: sql`${wallets.balance} + ${movement.amount}::numeric` })
+      .where(rowOf(movement, purse))
+      .returning({ purse: wallets.purse });
+  if ((await add()).length === 1) return;
+  // A vendor's purse is opened by the first money in it. The lock on the other purses keeps others from doing the same.
+  if (purse.startsWith('vendor:')) {
+    await tx.insert(wallets).select(
+      tx
+        .select({
+          memberId: members.id,
+          purse: sql<Purse>`${purse}::text`.as('purse'),
+          merchantCode: members.merchantCode,
+          balance: sql<string>`0`.as('balance'),
+        })
+        .from(members)
+        .where(and(eq(members.id, movement.memberId), eq(members.merchantCode, movement.merchant))),
+    );
+    if ((await add()).length === 1) return;
+  }
+  throw new Error(`member ${movement.memberId} has no purse ${purse}`);
 }

@@ -17,9 +17,12 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 beforeEach(async () => {
   const { db } = platform;
-  await db.update(wallets).set({ balance: sql`case when ${wallets.purse} = 'main' then 100 else 20 end` });
+  await db
+    .update(wallets)
+    .set({ balance: sql`case ${wallets.purse} when 'main' then 100 when 'bonus' then 20 else 0 end` });
 });
 
+const rest = { held: '0.0000', vendors: {} };
 const purses = (of = member) => platform.db.transaction((tx) => lockWallet(tx, of.id));
 const move = (change: Partial<Movement> = {}) => {
   const movement: Movement = {
@@ -37,11 +40,26 @@ describe('a movement', () => {
     ['house:games', 'wallet:main', { main: '110.0000', bonus: '20.0000' }],
     ['house:games', 'wallet:bonus', { main: '100.0000', bonus: '30.0000' }],
     ['wallet:bonus', 'wallet:main', { main: '110.0000', bonus: '10.0000' }],
+    ['wallet:main', 'wallet:held', { main: '90.0000', bonus: '20.0000', held: '10.0000' }],
     ['house:games', 'house:deposits', { main: '100.0000', bonus: '20.0000' }],
   ] as const)('from %s to %s changes the purses it names, and nobody else’s', async (debit, credit, left) => {
     await move({ debit, credit });
-    expect(await purses()).toEqual(left);
-    expect(await purses(other)).toEqual({ main: '100.0000', bonus: '20.0000' });
+    expect(await purses()).toEqual({ ...rest, ...left });
+    expect(await purses(other)).toEqual({ ...rest, main: '100.0000', bonus: '20.0000' });
+  });
+
+  it('opens the purse of a vendor with the first money in it, at the member’s own merchant alone', async () => {
+    const elsewhere = move({ debit: 'house:games', credit: 'wallet:vendor:TF', merchant: 'elsewhere' });
+    await expect(elsewhere).rejects.toThrow('has no purse vendor:TF');
+    await expect(move({ debit: 'wallet:vendor:TF', credit: 'wallet:main' })).rejects.toMatchObject({
+      code: 'balance.insufficient',
+    });
+    await move({ debit: 'wallet:main', credit: 'wallet:vendor:TF' });
+    await move({ debit: 'wallet:main', credit: 'wallet:vendor:TF', amount: '5' });
+    await move({ debit: 'wallet:vendor:TF', credit: 'transit:TF', amount: '1' });
+    expect(await purses()).toMatchObject({ main: '85.0000', vendors: { TF: '14.0000' } });
+    await expect(move({ debit: 'house:games', credit: 'wallet:vendor:no such' })).rejects.toThrow();
+    await platform.db.delete(wallets).where(sql`purse like 'vendor:%'`);
   });
 
   it('is stored completely', async () => {
@@ -82,7 +100,12 @@ describe('a movement', () => {
     await expect(move({ merchant: 'elsewhere', debit: 'house:games', credit: 'wallet:main' })).rejects.toThrow(
       `member ${member.id} has no purse main`,
     );
-    expect(await platform.db.transaction((tx) => lockWallet(tx, -1))).toEqual({ main: '0', bonus: '0' });
+    expect(await platform.db.transaction((tx) => lockWallet(tx, -1))).toEqual({
+      main: '0',
+      bonus: '0',
+      held: '0',
+      vendors: {},
+    });
   });
 });
 

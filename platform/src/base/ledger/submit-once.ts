@@ -22,17 +22,13 @@ export interface Submit {
  * the database for the first.
  *
  * @param work does everything with the transaction it gets; its answer must be JSON
- * @throws Refusal `request.invalid` when the key was used for another request; whatever `work` throws
+ * @throws Refusal `submit.closed` when the sender left this submit before; `request.invalid` when the key was used for another
+ *   request; whatever `work` throws
  */
 export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Promise<T>): Promise<T> {
   const { merchant: merchantCode, memberId, operation, key, at } = submit;
+  const row = rowOf(submit);
   const requestHash = createHash('sha256').update(stableText(submit.request)).digest('base64');
-  const row = and(
-    eq(submits.merchantCode, merchantCode),
-    eq(submits.memberId, memberId),
-    eq(submits.operation, operation),
-    eq(submits.key, key),
-  );
   return db.transaction(async (tx) => {
     const mine = await tx
       .insert(submits)
@@ -41,6 +37,7 @@ export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Pr
       .returning({ key: submits.key });
     if (mine.length === 0) {
       const [earlier] = await tx.select().from(submits).where(row);
+      if (earlier?.state === 'closed') throw new Refusal('submit.closed');
       if (earlier?.requestHash !== requestHash) throw new Refusal('request.invalid');
       // The same operation stored it, so it is a T.
       return earlier.answer as T;
@@ -50,6 +47,43 @@ export async function submitOnce<T>(db: Db, submit: Submit, work: (tx: Db) => Pr
     return answer;
   });
 }
+
+/** Which submit is meant. */
+export type SubmitName = Pick<Submit, 'merchant' | 'memberId' | 'operation' | 'key'>;
+
+/** What became of a submit: nothing yet, its answer, or that it was left for good. */
+export type Outcome =
+  | { readonly state: 'none' }
+  | { readonly state: 'closed' }
+  | { readonly state: 'done'; readonly answer: unknown };
+
+/** Tells what became of a submit (B006). One that is being carried out is still `none`. */
+export async function outcomeOf(db: Db, submit: SubmitName): Promise<Outcome> {
+  const [row] = await db.select({ state: submits.state, answer: submits.answer }).from(submits).where(rowOf(submit));
+  if (row === undefined) return { state: 'none' };
+  return row.state === 'closed' ? { state: 'closed' } : { state: 'done', answer: row.answer };
+}
+
+/**
+ * Closes the key of a submit for good, unless it was carried out: then tells its answer. One that is being carried out is waited
+ * for, so that either the answer is told or nothing happens under this key, ever (B006).
+ */
+export async function closeSubmit(db: Db, submit: SubmitName, at: Date): Promise<Outcome> {
+  const { merchant: merchantCode, memberId, operation, key } = submit;
+  await db
+    .insert(submits)
+    .values({ merchantCode, memberId, operation, key, requestHash: '', state: 'closed', at })
+    .onConflictDoNothing();
+  return outcomeOf(db, submit);
+}
+
+const rowOf = ({ merchant, memberId, operation, key }: SubmitName) =>
+  and(
+    eq(submits.merchantCode, merchant),
+    eq(submits.memberId, memberId),
+    eq(submits.operation, operation),
+    eq(submits.key, key),
+  );
 
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>

@@ -1,5 +1,9 @@
-/** Types of members without an agency (A051). */
-const NO_AGENCY: readonly number[] = [0, 4, 40];
+import { mayUse } from '@foyer/shared/contract';
 
-/** Whether members of a type have an agency: its figures and announcements. */
-export const hasAgency = (type: number): boolean => !NO_AGENCY.includes(type);
+/** The type of trial accounts, which have play money alone (S6-ROLES-08, B007). */
+export const TRIAL_TYPE = 4;
+
+export const isTrial = (type: number | undefined): boolean => type === TRIAL_TYPE;
+
+/** Whether members of a type have an agency: its figures and announcements (A051). */
+export const hasAgency = (type: number): boolean => mayUse('agency', type);

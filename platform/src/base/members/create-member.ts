@@ -1,6 +1,7 @@
 import type { Db } from '../db/database';
-import { members, wallets } from '../db/schema';
+import { members } from '../db/schema';
 import { moveMoney } from '../ledger/move-money';
+import { openPurses } from '../ledger/purses';
 import type { Member } from './member';
 import type { Mobile } from './mobile';
 import { hashPassword } from './password';
@@ -32,7 +33,7 @@ export interface NewMember {
 }
 
 /**
- * Creates an account with both purses.
+ * Creates an account with its purses.
  *
  * @throws the database's unique violation when the name or number exists at this merchant
  */
@@ -67,10 +68,7 @@ export async function createMember(db: Db, member: NewMember): Promise<Member> {
       .returning();
     if (made === undefined) throw new Error(`member ${member.username} was not stored`);
     const { id: memberId, merchantCode } = made;
-    await tx.insert(wallets).values([
-      { memberId, merchantCode, purse: 'main' },
-      { memberId, merchantCode, purse: 'bonus' },
-    ]);
+    await openPurses(tx, [{ memberId, merchantCode }]);
     if (member.balance !== undefined && Number(member.balance) > 0) {
       await moveMoney(tx, {
         merchant: merchantCode,

@@ -86,6 +86,9 @@ async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]):
   return rows.map(({ movement, gameName, betId }) => recordOf(movement, gameName, betId));
 }
 
+/** Accounts that the balance sums up; as `moved()` in the database has it. */
+const isInBalance = (account: string): boolean => account.startsWith('wallet:') && account !== 'wallet:held';
+
 function recordOf(
   movement: typeof ledgerMovements.$inferSelect,
   gameName: string | null,
@@ -95,7 +98,7 @@ function recordOf(
   // Other references, such as a round's id, mean nothing to a member.
   const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
   // A movement between two purses changes nothing in total.
-  const [gained, lost] = [credit, debit].map((side) => (side.startsWith('wallet:') ? amount : '0'));
+  const [gained, lost] = [credit, debit].map((side) => (isInBalance(side) ? amount : '0'));
   return {
     id: String(id),
     kind: SHOWN[kind] ?? 'adjustment',

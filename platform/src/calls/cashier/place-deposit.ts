@@ -4,13 +4,11 @@ import type { Db } from '../../base/db/database';
 import { depositOrders } from '../../base/db/schema';
 import { submitOnce } from '../../base/ledger/submit-once';
 import type { Member } from '../../base/members/member';
+import { mayDeposit } from '../../base/money/may';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
 import { findMethod } from './methods';
 import { decideOrder, shownOrder } from './orders';
-
-/** Trial accounts have play money (S6-ROLES-08). */
-const TRIAL_TYPE = 4;
 
 /** Whether a deposit approves itself: below the merchant's limit, if there is one (docs/decisions/0016). */
 function approvesItself({ depositsApprovedBelow: below }: Site, amount: Big): boolean {
@@ -30,7 +28,7 @@ export async function placeDeposit(
   wish: BodyOf<'deposit'>,
   at: Date,
 ): Promise<DepositOrder> {
-  if (member.type === TRIAL_TYPE) throw new Refusal('login.free.account');
+  mayDeposit({ site, member });
   const method = findMethod(wish.method);
   if (method === undefined) throw new Refusal('request.invalid', undefined, 400);
   const { code, min, max, feePercent } = method;

@@ -51,7 +51,8 @@ export function betsByRows(db: Db, memberId: number, days: Days, gameType = '', 
 export function accountByRows(db: Db, memberId: number, days: Days, kind = ''): Promise<Answer> {
   const [from, to] = bounds(days);
   const change = sql.raw(
-    `(case when credit like 'wallet:%' then amount else 0 end - case when debit like 'wallet:%' then amount else 0 end)`,
+    `(case when credit like 'wallet:%' and credit <> 'wallet:held' then amount else 0 end
+      - case when debit like 'wallet:%' and debit <> 'wallet:held' then amount else 0 end)`,
   );
   return one(
     db,

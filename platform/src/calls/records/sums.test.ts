@@ -40,7 +40,18 @@ afterAll(async () => {
 });
 
 interface Act {
-  readonly what: 'bet' | 'settle' | 'remove' | 'deposit' | 'bonus' | 'between' | 'login' | 'logout' | 'move';
+  readonly what:
+    | 'bet'
+    | 'settle'
+    | 'remove'
+    | 'deposit'
+    | 'bonus'
+    | 'between'
+    | 'hold'
+    | 'pay'
+    | 'login'
+    | 'logout'
+    | 'move';
   readonly who: number;
   readonly other: number;
   /** Minutes since the start of three days, unordered. */
@@ -59,6 +70,8 @@ const act: fc.Arbitrary<Act> = fc.record({
     'deposit',
     'bonus',
     'between',
+    'hold',
+    'pay',
     'login',
     'logout',
     'move',
@@ -70,6 +83,8 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 let serial = 0;
+/** A moment of settlement, minutes or hours after another. */
+const later = (at: Date, by: number): string => new Date(at.getTime() + (by % 500) * 60_000).toISOString();
 
 /** Performs a member's action; refusals (an empty purse, a circle of uplines) are part of it. */
 async function perform(tx: Db, team: readonly Member[], { what, who, other, minute, hundredths }: Act): Promise<void> {
@@ -80,11 +95,13 @@ async function perform(tx: Db, team: readonly Member[], { what, who, other, minu
   const [kind, end] = [TYPES[hundredths % 2], ENDS[hundredths % 4]];
   if (what === 'bet') {
     await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games' });
-    await tx.execute(sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at)
-      values (${merchantCode}, ${memberId}, 1, ${kind}, ${entry.reference}, ${amount}, ${end === 'won' ? amount : '0'}, ${end}, ${at.toISOString()})`);
+    await tx.execute(sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)
+      values (${merchantCode}, ${memberId}, 1, ${kind}, ${entry.reference}, ${amount}, ${end === 'won' ? amount : '0'}, ${end}, ${at.toISOString()},
+        ${end === 'open' ? null : later(at, hundredths)})`);
   }
   if (what === 'settle') {
-    await tx.execute(sql`update bets set status = ${end}, payout = ${end === 'won' ? amount : '0'}
+    await tx.execute(sql`update bets set status = ${end}, payout = ${end === 'won' ? amount : '0'},
+        settled_at = ${end === 'open' ? null : later(at, hundredths)}
       where id = (select id from bets where member_id = ${memberId} order by id limit 1)`);
   }
   if (what === 'remove') {
@@ -97,6 +114,10 @@ async function perform(tx: Db, team: readonly Member[], { what, who, other, minu
   if (what === 'bonus') await moveMoney(tx, { ...entry, kind: 'rebate', debit: 'house:gifts', credit: 'wallet:bonus' });
   if (what === 'between')
     await moveMoney(tx, { ...entry, kind: 'transfer', debit: 'wallet:bonus', credit: 'wallet:main' });
+  if (what === 'hold')
+    await moveMoney(tx, { ...entry, kind: 'withdraw.hold', debit: 'wallet:main', credit: 'wallet:held' });
+  if (what === 'pay')
+    await moveMoney(tx, { ...entry, kind: 'withdraw.paid', debit: 'wallet:held', credit: 'house:withdrawals' });
   if (what === 'login') {
     const session = { merchantCode, memberId, address: '127.0.0.1', userAgent: '', createdAt: at, expiresAt: at };
     await tx.insert(sessions).values({ ...session, tokenHash: `s${serial}` });
@@ -128,6 +149,7 @@ async function makeTeam(): Promise<Member[]> {
 async function stored(): Promise<unknown> {
   const { rows } = (await db.execute(sql`select
     (select json_agg(t order by t.member_id, t.hour, t.game_type, t.status) from bet_hours t) as bet_hours,
+    (select json_agg(t order by t.member_id, t.hour, t.game_type) from settled_hours t) as settled_hours,
     (select json_agg(t order by t.member_id, t.hour, t.kind) from movement_hours t) as movement_hours,
     (select json_agg(t order by t.member_id) from member_activity t where t.first_bet_at is not null or t.first_login_at is not null) as activity,
     (select json_agg(t order by t.member_id, t.hour) from member_logins t) as logins,

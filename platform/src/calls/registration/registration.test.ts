@@ -190,7 +190,7 @@ describe('a registration by name', () => {
     for (const { code } of answers.filter(({ success }) => !success)) expect(code).toBe('member.exists');
     expect(await stored(site)).toHaveLength(1);
     const purses = await platform.db.select().from(wallets);
-    expect(purses.filter(({ merchantCode }) => merchantCode === site.code)).toHaveLength(2);
+    expect(purses.filter(({ merchantCode }) => merchantCode === site.code)).toHaveLength(3);
     expect(await register(await open(), payload())).toMatchObject({ success: true });
   });
 

@@ -118,6 +118,7 @@ describe('the wallet calls', () => {
         { code: 'bonus', name: 'Bonus wallet', balance: '0' },
         { code: 'main', name: 'Main wallet', balance: '9007199254740993.0001' },
       ],
+      held: '0',
     });
   });
 });

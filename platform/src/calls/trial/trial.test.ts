@@ -65,7 +65,11 @@ describe('a trial', () => {
     await play(site, name);
     expect(await accounts(site)).toMatchObject([{ username: name, type: 4 }]);
     const purses = (await platform.db.select().from(wallets)).filter((row) => row.merchantCode === site.trialCode);
-    expect(purses.map(({ purse, balance }) => `${purse} ${Number(balance)}`).sort()).toEqual(['bonus 0', 'main 10000']);
+    expect(purses.map(({ purse, balance }) => `${purse} ${Number(balance)}`).sort()).toEqual([
+      'bonus 0',
+      'held 0',
+      'main 10000',
+    ]);
   });
 
   it('belongs to its merchant: neither another one’s code nor name starts it', async () => {

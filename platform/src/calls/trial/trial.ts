@@ -7,14 +7,13 @@ import { isTaken } from '../../base/db/is-taken';
 import { trialNames } from '../../base/db/schema';
 import { addressKey } from '../../base/limits/address-key';
 import { countOrRefuse } from '../../base/limits/rate';
+import { TRIAL_TYPE } from '../../base/members/agency';
 import { createMember } from '../../base/members/create-member';
 import { type Member, memberByName } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
 import { welcome } from '../../base/sessions/welcome';
 import type { Site } from '../../base/sites/site';
 
-/** The type of trial accounts (S6-ROLES-08). */
-const TRIAL_TYPE = 4;
 /** Letters and digits that cannot be mistaken for each other. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const NAMES_AN_HOUR = 60;

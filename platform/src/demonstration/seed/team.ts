@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../base/db/database';
-import { members, sessions, wallets } from '../../base/db/schema';
+import { members, sessions } from '../../base/db/schema';
+import { openPurses } from '../../base/ledger/purses';
 import type { Member } from '../../base/members/member';
 import { createPrng } from '../chance/prng';
 import type { Game } from '../terms/types';
@@ -76,11 +77,9 @@ export async function makeTeam(tx: Db, team: Team): Promise<void> {
     NAMES.slice(30),
   );
   const everyone = [...first, ...second, ...third];
-  await tx.insert(wallets).values(
-    everyone.flatMap(({ id: memberId, merchantCode }) => [
-      { memberId, merchantCode, purse: 'main' as const },
-      { memberId, merchantCode, purse: 'bonus' as const },
-    ]),
+  await openPurses(
+    tx,
+    everyone.map(({ id: memberId, merchantCode }) => ({ memberId, merchantCode })),
   );
   const active = prng.shuffle(everyone);
   for (const member of active.slice(0, 14)) {

@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/database';
 import { bets } from '../../base/db/schema';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import { submitOnce } from '../../base/ledger/submit-once';
-import { refuseWhileClosed } from '../../base/sites/closed';
+import { mayStake } from '../../base/money/may';
 import { noteRecent } from '../../calls/games/recent';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { heightOf, payoutOf } from '../engine/rise';
@@ -36,7 +36,7 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
   const target = Number(new Big(wish.target).times(100));
   const request = { nodeId: game.nodeId, stake, target };
   return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
-    refuseWhileClosed(visit.site);
+    mayStake(visit);
     await lockWallet(tx, memberId);
     const roundId = randomUUID();
     const entry = { merchant, memberId, reference: roundId, at };

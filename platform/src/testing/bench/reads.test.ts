@@ -73,6 +73,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   depositMethods: ONE,
   deposit: ONE,
   openDeposits: ONE,
+  outcome: ONE,
+  closeSubmit: ONE,
   accountRecords: RECORD,
   gameVendors: CATALOGUE,
   gameList: CATALOGUE,

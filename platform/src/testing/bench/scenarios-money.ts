@@ -73,6 +73,14 @@ export const moneyScenarios = {
     },
   ],
   openDeposits: [plain('heavy', 'heavy')],
+  outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
+  closeSubmit: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.heavy, query: { operation: 'deposit', key: randomUUID() } }),
+    },
+  ],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
   teamKpi: [

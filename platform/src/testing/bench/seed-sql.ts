@@ -42,7 +42,7 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
          ${timeOf('n', members)}, now()
        from generate_series(1, ${members}) n where n <> 0;
        insert into wallets (member_id, purse, merchant_code, balance)
-       select n, p, ${m}, 1000000 from generate_series(1, ${members}) n, unnest(array['main','bonus']) p`,
+       select n, p, ${m}, 1000000 from generate_series(1, ${members}) n, unnest(array['main','bonus','held']) p`,
     ],
     [
       `${bets} bets`,

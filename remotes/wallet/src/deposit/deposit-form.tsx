@@ -1,8 +1,8 @@
-import { ApiError, errorTextKey } from '@foyer/shared/api';
+import { ApiError } from '@foyer/shared/api';
 import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { fromShell } from '@foyer/shared/storage';
-import { Button, ErrorPanel, formatMoney, InfoIcon, join, TextField } from '@foyer/shared/ui';
+import { Button, ErrorPanel, formatMoney, InfoIcon, join, TextField, useErrorText } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './deposit-form.module.css';
 import { DepositSummary } from './deposit-summary';
@@ -65,7 +65,7 @@ interface DepositFormProps {
  */
 export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
   const t = useT('wallet');
-  const shared = useT('shared');
+  const textOf = useErrorText();
   const { send, busy, error, forget } = useSendDeposit(onDone);
   const form = useDepositForm(methods, { send, onChange: () => error && forget() });
   const look = fromShell.depositDetailVersion.get() === 'new' ? 'new' : 'base';
@@ -94,11 +94,7 @@ export function DepositForm({ methods, currency, onDone }: DepositFormProps) {
       <div ref={pay} className={join(styles.pay, look === 'new' && styles.card)}>
         <DepositSummary method={method} amount={form.text} currency={currency} />
         {error ? (
-          <ErrorPanel
-            look="inline"
-            title={shared(errorTextKey(error))}
-            detail={isLost(error) ? t('deposit.lost') : undefined}
-          />
+          <ErrorPanel look="inline" title={textOf(error)} detail={isLost(error) ? t('deposit.lost') : undefined} />
         ) : null}
         <Button type="submit" variant="primary" full busy={busy}>
           {t('deposit.submit')}

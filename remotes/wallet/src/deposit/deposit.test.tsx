@@ -224,7 +224,7 @@ describe('a button that moves money', () => {
     const { user, requests } = open({ deposit: new ApiError('x', 'amount.range', 200, { min: '600', max: '900' }) });
     await user.type(await amount(), '500');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This amount is outside of the limits');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an amount from 600.00 to 900.00');
     expect(screen.getByRole('alert')).not.toHaveTextContent(EN['deposit.lost']);
     // The error above the button scrolls into view with it, not covered by the footer.
     const [moved] = jest.mocked(Element.prototype.scrollIntoView).mock.contexts as HTMLElement[];

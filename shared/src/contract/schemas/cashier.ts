@@ -1,9 +1,38 @@
 import { Type } from '@sinclair/typebox';
+import { type CallRow, calls, type Operation } from '../calls';
 import { Decimal, Moment } from './envelope';
 import { deviceDays, reportPage } from './records';
 
-/** An amount to pay: at most two decimals, no sign, no exponent. */
-const Cash = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$', description: 'amount as text, at most two decimals' });
+/**
+ * An amount to pay (B001): at most two decimals, no sign, no exponent.
+ *
+ * @public
+ */
+export const Cash = Type.String({
+  pattern: '^\\d{1,9}(\\.\\d{1,2})?$',
+  description: 'amount as text, at most two decimals',
+});
+
+/**
+ * Made by the page for one wish, so that it is carried out once however often it is sent (B005).
+ *
+ * @public
+ */
+export const SubmitKey = Type.String({ minLength: 8, maxLength: 64 });
+
+const onceOnly = Object.entries<CallRow>(calls).filter(([, { once }]) => once === true);
+
+/** Asks for, or ends, a submit of the member by the name of its call and its key (B006). */
+export const OutcomeQuery = Type.Object({
+  operation: Type.Unsafe<Operation>(Type.Union(onceOnly.map(([name]) => Type.Literal(name)))),
+  key: SubmitKey,
+});
+
+/** `done` comes with the answer that the call gave. */
+export const Outcome = Type.Object({
+  state: Type.Union([Type.Literal('none'), Type.Literal('done'), Type.Literal('closed')]),
+  answer: Type.Optional(Type.Unknown()),
+});
 
 const MethodKind = Type.Union([Type.Literal('bank'), Type.Literal('qr'), Type.Literal('card')]);
 
@@ -23,12 +52,11 @@ export const DepositMethod = Type.Object({
 
 export const DepositMethodsQuery = Type.Object({ language: Type.Optional(Type.String({ maxLength: 16 })) });
 
-/** `key` is made by the page for each press, so that repeated sending makes one deposit. */
 export const DepositBody = Type.Object(
   {
     method: Type.String({ minLength: 1, maxLength: 32 }),
     amount: Cash,
-    key: Type.String({ minLength: 8, maxLength: 64 }),
+    key: SubmitKey,
   },
   { additionalProperties: false },
 );

@@ -72,6 +72,8 @@ export const schemas = {
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
+  outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },

@@ -40,7 +40,9 @@ export const MemberInfo = Type.Object({
 /** GET /wps/wallets/balance (A091). */
 export const Wallet = Type.Object({ sumBalance: Type.Union([Decimal, Type.Number()]), currencySymbol: Type.String() });
 
-/** GET /wps/wallets/merchant: the member's purses at this merchant, one row for each. */
+/** GET /wps/wallets/merchant: the member's purses at this merchant, one row for each: `main`, `bonus`, `vendor:DS88`. */
 export const MerchantWallet = Type.Object({
   wallets: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), balance: Decimal })),
+  /** Withdrawals on their way: beside the purses, in no sum (B003). */
+  held: Type.Optional(Decimal),
 });

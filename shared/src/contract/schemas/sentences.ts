@@ -51,6 +51,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   depositMethods: 'The ways to put money in, with the least and the most of each',
   deposit: 'Orders a deposit once, however often the same key is sent',
   openDeposits: 'Deposits that wait, those refused lately, and the one that is asked for',
+  outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
+  closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
   accountRecords: 'Movements of the purses in a period, a page at a time',
   gameVendors: 'Vendors by category, in the order they are shown',
   gameList: 'Games by category, vendor and name, a page at a time',

@@ -115,7 +115,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     ],
   },
   balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿' },
-  merchantWallet: { wallets: [{ code: 'main', name: 'Main', balance: text }] },
+  merchantWallet: { wallets: [{ code: 'main', name: 'Main', balance: text }], 'held?': text },
   betRecords: {
     content: [bet],
     ...pages,
@@ -131,6 +131,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
   ],
   deposit: order,
   openDeposits: [order],
+  outcome: { state: oneOf('none', 'done', 'closed') },
+  closeSubmit: { state: oneOf('none', 'done', 'closed') },
   accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },
   gameVendors: {
     sorting: [{ gameCategory: 'HOT', vendorNames: [{ gameType: 'RNG', vassalage: 'KIT', accountTypeName: 'Kite' }] }],

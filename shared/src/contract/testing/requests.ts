@@ -62,6 +62,8 @@ export const queries: Partial<Record<CallName, unknown>> = {
   betRecord: { id: oneOf('12', '123456789012345') },
   depositMethods: { 'language?': language },
   openDeposits: { 'orderNo?': 'D12' },
+  outcome: { operation: 'deposit', key: 'k2345678' },
+  closeSubmit: { operation: 'deposit', key: 'k2345678' },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),

@@ -1,7 +1,6 @@
-import { errorTextKey } from '@foyer/shared/api';
-import { useT } from '@foyer/shared/i18n';
 import type { ReactNode } from 'react';
 import { ErrorPanel, type ErrorPanelProps } from './error-panel';
+import { useErrorText } from './error-text';
 
 export interface QueryViewProps<T> {
   query: {
@@ -34,13 +33,11 @@ export function QueryView<T>({
   around,
   children,
 }: QueryViewProps<T>) {
-  const t = useT('shared');
+  const textOf = useErrorText();
   const { data, error, isFetching, refetch } = query;
   if (data === null) return empty;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
   if (error === null) return skeleton;
-  const panel = (
-    <ErrorPanel title={t(errorTextKey(error))} {...failed} busy={isFetching} onRetry={() => void refetch()} />
-  );
+  const panel = <ErrorPanel title={textOf(error)} {...failed} busy={isFetching} onRetry={() => void refetch()} />;
   return around ? around(panel) : panel;
 }

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
+/**
+ * A purse of a member (B003): `main`; `bonus`; `held` for withdrawals on their way; `vendor:DS88` for a vendor with a purse of
+ * its own, made on first use.
+ */
+export type Purse = 'main' | 'bonus' | 'held' | `vendor:${string}`;
+
 /** Balance of each purse. Only `moveMoney` writes it, never below zero. */
 export const wallets = pgTable(
   'wallets',
@@ -9,13 +15,14 @@ export const wallets = pgTable(
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
       .references(() => members.id),
-    purse: text({ enum: ['main', 'bonus'] }).notNull(),
+    purse: text().$type<Purse>().notNull(),
     merchantCode: text('merchant_code').notNull(),
     balance: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.purse] }),
     check('wallets_not_negative', sql`${table.balance} >= 0`),
+    check('wallets_purse', sql`${table.purse} ~ '^(main|bonus|held|vendor:[A-Z0-9]{1,32})$'`),
   ],
 );
 
@@ -37,7 +44,7 @@ export const ledgerMovements = pgTable(
     amount: numeric({ precision: 20, scale: 4 }).notNull(),
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Balance of all purses after this movement, in the order of `at`; written by a trigger. */
+    /** Balance of all purses but `held` after this movement, in the order of `at`; written by a trigger. */
     balanceAfter: numeric('balance_after', { precision: 24, scale: 4 }).notNull().default('0'),
   },
   (table) => [
@@ -48,7 +55,7 @@ export const ledgerMovements = pgTable(
   ],
 );
 
-/** Answers of submits that were carried out, by the sender's key. */
+/** Submits by the sender's key: carried out, with the answer; or closed, so that none with this key ever will be (B006). */
 export const submits = pgTable(
   'submits',
   {
@@ -56,6 +63,9 @@ export const submits = pgTable(
     memberId: bigint('member_id', { mode: 'number' }).notNull(),
     operation: text().notNull(),
     key: text().notNull(),
+    state: text({ enum: ['done', 'closed'] })
+      .notNull()
+      .default('done'),
     requestHash: text('request_hash').notNull(),
     answer: jsonb().$type<unknown>(),
     at: timestamp({ withTimezone: true }).notNull(),

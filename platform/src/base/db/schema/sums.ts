@@ -26,6 +26,20 @@ export const betHours = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hour, table.gameType, table.status] })],
 );
 
+/** A member's won and lost bets within an hour of UTC, by the moment they were settled (B002), by category. */
+export const settledHours = pgTable(
+  'settled_hours',
+  {
+    memberId: memberId(),
+    hour: moment('hour').notNull(),
+    gameType: text('game_type').notNull(),
+    count: integer().notNull(),
+    stake: amount('stake'),
+    payout: amount('payout'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.hour, table.gameType] })],
+);
+
 /** Money in and out of a member's purses within an hour of UTC, by kind. */
 export const movementHours = pgTable(
   'movement_hours',
