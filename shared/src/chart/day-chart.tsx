@@ -1,17 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
 import { lazy, Suspense } from 'react';
-import type { Day } from '../time';
 import { Loading, Skeleton } from '../ui';
 import styles from './day-chart.module.css';
-import type { Series } from './series';
-
-export interface DayChartProps {
-  title: string;
-  days: readonly Day[];
-  /** One for bars, up to four for lines. */
-  series: readonly Series[];
-  look: 'bars' | 'lines';
-}
+import type { DayChartProps } from './series';
 
 /** Stands in for the drawing when its file does not load: the figures are in the table beside it. */
 function Undrawn() {

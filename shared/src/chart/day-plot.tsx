@@ -1,11 +1,10 @@
 import { currentLocale, useT } from '@foyer/shared/i18n';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { dayText } from '../report/days';
-import type { DayChartProps } from './day-chart';
 import styles from './day-plot.module.css';
 import { Bars, Legend, Lines } from './marks';
 import { PLOT_HEIGHT, plotScale } from './plot-scale';
-import { heightOf } from './series';
+import { type DayChartProps, heightOf } from './series';
 import { useWidth } from './use-width';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };

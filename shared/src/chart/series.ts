@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import type { Day } from '../time';
 import { decimal, formatMoney, Money } from '../ui';
 
 /** The figures of one thing, a value for each day of the chart. */
@@ -9,6 +10,14 @@ export interface Series {
   /** A value for the eye, and in words alone. */
   readonly show: (value: string) => ReactNode;
   readonly spoken: (value: string) => string;
+}
+
+export interface DayChartProps {
+  title: string;
+  days: readonly Day[];
+  /** One for bars, up to four for lines. */
+  series: readonly Series[];
+  look: 'bars' | 'lines';
 }
 
 /** A series of amounts. `wordOf` says what a sign means, such as "lost"; amounts with it are signed. */
