@@ -7,6 +7,7 @@ import { auditOperations } from './audit';
 import { betOperations } from './bets';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
+import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
 import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
@@ -44,6 +45,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   betOperations,
   cashierOperations,
   agentOperations,
+  contractOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

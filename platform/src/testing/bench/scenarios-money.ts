@@ -91,4 +91,8 @@ export const moneyScenarios = {
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
+  dailySalaryContract: [plain('', 'agent')],
+  dailySalaryProcess: [plain('', 'agent')],
+  dividendContract: [plain('', 'agent')],
+  hourSalaryProcess: [plain('', 'agent')],
 } as const satisfies Partial<Record<CallName, readonly Scenario[]>>;
