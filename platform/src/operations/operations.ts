@@ -13,6 +13,7 @@ import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
+import { jobOperations } from './jobs';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -45,27 +46,4 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   betOperations,
   cashierOperations,
   agentOperations,
-  contractOperations,
-];
-
-/** Maximum body of an operation: lists of content, members of a new merchant. */
-const OPERATION_BYTES = 256 * 1024;
-
-/** Registers the operations under `/_ops` on any host name, for holders of the key. */
-export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
-  await parent.register(async (app) => {
-    app.addHook('onRoute', (route) => {
-      route.bodyLimit ??= OPERATION_BYTES;
-      route.config = { ...route.config, hosts: 'any' };
-      route.schema = { tags: ['operations'], ...route.schema };
-    });
-    explainErrors(app);
-    auditOperations(app, opsKey);
-    guardOperations(app, opsKey);
-    demandSwitches(app);
-    for (const each of operations) each(app);
-    app.all('/_ops/*', { config: { operation: 'decision' }, schema: { hide: true } }, (_, reply) =>
-      reply.status(404).send({ error: 'There is no such operation.' }),
-    );
-  });
-}
+  jobOperations,
