@@ -1,8 +1,8 @@
+import { mayUse } from '@foyer/shared/contract';
 import { Type } from '@sinclair/typebox';
+import Big from 'big.js';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { mayUse } from '@foyer/shared/contract';
-import Big from 'big.js';
 import type { Db } from '../base/db/database';
 import { type ContractStep, contracts } from '../base/db/schema';
 import { type Site, siteTime } from '../base/sites/site';
@@ -124,7 +124,8 @@ async function offer(
       .values({ ...row, offeredAt, expiresAt })
       .onConflictDoNothing()
       .returning();
-    if (made === undefined) throw new OpsError(409, 'Another offer of this kind waits for an answer: withdraw it first.');
+    if (made === undefined)
+      throw new OpsError(409, 'Another offer of this kind waits for an answer: withdraw it first.');
     return made;
   });
 }

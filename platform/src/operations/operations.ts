@@ -46,4 +46,28 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   betOperations,
   cashierOperations,
   agentOperations,
+  contractOperations,
   jobOperations,
+];
+
+/** Maximum body of an operation: lists of content, members of a new merchant. */
+const OPERATION_BYTES = 256 * 1024;
+
+/** Registers the operations under `/_ops` on any host name, for holders of the key. */
+export async function registerOperations(parent: FastifyInstance, opsKey: string): Promise<void> {
+  await parent.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= OPERATION_BYTES;
+      route.config = { ...route.config, hosts: 'any' };
+      route.schema = { tags: ['operations'], ...route.schema };
+    });
+    explainErrors(app);
+    auditOperations(app, opsKey);
+    guardOperations(app, opsKey);
+    demandSwitches(app);
+    for (const each of operations) each(app);
+    app.all('/_ops/*', { config: { operation: 'decision' }, schema: { hide: true } }, (_, reply) =>
+      reply.status(404).send({ error: 'There is no such operation.' }),
+    );
+  });
+}

@@ -50,7 +50,13 @@ const movement = {
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
 };
 const contract = {
-  ...{ id: 1, kind: oneOf('salary', 'dividend', 'hourSalary'), firstDay: '2026-11-23', 'decidedAt?': at, 'endsAt?': at },
+  ...{
+    id: 1,
+    kind: oneOf('salary', 'dividend', 'hourSalary'),
+    firstDay: '2026-11-23',
+    'decidedAt?': at,
+    'endsAt?': at,
+  },
   state: oneOf('offered', 'accepted', 'refused', 'withdrawn', 'expired'),
   steps: [{ turnover: text, activeMembers: 3, percent: text }],
   ...{ offeredAt: at, expiresAt: at, startsAt: at },

@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/shared/contract';
-import { contracts } from '../../../base/db/schema';
+import type { contracts } from '../../../base/db/schema';
 import type { Site } from '../../../base/sites/site';
 import { merchantDayOf } from '../../../base/time/merchant-day';
 import { days, halfMonths, hours, type Periods } from '../../../base/time/periods';
