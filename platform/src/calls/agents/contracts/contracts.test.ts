@@ -39,12 +39,12 @@ const withdraw = (id: number, code = site.code) =>
 
 async function agent(type = 1) {
   const member = await platform.makeMember(site, { type });
-  let entered: { readonly at: number; readonly token: string } | undefined;
+  let entered: { readonly at: number; readonly token: Promise<string> } | undefined;
   // A session of a day ago is over.
   const here = async () => {
     const at = platform.clock.now.getTime();
-    if (entered?.at !== at) entered = { at, token: await platform.login(site, member) };
-    return { site, token: entered.token };
+    if (entered?.at !== at) entered = { at, token: platform.login(site, member) };
+    return { site, token: await entered.token };
   };
   const read = async (name: 'dailySalaryContract' | 'dailySalaryProcess' | 'dividendContract' | 'hourSalaryProcess') =>
     platform.api(name, await here());
