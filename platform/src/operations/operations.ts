@@ -13,6 +13,7 @@ import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
+import { jobOperations } from './jobs';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -46,6 +47,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   cashierOperations,
   bookOperations,
   agentOperations,
+  jobOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

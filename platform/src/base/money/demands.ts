@@ -56,10 +56,18 @@ export function openDemandsOf(db: Db, memberId: number): Promise<Demand[]> {
     .orderBy(asc(demands.id));
 }
 
-/** What is still to be staked of a demand. */
+/**
+ * What is still to be staked of a demand.
+ *
+ * @public
+ */
 export const missingOf = ({ asked, filled }: Pick<Demand, 'asked' | 'filled'>): Big => new Big(asked).minus(filled);
 
-/** What open demands of deposits tie up in the main purse. */
+/**
+ * What open demands of deposits tie up in the main purse.
+ *
+ * @public
+ */
 export const tiedBy = (open: readonly Demand[]): Big =>
   open.reduce((sum, each) => (each.origin === 'deposit' ? sum.plus(missingOf(each)) : sum), new Big(0));
 
