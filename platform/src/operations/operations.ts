@@ -5,6 +5,7 @@ import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
 import { betOperations } from './bets';
+import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
 import { contractOperations } from './contracts';
@@ -45,6 +46,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  bookOperations,
   agentOperations,
   contractOperations,
   jobOperations,

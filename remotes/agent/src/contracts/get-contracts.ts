@@ -26,7 +26,7 @@ export function forgetContracts(): void {
 }
 
 /** Whether a field says that a contract waits (A095). */
-export function isFilled(field: unknown): boolean {
+function isFilled(field: unknown): boolean {
   if (field === null || field === undefined || field === '') return false;
   return typeof field === 'object' ? Object.keys(field).length > 0 : true;
 }
