@@ -50,6 +50,20 @@ describe('the roles of the database', () => {
     expect(done.filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
+  it('have time limits of their own, whatever asks for others on the way', async () => {
+    const limits = sql`select rolname as name, rolconfig as settings from pg_roles where rolname like 'foyer_%' order by 1`;
+    const rows = await platform.db
+      .select({ name: sql<string>`name`, settings: sql<string[] | null>`settings` })
+      .from(sql`(${limits}) r`);
+    const of = (statement: string, idle: string) =>
+      [`statement_timeout=${statement}`, 'lock_timeout=5s', `idle_in_transaction_session_timeout=${idle}`] as const;
+    expect(rows).toEqual([
+      { name: 'foyer_jobs', settings: of('60s', '60s') },
+      { name: 'foyer_owner', settings: null },
+      { name: 'foyer_requests', settings: of('8s', '10s') },
+    ]);
+  });
+
   it.each(['db', 'jobs'] as const)('cannot change the schema: %s', async (pool) => {
     for (const statement of [
       'create table mine (id int)',
