@@ -12,6 +12,7 @@ import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
+import { jobOperations } from './jobs';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -44,6 +45,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   betOperations,
   cashierOperations,
   agentOperations,
+  jobOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */
