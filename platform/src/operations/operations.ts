@@ -5,6 +5,7 @@ import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
 import { betOperations } from './bets';
+import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
 import { cashierOperations } from './deposits';
@@ -44,6 +45,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  bookOperations,
   agentOperations,
   jobOperations,
 ];
