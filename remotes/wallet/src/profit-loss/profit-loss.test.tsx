@@ -42,7 +42,8 @@ const cellsOf = (name: string, hidden = true) =>
 it('shows the result with sign and word, its parts, and open stakes beside it', async () => {
   const { requests } = open(answer);
   const totals = await screen.findByRole('region', { name: 'Totals of the period' });
-  const part = (name: string) => plain(within(totals).getByText(name).closest('div')!.querySelector('dd')!.textContent);
+  const part = (name: string) =>
+    plain(within(totals).getByText(name, { selector: 'dt' }).closest('div')!.querySelector('dd')!.textContent);
   await proves('F-PNL-01', () => {
     expect(plain(totals.querySelector('p')!.textContent)).toBe('Result-฿47.00 lost');
     expect([EN['profit.bets'], EN['profit.rebate'], EN['profit.bonus']].map(part)).toEqual([
