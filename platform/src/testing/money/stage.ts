@@ -39,7 +39,7 @@ export interface MoneyStage {
   makePlayer(choices?: PlayerChoices): Promise<Player>;
   /** Logs a player in anew, after the time went on. */
   renew(player: Player): Promise<void>;
-  ops(turn: number, method: 'GET' | 'POST', path: string, payload?: object): Promise<Answered>;
+  ops(turn: number, method: 'GET' | 'POST', path: string, payload?: object, on?: Site): Promise<Answered>;
   audit(turn?: number): Promise<Audited>;
   advance(ms: number): void;
   close(): Promise<void>;
@@ -63,8 +63,8 @@ export async function openMoneyStage(at?: DatabaseAt): Promise<MoneyStage> {
   const [game] = await someGames(platform, site, 'RNG');
   if (game === undefined) throw new Error('the catalogue has no games');
   const of = (turn: number) => instances[turn % instances.length] ?? platform;
-  const ops: MoneyStage['ops'] = async (turn, method, path, payload) => {
-    const url = `/_ops/merchants/${site.code}${path}`;
+  const ops: MoneyStage['ops'] = async (turn, method, path, payload, on = site) => {
+    const url = `/_ops/merchants/${on.code}${path}`;
     const headers = { 'x-ops-key': 'ops' };
     const answer = await of(turn).app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
