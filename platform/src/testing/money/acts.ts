@@ -18,7 +18,7 @@ export interface World {
 }
 
 /** Random choices that are the same for the same seed. */
-export interface Chance {
+interface Chance {
   /** From 0 up to, but without, `below`. */
   int(below: number): number;
   pick<T>(from: readonly T[]): T | undefined;
@@ -26,7 +26,7 @@ export interface Chance {
   amount(max: number): string;
 }
 
-export function chanceOf(seed: number): Chance {
+function chanceOf(seed: number): Chance {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
