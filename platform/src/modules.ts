@@ -23,6 +23,7 @@ import { systemRoutes } from './calls/system/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { rebateSoFar } from './jobs/settlements/so-far';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
@@ -44,7 +45,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   outcomeRoutes,
-  reportRoutes,
+  reportRoutes(rebateSoFar),
   gameRoutes,
   launchRoute,
   betRoutes,
