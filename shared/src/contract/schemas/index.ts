@@ -9,6 +9,7 @@ import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import * as transfers from './transfers';
 
 interface CallSchema {
   readonly query?: TSchema;
@@ -74,6 +75,10 @@ export const schemas = {
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  uplineReceiver: { value: transfers.TransferReceiver },
+  uplineTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
+  agentReceiver: { query: transfers.AgentReceiverQuery, value: transfers.TransferReceiver },
+  agentTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },

@@ -22,6 +22,7 @@ const registration = {
 };
 const language = 'TY';
 const merchantCode = 'DEMO';
+const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
@@ -47,6 +48,8 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   paymentPassword: { paymentPassword: '123456', ...proof },
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
+  uplineTransfer: transfer,
+  agentTransfer: transfer,
   addFavourite: node,
 };
 
@@ -64,9 +67,10 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  agentReceiver: { to: '12' },
   accountRecords: {
     ...{ ...days, ...page, zone },
-    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
+    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
   },
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },
