@@ -2,6 +2,7 @@ import type { Db } from '../base/db/database';
 import { startDelivery } from '../base/outbox/delivery';
 import type { JobLog } from '../base/outbox/job-log';
 import type { Webhook } from '../base/outbox/webhook';
+import { startSettling } from './settlements/start-settling';
 import { startSweeping } from './start-sweeping';
 
 /** An instance's background work. */
@@ -11,7 +12,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts an instance's jobs: the sweeps, and with a webhook the delivery of messages. */
+/** Starts an instance's jobs: the sweeps, the settlements, and with a webhook the delivery of messages. */
 export function startJobs(from: {
   readonly db: Db;
   readonly log: JobLog;
@@ -20,11 +21,12 @@ export function startJobs(from: {
 }): Jobs {
   const { db, log, webhook, now = () => new Date() } = from;
   const stopSweeping = startSweeping(db, log, now);
+  const stopSettling = startSettling(db, log, now);
   const delivery = webhook === undefined ? undefined : startDelivery({ db, webhook, log, now });
   return {
     wake: () => delivery?.wake(),
     stop: async () => {
-      await Promise.all([stopSweeping(), delivery?.stop()]);
+      await Promise.all([stopSweeping(), stopSettling(), delivery?.stop()]);
     },
   };
 }

@@ -66,6 +66,7 @@ const choices = {
   downloadLinks: Type.Optional(Type.Array(DownloadLink)),
   location: Type.Optional(SystemStatus.properties.location),
   language: Type.Optional(Type.String({ minLength: 2, maxLength: 2 })),
+  timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name, such as Asia/Bangkok' })),
   registerFields: Type.Optional(RegisterFields),
   registerRules: Type.Optional(RegisterRules),
   registerStartsSession: Type.Optional(Type.Boolean()),

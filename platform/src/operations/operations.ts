@@ -5,6 +5,7 @@ import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
 import { betOperations } from './bets';
+import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
 import { cashierOperations } from './deposits';
@@ -12,6 +13,7 @@ import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
+import { jobOperations } from './jobs';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -43,7 +45,9 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  bookOperations,
   agentOperations,
+  jobOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

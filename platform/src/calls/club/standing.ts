@@ -13,13 +13,18 @@ const TRIAL = 4;
  * A member's standing in the merchant's club: by turnover, and never below a level that the merchant has granted.
  */
 export async function standingOf(db: Db, member: Member): Promise<ClubBenefit> {
-  const own = await contentOf(db, member.merchantCode, 'clubLevels');
-  const levels = [...(own ?? CLUB_LEVELS)].sort((a, b) => new Big(a.turnover).cmp(b.turnover));
+  const levels = await levelsOf(db, member.merchantCode);
   const have = await turnoverOf(db, member);
   const earned = levels.findLastIndex(({ turnover }) => new Big(turnover).lte(have));
   const granted = levels.findIndex(({ name }) => name === member.vipLevel);
   const current = Math.max(earned, granted, 0);
   return { current, progress: { have, need: levels[current + 1]?.turnover ?? null }, levels };
+}
+
+/** The levels of a merchant's club, lowest first. */
+export async function levelsOf(db: Db, merchantCode: string): Promise<ClubBenefit['levels']> {
+  const own = await contentOf(db, merchantCode, 'clubLevels');
+  return [...(own ?? CLUB_LEVELS)].sort((a, b) => new Big(a.turnover).cmp(b.turnover));
 }
 
 /** The level for member info; none for trial accounts, whose stakes are play money. */

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { timeText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import {
   CardIcon,
@@ -14,7 +15,6 @@ import {
   WalletIcon,
 } from '@foyer/shared/ui';
 import { useOpenBet } from '../bet/use-open-bet';
-import { timeText } from '../records/days';
 import styles from './account-row.module.css';
 
 const icons = {

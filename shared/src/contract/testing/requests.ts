@@ -61,7 +61,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   affiliateCheck: { code: 'A1', domain: 'www.example.com' },
   endSession: { id: 'a' },
   unbindDevice: { id: 'a' },
-  betRecords: { ...days, ...page, zone, 'gameType?': 'RNG', 'status?': 'won' },
+  betRecords: { ...days, ...page, zone, 'upTo?': '1763769600000-12', 'gameType?': 'RNG', 'status?': 'won' },
   betRecord: { id: oneOf('12', '123456789012345') },
   depositMethods: { 'language?': language },
   openDeposits: { 'orderNo?': 'D12' },
@@ -71,6 +71,8 @@ export const queries: Partial<Record<CallName, unknown>> = {
   accountRecords: {
     ...{ ...days, ...page, zone },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
+    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
   },
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },

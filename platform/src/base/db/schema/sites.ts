@@ -71,6 +71,8 @@ export const merchants = pgTable('merchants', {
   downloadLinks: jsonb('download_links').$type<DownloadLink[]>().notNull().default([]),
   location: jsonb().$type<SystemStatus['location']>().notNull(),
   language: text().notNull().default('TY'),
+  /** IANA name of the time zone whose midnight ends the merchant's day (B002). */
+  timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
   registerFields: jsonb('register_fields').$type<RegisterFields>().notNull().default({}),
   registerRules: jsonb('register_rules').$type<RegisterRules>().notNull().default({}),
   /** Whether a registration starts a session (A037). */

@@ -1,0 +1,7 @@
+import { rebate } from './rebate';
+import type { Settlement } from './settlement';
+
+/** Every payment that the platform makes by itself. A new kind belongs here. */
+export const settlements: readonly Settlement[] = [rebate];
+
+export const settlementOf = (kind: string): Settlement | undefined => settlements.find((each) => each.kind === kind);
