@@ -1,7 +1,7 @@
 import { call } from '@foyer/shared/api';
 import type { ValueOf } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Avatar, Button, ErrorPanel, formatMoney, Money } from '@foyer/shared/ui';
+import { Avatar, Button, ErrorPanel, formatMoney, Money, useErrorText } from '@foyer/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isUnderWay } from './checking';
 import styles from './money.module.css';
@@ -120,6 +120,7 @@ function Sent({
 export function HandOver(props: HandOverProps) {
   const { operation, terms, currency, nobody, onSettled, children } = props;
   const t = useT('shared');
+  const textOf = useErrorText();
   const { receiver, available, min, max } = terms;
   const text = t('money.onlyAvailable', { available: formatMoney(available, currency) });
   const amount = useMoneyField({ min, max, ceiling: { amount: available, text } });
@@ -148,7 +149,8 @@ export function HandOver(props: HandOverProps) {
     );
   const step = { ...props, money, amount };
   const isReviewed = receiver !== undefined && reviewed === receiver.to;
-  if (receiver === undefined && !isUnderWay(money)) return <ErrorPanel title={nobody} />;
+  if (receiver === undefined && !isUnderWay(money))
+    return <ErrorPanel title={money.error === undefined ? nobody : textOf(money.error)} />;
   if (isReviewed) return <Confirm {...step} onBack={() => setReviewed(undefined)} />;
   return <Enter {...step} onNext={() => setReviewed(receiver?.to)} />;
 }

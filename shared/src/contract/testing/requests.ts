@@ -69,10 +69,8 @@ export const queries: Partial<Record<CallName, unknown>> = {
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   agentReceiver: { to: '12' },
   accountRecords: {
-    ...{ ...days, ...page, zone },
-    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
-    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
+    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
   },
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },
