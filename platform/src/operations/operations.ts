@@ -8,6 +8,7 @@ import { betOperations } from './bets';
 import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
+import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
 import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
@@ -47,6 +48,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   cashierOperations,
   bookOperations,
   agentOperations,
+  contractOperations,
   jobOperations,
 ];
 

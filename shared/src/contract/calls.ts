@@ -211,6 +211,32 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  dailySalaryContract: {
+    method: 'GET',
+    path: '/wps/agent/contract/dailySalary',
+    auth: 'member',
+    access: ['contract'],
+  },
+  dailySalaryProcess: {
+    method: 'GET',
+    path: '/wps/agent/contract/dailySalary/process',
+    auth: 'member',
+    access: ['contract'],
+  },
+  dividendContract: { method: 'GET', path: '/wps/agent/contract/dividend', auth: 'member', access: ['contract'] },
+  hourSalaryProcess: {
+    method: 'POST',
+    path: '/wps/agent/contract/hourSalary/process',
+    auth: 'member',
+    access: ['contract'],
+  },
+  answerContract: {
+    method: 'POST',
+    path: '/wps/agent/contract/answer',
+    auth: 'member',
+    access: ['contract'],
+    once: true,
+  },
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof calls;

@@ -4,6 +4,7 @@ import * as account from './account';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
+import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
@@ -104,6 +105,11 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  dailySalaryContract: { value: contracts.SalaryContracts },
+  dailySalaryProcess: { value: contracts.SalaryContracts },
+  dividendContract: { value: contracts.DividendContracts },
+  hourSalaryProcess: { value: contracts.HourContracts },
+  answerContract: { body: contracts.AnswerContractBody, value: contracts.Contract },
 } as const satisfies Record<CallName, CallSchema>;
 
 export * from './account';

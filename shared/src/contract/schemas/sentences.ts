@@ -78,4 +78,9 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamKpi: 'How many of an agent’s team logged in, bet, registered and are online; the counts stand in the footer',
   dividendInfo: 'Whether the agent is shown the dividend',
   agentUnread: 'How many announcements an agent has not opened; the count stands in the footer',
+  dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
+  dailySalaryProcess: 'The same for the page of the contract; changes nothing',
+  dividendContract: 'The contract of dividend that is offered, the one in force, and whether an answer is waited for',
+  hourSalaryProcess: 'The same for hourly salary; changes nothing, though it is posted',
+  answerContract: 'Accepts or refuses an offered contract, once',
 };

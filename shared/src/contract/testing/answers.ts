@@ -56,6 +56,19 @@ const movement = {
 };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
+const contract = {
+  ...{
+    id: 1,
+    kind: oneOf('salary', 'dividend', 'hourSalary'),
+    firstDay: '2026-11-23',
+    'decidedAt?': at,
+    'endsAt?': at,
+  },
+  state: oneOf('offered', 'accepted', 'refused', 'withdrawn', 'expired'),
+  steps: [{ turnover: text, activeMembers: 3, percent: text }],
+  ...{ offeredAt: at, expiresAt: at, startsAt: at },
+};
+const contractsOfKind = { offer: oneOf(contract, null), running: oneOf(contract, null) };
 const activity = {
   ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
   ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
@@ -184,4 +197,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
+  dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
+  dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },
+  hourSalaryProcess: { contracthoursalreq: oneOf('12', '', null), ...contractsOfKind },
+  answerContract: contract,
 };

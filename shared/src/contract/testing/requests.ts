@@ -51,6 +51,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
+  answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
 export const queries: Partial<Record<CallName, unknown>> = {

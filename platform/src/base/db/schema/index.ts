@@ -2,6 +2,7 @@ export * from './bets';
 export * from './cashier';
 export * from './catalogue';
 export * from './content';
+export * from './contracts';
 export * from './demands';
 export * from './exposures';
 export * from './faults';

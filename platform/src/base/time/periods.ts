@@ -1,6 +1,6 @@
-import { dayjs } from '../../base/time/dayjs';
-import { addDays, type Day, daysFrom, momentsOf } from '../../base/time/days';
-import { merchantDayOf, merchantMoment } from '../../base/time/merchant-day';
+import { dayjs } from './dayjs';
+import { addDays, type Day, daysFrom, momentsOf } from './days';
+import { merchantDayOf, merchantMoment } from './merchant-day';
 
 /** A period of a merchant's clock: from one moment up to, but not including, another. */
 export interface Period {
