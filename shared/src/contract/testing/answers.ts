@@ -56,6 +56,7 @@ const movement = {
 };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
+const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
 const contract = {
   ...{
     id: 1,
@@ -151,6 +152,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
   ],
   deposit: order,
   openDeposits: [order],
+  profitLoss: {
+    totals: { ...profit, count: 1, openStake: text },
+    days: [{ date: '2026-11-22', ...profit }],
+    categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
+  },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   uplineReceiver: receiver,

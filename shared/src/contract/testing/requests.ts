@@ -69,6 +69,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   agentReceiver: { to: '12' },
+  profitLoss: { ...days, zone },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
