@@ -188,6 +188,23 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  // rates, links and accounts of an agent
+  agentRates: {
+    method: 'GET',
+    path: '/wps/agent/rates',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'backedit',
+    query: { pageNo: 1, pageSize: 20 },
+  },
+  changeRates: { method: 'PUT', path: '/wps/agent/rates', auth: 'member', access: ['agency'], menu: 'backedit' },
+  rateHistory: {
+    method: 'GET',
+    path: '/wps/agent/rates/history',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'backedit',
+  },
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof calls;
