@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { siteConfigRoute } from './base/sites/site-config';
+import { contractRoutes } from './calls/agents/contracts/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
@@ -47,6 +48,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   betRoutes,
   contentRoutes,
   agentRoutes,
+  contractRoutes,
   vendorRoutes,
   pictureRoutes,
 ];

@@ -8,6 +8,8 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   catalogue_versions: 'one row per catalogue',
   closed_vendors: 'a merchant’s choice',
   content_sets: 'a merchant’s choice, one row per kind',
+  contracts: 'the contracts, by which salaries and dividends were paid',
+  demands: 'what deposits and bonuses ask for, kept as long as the ledger',
   deposit_orders: 'the deposits, which the ledger refers to',
   favourites: 'one row per member and game; deleted with the member',
   former_club_levels: 'by which levels a past day was paid; one row per change',

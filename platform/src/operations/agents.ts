@@ -27,7 +27,7 @@ export function agentOperations(app: FastifyInstance): void {
       const { registered = 0, loggedIn = 0, betting = 0, online = 0 } = bodyOf(TeamBody, request.body);
       if (online > loggedIn) throw new OpsError(400, 'Nobody is online without having logged in.');
       const counts = { registered, loggedIn, betting, online };
-      const made = await db.transaction((tx) => makeCountedTeam(tx, agent, counts, siteTime(site, realNow())));
+      const made = await db.transaction((tx) => makeCountedTeam(tx, site, agent, counts, siteTime(site, realNow())));
       return reply.status(201).send({ username, members: made });
     },
   );

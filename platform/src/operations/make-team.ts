@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
-import { bets, games, members, sessions } from '../base/db/schema';
+import { games, members, sessions } from '../base/db/schema';
 import { moveMoney } from '../base/ledger/move-money';
 import { openPurses } from '../base/ledger/purses';
 import type { Member } from '../base/members/member';
+import { playBet } from '../base/money/bets';
+import type { Site } from '../base/sites/site';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -18,10 +20,14 @@ export interface TeamCounts {
   readonly online: number;
 }
 
-type Own = { readonly memberId: number; readonly merchantCode: string };
-
 /** Adds downline members who registered, logged in and bet at `now`. Nobody can log in as one of them. */
-export async function makeCountedTeam(tx: Db, agent: Member, counts: TeamCounts, now: Date): Promise<number> {
+export async function makeCountedTeam(
+  tx: Db,
+  site: Site,
+  agent: Member,
+  counts: TeamCounts,
+  now: Date,
+): Promise<number> {
   const size = Math.max(counts.registered, counts.loggedIn, counts.betting);
   if (size === 0) return 0;
   const team = await recruit(tx, agent, size, (at) =>
@@ -30,8 +36,8 @@ export async function makeCountedTeam(tx: Db, agent: Member, counts: TeamCounts,
   if (counts.loggedIn > 0) {
     const until = (at: number) => (at < counts.online ? new Date(now.getTime() + HOUR_MS) : now);
     await tx.insert(sessions).values(
-      team.slice(0, counts.loggedIn).map((own, at) => ({
-        ...own,
+      team.slice(0, counts.loggedIn).map(({ id: memberId, merchantCode }, at) => ({
+        ...{ memberId, merchantCode },
         tokenHash: `team.${randomBytes(24).toString('base64url')}`,
         address: '127.0.0.1',
         userAgent: 'operations',
@@ -40,11 +46,11 @@ export async function makeCountedTeam(tx: Db, agent: Member, counts: TeamCounts,
       })),
     );
   }
-  for (const own of team.slice(0, counts.betting)) await loseOneBet(tx, own, now);
+  for (const member of team.slice(0, counts.betting)) await loseOneBet(tx, site, member, now);
   return size;
 }
 
-async function recruit(tx: Db, agent: Member, size: number, registeredAt: (at: number) => Date): Promise<Own[]> {
+async function recruit(tx: Db, agent: Member, size: number, registeredAt: (at: number) => Date): Promise<Member[]> {
   const made = await tx
     .insert(members)
     .values(
@@ -59,19 +65,24 @@ async function recruit(tx: Db, agent: Member, size: number, registeredAt: (at: n
         registeredAt: registeredAt(at),
       })),
     )
-    .returning({ memberId: members.id, merchantCode: members.merchantCode });
-  await openPurses(tx, made);
+    .returning();
+  await openPurses(
+    tx,
+    made.map(({ id: memberId, merchantCode }) => ({ memberId, merchantCode })),
+  );
   return made;
 }
 
-async function loseOneBet(tx: Db, { memberId, merchantCode: merchant }: Own, at: Date): Promise<void> {
+async function loseOneBet(tx: Db, site: Site, member: Member, at: Date): Promise<void> {
   const [game] = await tx.select().from(games).orderBy(asc(games.position)).limit(1);
   if (game === undefined) throw new Error('there is no catalogue to bet on');
+  const { id: memberId, merchantCode: merchant } = member;
   const reference = randomUUID();
-  const entry = { merchant, memberId, reference, at, amount: STAKE };
-  await moveMoney(tx, { ...entry, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
-  await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games' });
+  await moveMoney(tx, {
+    ...{ merchant, memberId, reference, at, amount: STAKE },
+    ...{ kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' },
+  });
   const { nodeId, gameType } = game;
-  const bet = { merchantCode: merchant, memberId, nodeId, gameType, reference, stake: STAKE };
-  await tx.insert(bets).values({ ...bet, status: 'lost', placedAt: at, settledAt: at });
+  const wish = { site, member, nodeId, gameType, reference, stake: STAKE, at };
+  await playBet(tx, wish, { status: 'lost', payout: '0' });
 }

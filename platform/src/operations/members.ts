@@ -3,8 +3,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ledgerMovements } from '../base/db/schema';
 import { lockWallet, moveMoney } from '../base/ledger/move-money';
+import { pursesOf } from '../base/ledger/purses';
 import { createMember } from '../base/members/create-member';
 import type { Member } from '../base/members/member';
+import { availableOf, creditBonus, openDemandsOf } from '../base/money/demands';
 import { siteTime } from '../base/sites/site';
 import { bodyOf, memberOf, merchantOf } from './answer';
 
@@ -45,6 +47,15 @@ export const NewMemberBody = Type.Object(
 
 const CreditBody = Type.Object(
   { amount: Amount, purse: Type.Optional(Type.Union([Type.Literal('main'), Type.Literal('bonus')])) },
+  { additionalProperties: false },
+);
+
+const BonusBody = Type.Object(
+  {
+    amount: Amount,
+    times: Type.String({ pattern: '^[1-9]\\d{0,2}$', description: 'how often it has to be staked' }),
+    reference: Type.String({ minLength: 1, maxLength: 64, description: 'what it is for' }),
+  },
   { additionalProperties: false },
 );
 
@@ -95,11 +106,35 @@ export function memberOperations(app: FastifyInstance): void {
     },
   );
 
+  app.post(
+    `${memberUrl}/bonus`,
+    {
+      config: { operation: 'decision' },
+      schema: {
+        summary: 'Credits a bonus that has to be staked a number of times',
+        params: MemberParams,
+        body: BonusBody,
+      },
+    },
+    async (request, reply) => {
+      const { code, username } = bodyOf(MemberParams, request.params);
+      const site = await merchantOf(db, code);
+      const { id: memberId } = await memberOf(db, site, username);
+      const { amount, times, reference } = bodyOf(BonusBody, request.body);
+      const at = siteTime(site, realNow());
+      const bonus = { merchant: site.code, memberId, reference, at, amount, times };
+      return reply.status(201).send(await db.transaction((tx) => creditBonus(tx, bonus)));
+    },
+  );
+
   app.get(
     `${memberUrl}/ledger`,
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Shows the purses of a member and every movement of them', params: MemberParams },
+      schema: {
+        summary: 'Shows the purses of a member, what they have to stake, and every movement',
+        params: MemberParams,
+      },
     },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
@@ -109,7 +144,14 @@ export function memberOperations(app: FastifyInstance): void {
         .from(ledgerMovements)
         .where(eq(ledgerMovements.memberId, memberId))
         .orderBy(asc(ledgerMovements.id));
-      return { username, wallets: await db.transaction((tx) => lockWallet(tx, memberId)), movements };
+      const demands = await openDemandsOf(db, memberId);
+      return {
+        username,
+        wallets: await pursesOf(db, memberId),
+        available: await availableOf(db, memberId),
+        demands,
+        movements,
+      };
     },
   );
 }

@@ -5,8 +5,10 @@ import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
 import { betOperations } from './bets';
+import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
 import { contentOperations } from './content';
+import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
 import { exposureOperations } from './exposures';
 import { gameOperations } from './games';
@@ -45,7 +47,9 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  bookOperations,
   agentOperations,
+  contractOperations,
   jobOperations,
   rateOperations,
 ];

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
-import { wallets } from '../base/db/schema';
+import { playableOf, pursesOf } from '../base/ledger/purses';
 import { MAX_STAKE } from './engine/rise';
 import type { VisitAnswer } from './protocol';
 import { pastRounds } from './rounds/past-rounds';
@@ -11,12 +10,8 @@ import type { Visit } from './visits/visit';
 /** @throws Refusal `permission.denied` when the merchant has closed the game meanwhile */
 export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> {
   const { memberId, merchantCode, nodeId, vassalage, site } = visit;
-  const [purse] = await db
-    .select({ balance: wallets.balance })
-    .from(wallets)
-    .where(and(eq(wallets.memberId, memberId), eq(wallets.purse, 'main')));
   const common = {
-    balance: purse?.balance ?? '0',
+    balance: playableOf(await pursesOf(db, memberId)),
     currencySymbol: site.currencySymbol,
     seed: inUse(await liveSeed(db, visit)),
     rounds: await pastRounds(db, visit),

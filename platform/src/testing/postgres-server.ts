@@ -23,6 +23,8 @@ async function serve(): Promise<void> {
     port,
     user: 'postgres',
     password: 'postgres',
+    // What a pooler can pass on.
+    authMethod: 'scram-sha-256',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],

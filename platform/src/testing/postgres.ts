@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import { platformFolder } from './folder';
+import { startPooler } from './pooler';
 
 export interface TestPostgres {
   /** URL of the server's first database. */
@@ -12,7 +13,7 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
-/** Starts a Postgres server from the binaries of the packages. */
+/** Starts a Postgres server from the binaries of the packages; behind a pooler when TEST_POOLER is set. */
 export async function openTestPostgres(): Promise<TestPostgres> {
   const script = path.join(platformFolder, 'src/testing/postgres-server.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: platformFolder });
@@ -27,15 +28,18 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   ]);
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
+  const pooler = process.env['TEST_POOLER'] === undefined ? undefined : await startPooler(url);
+  const reached = pooler?.through(url) ?? url;
   let made = 0;
   return {
-    url,
+    url: reached,
     freshDatabase: async () => {
       const name = `test_${++made}`;
       await admin.query(`create database ${name}`);
-      return url.replace(/[^/]*$/, name);
+      return reached.replace(/[^/]*$/, name);
     },
     close: async () => {
+      await pooler?.close();
       await admin.end();
       child.stdin.end();
       await exit;

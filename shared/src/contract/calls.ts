@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
   GAME_PAGE_SIZE,
@@ -188,22 +189,32 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
-  // rates, links and accounts of an agent
-  agentRates: {
+  ...ofAgency,
+  dailySalaryContract: {
     method: 'GET',
-    path: '/wps/agent/rates',
+    path: '/wps/agent/contract/dailySalary',
     auth: 'member',
-    access: ['agency'],
-    menu: 'backedit',
-    query: { pageNo: 1, pageSize: 20 },
+    access: ['contract'],
   },
-  changeRates: { method: 'PUT', path: '/wps/agent/rates', auth: 'member', access: ['agency'], menu: 'backedit' },
-  rateHistory: {
+  dailySalaryProcess: {
     method: 'GET',
-    path: '/wps/agent/rates/history',
+    path: '/wps/agent/contract/dailySalary/process',
     auth: 'member',
-    access: ['agency'],
-    menu: 'backedit',
+    access: ['contract'],
+  },
+  dividendContract: { method: 'GET', path: '/wps/agent/contract/dividend', auth: 'member', access: ['contract'] },
+  hourSalaryProcess: {
+    method: 'POST',
+    path: '/wps/agent/contract/hourSalary/process',
+    auth: 'member',
+    access: ['contract'],
+  },
+  answerContract: {
+    method: 'POST',
+    path: '/wps/agent/contract/answer',
+    auth: 'member',
+    access: ['contract'],
+    once: true,
   },
 } as const satisfies Record<string, CallRow>;
 

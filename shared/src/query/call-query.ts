@@ -102,20 +102,32 @@ interface Page {
   readonly totalPages: number;
 }
 
+/** One page of rows that load page by page. */
+interface Turn {
+  readonly page: number;
+  /** The mark of the first page, for pages that must follow it without gaps while rows arrive. */
+  readonly mark: string | undefined;
+}
+
+const firstTurn: Turn = { page: 1, mark: undefined };
+
 /**
  * Query options for rows that load page by page.
  * @param of what the rows depend on
- * @param load loads one page, counted from 1
+ * @param load loads one page, counted from 1, and gets the mark of the first
+ * @param markOf the mark of a first page, if any
  */
 export function pagesQuery<P extends Page>(
   name: RequestName,
   of: object,
-  load: (page: number, signal: AbortSignal) => Promise<P>,
+  load: (page: number, signal: AbortSignal, mark: string | undefined) => Promise<P>,
+  markOf?: (first: P) => string | undefined,
 ) {
   return infiniteQueryOptions({
     queryKey: keyOf(name, 'pages', of),
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: P) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => load(pageParam.page, signal, pageParam.mark),
+    initialPageParam: firstTurn,
+    getNextPageParam: (last: P, [first]): Turn | undefined =>
+      last.pageNum < last.totalPages ? { page: last.pageNum + 1, mark: first && markOf?.(first) } : undefined,
   });
 }

@@ -53,5 +53,10 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     '/m/upLine/transfer',
   ),
   ...each(agents, '/m/agent', '/m/agentRegister', '/m/agent/team/overview', '/m/member/team', '/m/redRain'),
+  // Only the second set is asked, so that home's alert leads nobody to a closed door (B008).
+  ...each(
+    ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],
+    ...['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
+  ),
   ...each(agents, '/m/agent/team/pnl', '/m/teamBetting', '/m/member/agent/agentRebeat', '/m/member/teamRebate'),
 ]);

@@ -8,10 +8,12 @@ import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
 import type { OpenedDatabase } from './database';
 import { openDatabase } from './open';
-import { jobLimits, requestLimits } from './postgres';
+import { jobLimits, type PostgresAt, requestLimits } from './postgres';
+import { withRoles } from './roles.testing';
 
 let server: TestPostgres;
 let url: string;
+let at: Required<PostgresAt>;
 let platform: TestPlatform;
 let site: Site;
 let member: Member & { password: string };
@@ -21,7 +23,8 @@ let other: pg.Client;
 beforeAll(async () => {
   server = await openTestPostgres();
   url = await server.freshDatabase();
-  platform = await openTestPlatform({ at: { url }, opsKey: 'ops' });
+  at = await withRoles(url);
+  platform = await openTestPlatform({ at, opsKey: 'ops' });
   site = await platform.makeMerchant();
   member = await platform.makeMember(site);
   token = await platform.login(site, member);
@@ -95,7 +98,7 @@ describe('a connection that the server ends while it is in use', () => {
 
 describe('the timeouts of a connection', () => {
   it('are shorter for requests than for jobs', async () => {
-    const opened = await openDatabase({ url });
+    const opened = await openDatabase(at);
     const inSeconds = ({ statement, lock, idleTransaction }: typeof requestLimits) => ({
       statement: inUnits(statement),
       lock: inUnits(lock),

@@ -77,10 +77,11 @@ async function migrateUnderLock(url: string, variable: string): Promise<void> {
     throw new DatabaseUnreachable(url, variable, error);
   }
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // One transaction, so that a pooler keeps it on one connection. The migrator's own ends it, and with it the lock.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { seedCatalogue } from '../../demonstration/seed';
 import { sweepAll } from '../../jobs/sweep';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { platformFolder } from '../../testing/folder';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import type { OpenedDatabase } from './database';
 import { openDatabase } from './open';
-
-const roles = readFileSync(path.join(platformFolder, '../tools/deploy/database-roles.sql'), 'utf8');
+import { withRoles } from './roles.testing';
 
 let server: TestPostgres;
 let platform: TestPlatform;
@@ -18,18 +13,7 @@ let opened: OpenedDatabase;
 
 beforeAll(async () => {
   server = await openTestPostgres();
-  const url = await server.freshDatabase();
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(roles);
-  for (const role of ['owner', 'requests', 'jobs']) await admin.query(`alter role foyer_${role} password 'of a test'`);
-  await admin.end();
-  const as = (role: string) => {
-    const address = new URL(url);
-    [address.username, address.password] = [`foyer_${role}`, 'of a test'];
-    return address.href;
-  };
-  const at = { url: as('requests'), jobsUrl: as('jobs'), migrationUrl: as('owner') };
+  const at = await withRoles(await server.freshDatabase());
   opened = await openDatabase(at);
   platform = await openTestPlatform({ at });
 });
@@ -48,6 +32,20 @@ describe('the roles of the database', () => {
     expect(await platform.api('logout', { site, token, query: { token } })).toMatchObject({ success: true });
     const done = await sweepAll(opened.jobs, new Date());
     expect(done.filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+
+  it('have time limits of their own, whatever asks for others on the way', async () => {
+    const limits = sql`select rolname as name, rolconfig as settings from pg_roles where rolname like 'foyer_%' order by 1`;
+    const rows = await platform.db
+      .select({ name: sql<string>`name`, settings: sql<string[] | null>`settings` })
+      .from(sql`(${limits}) r`);
+    const of = (statement: string, idle: string) =>
+      [`statement_timeout=${statement}`, 'lock_timeout=5s', `idle_in_transaction_session_timeout=${idle}`] as const;
+    expect(rows).toEqual([
+      { name: 'foyer_jobs', settings: of('60s', '60s') },
+      { name: 'foyer_owner', settings: null },
+      { name: 'foyer_requests', settings: of('8s', '10s') },
+    ]);
   });
 
   it.each(['db', 'jobs'] as const)('cannot change the schema: %s', async (pool) => {

@@ -62,6 +62,9 @@ export function sumOf({ main, bonus, vendors }: Purses): string {
     .toFixed();
 }
 
+/** What a member can play with where the vendor has no purse of its own. */
+export const playableOf = ({ main, bonus }: Purses): string => new Big(main).plus(bonus).toFixed();
+
 function pursesFrom(rows: readonly { readonly purse: Purse; readonly balance: string }[]): Purses {
   const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.balance ?? '0';
   const vendors = rows.flatMap(({ purse, balance }): [string, string][] =>

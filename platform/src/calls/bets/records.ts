@@ -5,7 +5,7 @@ import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { type Asked, type Hourly, idsOfPage } from '../records/hours';
+import { type Asked, type Hourly, idsOfPage, markOf } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
 import { sumsOf } from './sums';
@@ -18,7 +18,8 @@ export async function betRecordsOf(
   query: QueryOf<'betRecords'>,
 ): Promise<ValueOf<'betRecords'>> {
   const { pageNo, pageSize, zone } = query;
-  const asked: Asked = { memberId: member.id, period: periodOf(query.startDate, query.endDate, zone), zone };
+  const period = periodOf(query.startDate, query.endDate, zone);
+  const asked: Asked = { memberId: member.id, period, zone, upTo: markOf(query.upTo) };
   const source = hourlyBets(member, query);
   const { totals, days } = await sumsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { type Asked, type Hourly, idsOfPage, pieces } from '../records/hours';
+import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
 import { orderIdOf } from './orders';
@@ -46,7 +46,8 @@ export async function accountRecordsOf(
   query: QueryOf<'accountRecords'>,
 ): Promise<ValueOf<'accountRecords'>> {
   const { startDate, endDate, zone, kind, pageNo, pageSize } = query;
-  const asked: Asked = { memberId: member.id, period: periodOf(startDate, endDate, zone), zone };
+  const period = periodOf(startDate, endDate, zone);
+  const asked: Asked = { memberId: member.id, period, zone, upTo: markOf(query.upTo) };
   const source = hourlyMovements(kind);
   const totals = await totalsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);

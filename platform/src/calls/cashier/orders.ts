@@ -5,6 +5,7 @@ import type { Db } from '../../base/db/database';
 import { depositOrders } from '../../base/db/schema';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
+import { demandForDeposit } from '../../base/money/demands';
 import { findMethod } from './methods';
 
 export type Order = typeof depositOrders.$inferSelect;
@@ -56,7 +57,8 @@ const ownOrder = (db: Db, member: Member, id: number): Promise<Order[]> =>
     .where(and(eq(depositOrders.id, id), eq(depositOrders.memberId, member.id)));
 
 /**
- * Decides a pending order, once: approval books its money from the cashier into the main purse. Call it inside a transaction.
+ * Decides a pending order, once: approval books its money from the cashier into the main purse, and asks
+ * for its turnover. Call it inside a transaction.
  *
  * @returns the decided order; undefined when it was no longer pending
  */
@@ -73,16 +75,12 @@ export async function decideOrder(
     .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')))
     .returning();
   if (decided !== undefined && status === 'approved') {
-    await moveMoney(tx, {
-      merchant: decided.merchantCode,
-      memberId,
-      kind: 'deposit',
-      debit: 'house:deposits',
-      credit: 'wallet:main',
+    const booked = {
+      ...{ merchant: decided.merchantCode, memberId, reference: orderNoOf(id), at },
       amount: decided.amount,
-      reference: orderNoOf(id),
-      at,
-    });
+    };
+    await moveMoney(tx, { ...booked, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
+    await demandForDeposit(tx, booked);
   }
   return decided;
 }

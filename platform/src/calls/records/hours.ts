@@ -21,6 +21,20 @@ export interface Asked {
   readonly memberId: number;
   readonly period: Period;
   readonly zone: number;
+  /** The newest row of the first page; a later page leaves out what arrived since. */
+  readonly upTo?: Mark | undefined;
+}
+
+/** A row's place in the order of a report. */
+export interface Mark {
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** The mark of a call, `<milliseconds>-<number>`. */
+export function markOf(text: string | undefined): Mark | undefined {
+  const [at, id] = text?.split('-').map(Number) ?? [];
+  return at === undefined || id === undefined ? undefined : { at: new Date(at), id };
 }
 
 /**
@@ -57,16 +71,16 @@ export async function idsOfPage(
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<number[]> {
   const { rows, at, filter } = source;
-  const { memberId, period } = asked;
+  const { memberId, period, upTo } = asked;
   const skipped = (pageNo - 1) * pageSize;
   const answer = sql<string>`(
-    with per_hour as (select hour, sum(count) as rows from ${pieces(source, asked)} piece group by hour),
+    with per_hour as (${upTo === undefined ? perHour(source, asked) : perHourUpTo(source, asked, upTo)}),
     ranked as (select hour, rows, sum(rows) over (order by hour desc) - rows as before from per_hour),
     wanted as (select hour, before from ranked where before < ${skipped + pageSize} and before + rows > ${skipped})
     select coalesce(json_agg(page.id order by page.at desc, page.id desc), '[]')::text from (
       select r.id, r.at from wanted w cross join lateral (
         select id, ${at} as at from ${rows}
-        where member_id = ${memberId} and ${filter}
+        where member_id = ${memberId} and ${filter} ${upTo === undefined ? sql`` : sql`and ${notAfter(at, upTo)}`}
           and ${at} >= greatest(w.hour, ${moment(period.from)}) and ${at} < least(w.hour + interval '1 hour', ${moment(period.to)})
         order by ${at} desc, id desc
         limit ${skipped + pageSize} - w.before
@@ -78,5 +92,23 @@ export async function idsOfPage(
   const [row] = await db.select({ ids: answer }).from(sql`(select 1) one`);
   return JSON.parse(row?.ids ?? '[]') as number[];
 }
+
+const perHour = (source: Hourly, asked: Asked): SQL =>
+  sql`select hour, sum(count) as rows from ${pieces(source, asked)} piece group by hour`;
+
+/** Rows by hour up to a mark: the hour of the mark is counted row by row. */
+function perHourUpTo(source: Hourly, asked: Asked, upTo: Mark): SQL {
+  const { rows, at, filter } = source;
+  const hour = sql`date_trunc('hour', ${moment(upTo.at)}, 'UTC')`;
+  const { from, to } = asked.period;
+  return sql`select * from (${perHour(source, asked)}) before_mark where hour < ${hour}
+    union all
+    select ${hour} as hour, count(*) as rows from ${rows}
+    where member_id = ${asked.memberId} and ${filter} and ${notAfter(at, upTo)}
+      and ${at} >= greatest(${hour}, ${moment(from)}) and ${at} < ${moment(to)}
+    having count(*) > 0`;
+}
+
+const notAfter = (at: SQL, { at: markedAt, id }: Mark): SQL => sql`(${at}, id) <= (${moment(markedAt)}, ${id}::bigint)`;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;

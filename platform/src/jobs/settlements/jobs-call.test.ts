@@ -51,7 +51,7 @@ describe('a settlement', () => {
         expect(await paidTo(db, [member], 'rebate')).toEqual({ [member.id]: '1.00+7.00' });
       }
       // The second half of this February has 14 days; `periods.test.ts` has the clocks that change.
-      const { halfMonths } = await import('./periods');
+      const { halfMonths } = await import('../../base/time/periods');
       const half = halfMonths.named('2028-02-16', 'Asia/Bangkok')!;
       expect((half.to.getTime() - half.from.getTime()) / 86_400_000).toBe(14);
     });

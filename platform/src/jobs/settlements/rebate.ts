@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { dayAfterAt, days } from '../../base/time/periods';
 import { clubValues, rungsOf } from '../../calls/club/percents';
-import { dayAfterAt, days } from './periods';
 import { settledBets } from './settled';
 import type { Settlement } from './settlement';
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import type { Site } from '../../base/sites/site';
-import type { Period, Periods } from './periods';
+import type { Period, Periods } from '../../base/time/periods';
 
 export const SETTLEMENT_KINDS = ['rebate', 'salary', 'hourSalary', 'dividend', 'cashback', 'referral'] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Db } from '../../base/db/database';
-import { bets } from '../../base/db/schema';
-import { lockWallet, moveMoney } from '../../base/ledger/move-money';
+import { lockWallet, playableOf } from '../../base/ledger/purses';
 import { submitOnce } from '../../base/ledger/submit-once';
-import { mayStake } from '../../base/money/may';
+import { playBet } from '../../base/money/bets';
 import { noteRecent } from '../../calls/games/recent';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { heightOf, payoutOf } from '../engine/rise';
@@ -36,42 +35,18 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
   const target = Number(new Big(wish.target).times(100));
   const request = { nodeId: game.nodeId, stake, target };
   return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
-    mayStake(visit);
     await lockWallet(tx, memberId);
-    const roundId = randomUUID();
-    const entry = { merchant, memberId, reference: roundId, at };
-    await moveMoney(tx, { ...entry, kind: 'bet.stake', debit: 'wallet:main', credit: 'house:games', amount: stake });
     const seed = await nextNonce(tx, visit);
     const height = heightOf(seed);
     const payout = payoutOf(stake, target, height);
     const won = height >= target;
-    if (won) {
-      await moveMoney(tx, {
-        ...entry,
-        kind: 'bet.payout',
-        debit: 'house:games',
-        credit: 'wallet:main',
-        amount: payout,
-      });
-    }
-    await tx.insert(bets).values({
-      merchantCode: merchant,
-      memberId,
-      nodeId: game.nodeId,
-      gameType: game.gameType,
-      reference: roundId,
-      stake,
-      payout,
-      status: won ? 'won' : 'lost',
-      placedAt: at,
-      settledAt: at,
-      seedId: seed.id,
-      nonce: seed.nonce,
-      height,
-      target,
-    });
+    const roundId = randomUUID();
+    const { gameType, nodeId } = game;
+    const round = { seedId: seed.id, nonce: seed.nonce, height, target };
+    const wanted = { site: visit.site, member, nodeId, gameType, reference: roundId, stake, at, round };
+    await playBet(tx, wanted, { status: won ? 'won' : 'lost', payout });
     await noteRecent(tx, member, [{ nodeId: game.nodeId, playedAt: at }]);
-    const { main: balance } = await lockWallet(tx, memberId);
+    const balance = playableOf(await lockWallet(tx, memberId));
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);
     return { roundId, stake, target: hundredthsText(target), multiplier, won, payout, balance, nonce, serverSeedHash };

@@ -100,6 +100,11 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentRates: TEAM,
   changeRates: 'writes',
   rateHistory: ONE,
+  dailySalaryContract: ONE,
+  dailySalaryProcess: ONE,
+  dividendContract: ONE,
+  hourSalaryProcess: ONE,
+  answerContract: 'writes',
 };
 
 let server: TestPostgres;

@@ -101,4 +101,16 @@ export const moneyScenarios = {
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
+  dailySalaryContract: [plain('', 'agent')],
+  dailySalaryProcess: [plain('', 'agent')],
+  dividendContract: [plain('', 'agent')],
+  hourSalaryProcess: [plain('', 'agent')],
+  answerContract: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ tokens, from, offer }) =>
+        from({ token: tokens.agent, body: { id: await offer(), accept: false, key: randomUUID() } }),
+    },
+  ],
 } as const satisfies Partial<Record<CallName, readonly Scenario[]>>;

@@ -22,6 +22,8 @@ export interface Stage {
   day(back: number): string;
   /** A new session, for a call that uses one up. */
   enter(username?: string): Promise<string>;
+  /** Offers the agent a contract and returns its id. */
+  offer(): Promise<number>;
   /** Input of a call from a new address. */
   from(input: Omit<CallInput, 'site'>): CallInput;
 }
@@ -48,6 +50,12 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
     return answer.value.token;
   };
   const day = (back: number) => addDays(dayOfUtc(Date.now()), -back);
+  const offer = async () => {
+    const url = `/_ops/merchants/${MERCHANT}/members/m${AGENT}/contracts`;
+    const payload = { kind: 'salary', steps: [{ turnover: '10000', activeMembers: 3, percent: '0.5' }] };
+    const made = await platform.app.inject({ method: 'POST', url, headers: { 'x-ops-key': 'bench' }, payload });
+    return made.json<{ id: number }>().id;
+  };
   const [heavy, light, agent] = [await enter(`m${HEAVY}`), await enter(`m${LIGHT}`), await enter(`m${AGENT}`)];
-  return { platform, site, tokens: { heavy, light, agent }, day, enter, from };
+  return { platform, site, tokens: { heavy, light, agent }, day, enter, offer, from };
 }

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@foyer/shared/contract';
+import { known, type Period, readPeriod, writePeriod } from '@foyer/shared/report';
 import type { Day } from '@foyer/shared/time';
-import { known, type Period, readPeriod, writePeriod } from '../records/period';
 
 export const kinds = [
   'deposit',

@@ -118,7 +118,7 @@ it('loads more by the button, without doubles', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/Subject c/)).toBeVisible();
   expect(screen.getAllByText(/Subject b/)).toHaveLength(1);
-  expect(screen.getByText(EN['record.end'])).toBeVisible();
+  expect(screen.getByText('That is all in this period')).toBeVisible();
 });
 
 describe('states', () => {

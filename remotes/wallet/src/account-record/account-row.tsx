@@ -1,9 +1,9 @@
 import type { AccountRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { timeText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { CardIcon, decimal, GiftIcon, InfoIcon, join, Money, PlayIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
 import { useOpenBet } from '../bet/use-open-bet';
-import { timeText } from '../records/days';
 import styles from './account-row.module.css';
 
 const icons = {

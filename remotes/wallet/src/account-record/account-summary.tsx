@@ -5,9 +5,10 @@ import styles from './account-summary.module.css';
 
 export function AccountSummary({ totals, currency }: { totals: AccountRecordPage['totals']; currency: string }) {
   const t = useT('wallet');
+  const shared = useT('shared');
   const paid = decimal(totals.out).neg().toFixed();
   return (
-    <section aria-label={t('record.totals')}>
+    <section aria-label={shared('report.totals')}>
       <dl className={styles.card}>
         <div className={styles.figure}>
           <dt className={styles.label}>{t('account.in')}</dt>

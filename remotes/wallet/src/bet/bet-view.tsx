@@ -1,15 +1,12 @@
 import type { BetDetail } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { dayOf } from '@foyer/shared/time';
+import { momentText } from '@foyer/shared/report';
 import { Button, Loading, Money, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
-import { dayText, timeText } from '../records/days';
 import styles from './bet.module.css';
 import { Facts } from './facts';
 import { isBetId, useBet } from './get-bet';
 import { netOf, outcomeOf } from './outcome';
 import { Proof } from './proof';
-
-const momentText = (moment: number): string => `${dayText(dayOf(moment), 'long')} ${timeText(moment)}`;
 
 function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
   const t = useT('wallet');

@@ -1,8 +1,8 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { dayText, timeText } from '@foyer/shared/report';
 import { dayOf } from '@foyer/shared/time';
 import { List, ListRow, Money, QueryView } from '@foyer/shared/ui';
-import { dayText, timeText } from '../records/days';
 import type { useOpenDeposits } from './get-open-deposits';
 import { MethodIcon } from './method-icon';
 

@@ -214,12 +214,12 @@ describe('paging', () => {
   it('continues by the button, without doubles, and shows the end', async () => {
     const { user, requests } = open(({ query }) => pages[query['pageNo'] ?? '']!);
     await screen.findByText('Game a');
-    expect(screen.queryByText(EN['record.end'])).not.toBeInTheDocument();
+    expect(screen.queryByText('That is all in this period')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Game c');
     expect(requests.at(-1)?.query['pageNo']).toBe('2');
     expect(screen.getAllByText('Game b')).toHaveLength(1);
-    expect(screen.getByText(EN['record.end'])).toBeVisible();
+    expect(screen.getByText('That is all in this period')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import type { BetRecordPage } from '@foyer/shared/contract';
+import type { DayRange } from '@foyer/shared/report';
 import { type Day, daysBetween } from '@foyer/shared/time';
 import { netOf } from '../bet/outcome';
-import type { DayRange } from '../records/period';
 
 /** Settled bets of one day. */
 export interface DayNet {

@@ -1,4 +1,4 @@
-import { rangeProblem } from '../records/period';
+import { rangeProblem } from '@foyer/shared/report';
 import { readFilter, writeFilter } from './record-filter';
 
 const today = '2026-11-20';
@@ -30,11 +30,11 @@ describe('the address', () => {
 });
 
 it.each([
-  ['', today, 'from', 'range.missing'],
-  [today, '', 'to', 'range.missing'],
-  ['2026-11-20', '2026-11-19', 'from', 'range.order'],
-  ['2026-11-20', '2026-11-21', 'to', 'range.future'],
-  ['2026-10-20', '2026-11-20', 'from', 'range.long'],
+  ['', today, 'from', 'report.range.missing'],
+  [today, '', 'to', 'report.range.missing'],
+  ['2026-11-20', '2026-11-19', 'from', 'report.range.order'],
+  ['2026-11-20', '2026-11-21', 'to', 'report.range.future'],
+  ['2026-10-20', '2026-11-20', 'from', 'report.range.long'],
 ])('refuses %s to %s', (from, to, field, key) => expect(rangeProblem({ from, to }, today)).toEqual({ field, key }));
 
 it('allows 31 days, and today alone', () => {

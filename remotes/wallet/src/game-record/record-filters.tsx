@@ -1,7 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
+import { Pick, ReportFilters } from '@foyer/shared/report';
 import type { Day } from '@foyer/shared/time';
-import { Filters } from '../records/filters';
-import { Pick } from '../records/pick';
 import { gameTypes, type RecordFilter, statuses } from './record-filter';
 
 interface RecordFiltersProps {
@@ -14,7 +13,7 @@ interface RecordFiltersProps {
 export function RecordFilters({ filter, today, onChange }: RecordFiltersProps) {
   const t = useT('wallet');
   return (
-    <Filters period={filter} today={today} onChange={onChange}>
+    <ReportFilters period={filter} today={today} onChange={onChange}>
       <Pick
         label={t('record.category')}
         all={t('record.allGames')}
@@ -29,6 +28,6 @@ export function RecordFilters({ filter, today, onChange }: RecordFiltersProps) {
         value={filter.status}
         onChange={(status) => onChange({ status })}
       />
-    </Filters>
+    </ReportFilters>
   );
 }

@@ -24,9 +24,10 @@ interface RecordSummaryProps {
 /** The whole period's outcome, with the chart below if any. */
 export function RecordSummary({ totals, currency, children }: RecordSummaryProps) {
   const t = useT('wallet');
+  const shared = useT('shared');
   const open = totals.openStake;
   return (
-    <section aria-label={t('record.totals')} className={styles.card}>
+    <section aria-label={shared('report.totals')} className={styles.card}>
       <p className={styles.net}>
         <span className={styles.label}>{t('record.net')}</span>
         <Money

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { type CallRow, calls, type Operation } from '../calls';
 import { Decimal, Moment } from './envelope';
+import { deviceDays, reportPage } from './records';
 
 /**
  * An amount to pay (B001): at most two decimals, no sign, no exponent.
@@ -99,12 +100,8 @@ export const AccountRecordPage = Type.Object({
   totals: Type.Object({ count: Type.Integer(), in: Decimal, out: Decimal, net: Decimal }),
 });
 
-/** Days are device-local, `YYYY-MM-DD`, both included. `zone` is the device's offset in minutes east of UTC. */
 export const AccountRecordQuery = Type.Object({
-  startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-  zone: Type.Integer({ minimum: -840, maximum: 840 }),
+  ...deviceDays,
   kind: Type.Optional(AccountKind),
-  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  ...reportPage,
 });

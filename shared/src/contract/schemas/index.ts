@@ -5,6 +5,7 @@ import * as agency from './agency';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
+import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
@@ -103,6 +104,11 @@ export const schemas = {
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
+  dailySalaryContract: { value: contracts.SalaryContracts },
+  dailySalaryProcess: { value: contracts.SalaryContracts },
+  dividendContract: { value: contracts.DividendContracts },
+  hourSalaryProcess: { value: contracts.HourContracts },
+  answerContract: { body: contracts.AnswerContractBody, value: contracts.Contract },
 } as const satisfies Record<CallName, CallSchema>;
 
 export * from './account';

@@ -67,12 +67,22 @@ export const BetRecordPage = Type.Object({
 });
 
 /** Days are device-local, `YYYY-MM-DD`, both included. `zone` is the device's offset in minutes east of UTC. */
-export const RecordQuery = Type.Object({
+export const deviceDays = {
   startDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   endDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   zone: Type.Integer({ minimum: -840, maximum: 840 }),
-  gameType: Type.Optional(Type.String()),
-  status: Type.Optional(Type.String()),
+};
+
+/** Which page of a report. Rows that arrived after the newest row of the first page are left out by `upTo`, its moment and number. */
+export const reportPage = {
   pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  upTo: Type.Optional(Type.String({ pattern: '^\\d{1,15}-\\d{1,15}$' })),
+};
+
+export const RecordQuery = Type.Object({
+  ...deviceDays,
+  gameType: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  ...reportPage,
 });

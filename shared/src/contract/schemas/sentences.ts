@@ -79,4 +79,9 @@ export const sentences: Readonly<Record<CallName, string>> = {
   changeRates:
     'Changes the rates of a direct member from the next day of the merchant on; an outdated version is rate.changed',
   rateHistory: 'Who changed the rates of a direct member, when, from what, to what',
+  dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
+  dailySalaryProcess: 'The same for the page of the contract; changes nothing',
+  dividendContract: 'The contract of dividend that is offered, the one in force, and whether an answer is waited for',
+  hourSalaryProcess: 'The same for hourly salary; changes nothing, though it is posted',
+  answerContract: 'Accepts or refuses an offered contract, once',
 };

@@ -49,6 +49,19 @@ const movement = {
   ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
 };
+const contract = {
+  ...{
+    id: 1,
+    kind: oneOf('salary', 'dividend', 'hourSalary'),
+    firstDay: '2026-11-23',
+    'decidedAt?': at,
+    'endsAt?': at,
+  },
+  state: oneOf('offered', 'accepted', 'refused', 'withdrawn', 'expired'),
+  steps: [{ turnover: text, activeMembers: 3, percent: text }],
+  ...{ offeredAt: at, expiresAt: at, startsAt: at },
+};
+const contractsOfKind = { offer: oneOf(contract, null), running: oneOf(contract, null) };
 const activity = {
   ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
   ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
@@ -181,4 +194,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
   rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
+  dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
+  dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
+  dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },
+  hourSalaryProcess: { contracthoursalreq: oneOf('12', '', null), ...contractsOfKind },
+  answerContract: contract,
 };

@@ -49,6 +49,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
   addFavourite: node,
+  answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
 export const queries: Partial<Record<CallName, unknown>> = {
@@ -59,14 +60,14 @@ export const queries: Partial<Record<CallName, unknown>> = {
   affiliateCheck: { code: 'A1', domain: 'www.example.com' },
   endSession: { id: 'a' },
   unbindDevice: { id: 'a' },
-  betRecords: { ...days, ...page, zone, 'gameType?': 'RNG', 'status?': 'won' },
+  betRecords: { ...days, ...page, zone, 'upTo?': '1763769600000-12', 'gameType?': 'RNG', 'status?': 'won' },
   betRecord: { id: oneOf('12', '123456789012345') },
   depositMethods: { 'language?': language },
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   accountRecords: {
-    ...{ ...days, ...page, zone },
+    ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
   },
   gameList: {

@@ -2,6 +2,8 @@ export * from './bets';
 export * from './cashier';
 export * from './catalogue';
 export * from './content';
+export * from './contracts';
+export * from './demands';
 export * from './exposures';
 export * from './faults';
 export * from './guards';

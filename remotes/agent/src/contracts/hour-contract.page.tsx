@@ -1,0 +1,6 @@
+import { ContractPage } from './contract-page';
+
+/** The contract of hourly salary. */
+export default function HourContract() {
+  return <ContractPage kind="hourSalary" />;
+}

@@ -1,0 +1,6 @@
+import { ContractPage } from './contract-page';
+
+/** The contract of daily salary. */
+export default function SalaryContract() {
+  return <ContractPage kind="salary" />;
+}

@@ -1,0 +1,28 @@
+import { errorTextKey } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { ErrorPanel } from '../ui';
+import { LoadMore } from './load-more';
+import styles from './record-page.module.css';
+
+interface ListEndProps {
+  query: {
+    error: unknown;
+    hasNextPage: boolean;
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** Below the rows: a button for more, the error, or that the list is complete. */
+export function ListEnd({ query }: ListEndProps) {
+  const t = useT('shared');
+  const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage: busy, fetchNextPage } = query;
+  if (isFetchNextPageError)
+    return <ErrorPanel look="inline" title={t(errorTextKey(error))} busy={busy} onRetry={() => void fetchNextPage()} />;
+  return hasNextPage ? (
+    <LoadMore busy={busy} onMore={() => void fetchNextPage()} />
+  ) : (
+    <p className={styles.end}>{t('report.end')}</p>
+  );
+}
