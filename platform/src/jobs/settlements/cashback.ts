@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { merchantDayOf } from '../../base/time/merchant-day';
+import { dayAfterAt, weekends } from '../../base/time/periods';
 import { cashbackPercent } from '../../calls/club/cashback';
 import { clubValues, rungsOf } from '../../calls/club/percents';
 import { isPromoted } from '../../calls/content/promotions';
-import { dayAfterAt, weekends } from './periods';
 import { settledBets } from './settled';
 import type { Settlement } from './settlement';
 

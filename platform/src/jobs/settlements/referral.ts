@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { dayAfterAt, days } from '../../base/time/periods';
 import { isPromoted } from '../../calls/content/promotions';
 import { REFERRAL } from '../../calls/content/referral';
-import { dayAfterAt, days } from './periods';
 import { moment } from './settled';
 import type { Settlement } from './settlement';
 
