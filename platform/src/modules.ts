@@ -15,6 +15,7 @@ import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
+import { reportRoutes } from './calls/reports/routes';
 import { securityRoutes } from './calls/security/routes';
 import { sessionListRoutes } from './calls/sessions/list-routes';
 import { sessionRoutes } from './calls/sessions/routes';
@@ -43,6 +44,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   outcomeRoutes,
+  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

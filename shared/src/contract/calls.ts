@@ -107,6 +107,7 @@ export const calls = {
   deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member', access: ['money'], once: true },
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
+  profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   closeSubmit: { method: 'DELETE', path: '/wps/transaction/outcome', auth: 'member' },
   // games

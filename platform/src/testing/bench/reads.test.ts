@@ -73,6 +73,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   depositMethods: ONE,
   deposit: ONE,
   openDeposits: ONE,
+  profitLoss: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
   accountRecords: RECORD,

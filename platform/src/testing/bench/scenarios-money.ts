@@ -12,14 +12,15 @@ const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Sc
   input: ({ tokens, from }) => from({ token: tokens[who], query }),
 });
 
-const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
+const days = (label: string, who: Who, count: number, more: Query = {}): Scenario => ({
   label,
-  aim: days > 31 ? REPORT : ONE_MEMBER,
-  input: ({ tokens, from, day }) => {
-    const query = { startDate: day(days - 1), endDate: day(0), zone: 420, pageNo: 1, pageSize: 20, ...more };
-    return from({ token: tokens[who], query });
-  },
+  aim: count > 31 ? REPORT : ONE_MEMBER,
+  input: ({ tokens, from, day }) =>
+    from({ token: tokens[who], query: { startDate: day(count - 1), endDate: day(0), zone: 420, ...more } }),
 });
+
+const record = (label: string, who: Who, count: number, more: Query = {}): Scenario =>
+  days(label, who, count, { pageNo: 1, pageSize: 20, ...more });
 
 const team = (label: string, from: number, to: number, zone: number): Scenario => ({
   label,
@@ -73,6 +74,11 @@ export const moneyScenarios = {
     },
   ],
   openDeposits: [plain('heavy', 'heavy')],
+  profitLoss: [
+    days('heavy, 31 days', 'heavy', 31),
+    days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
+    days('heavy, a year', 'heavy', 366),
+  ],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
     {

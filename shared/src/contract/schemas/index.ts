@@ -10,6 +10,7 @@ import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
+import { ProfitLoss, ProfitLossQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 
 interface CallSchema {
@@ -74,6 +75,7 @@ export const schemas = {
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
+  profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },

@@ -51,6 +51,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   depositMethods: 'The ways to put money in, with the least and the most of each',
   deposit: 'Orders a deposit once, however often the same key is sent',
   openDeposits: 'Deposits that wait, those refused lately, and the one that is asked for',
+  profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
   accountRecords: 'Movements of the purses in a period, a page at a time',

@@ -49,6 +49,7 @@ const movement = {
   ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
 };
+const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
 const contract = {
   ...{
     id: 1,
@@ -149,6 +150,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
   ],
   deposit: order,
   openDeposits: [order],
+  profitLoss: {
+    totals: { ...profit, count: 1, openStake: text },
+    days: [{ date: '2026-11-22', ...profit }],
+    categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
+  },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },

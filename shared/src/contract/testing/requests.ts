@@ -66,6 +66,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  profitLoss: { ...days, zone },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
