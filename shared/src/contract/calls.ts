@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
   GAME_PAGE_SIZE,
@@ -212,6 +213,7 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  ...ofAgency,
   dailySalaryContract: {
     method: 'GET',
     path: '/wps/agent/contract/dailySalary',

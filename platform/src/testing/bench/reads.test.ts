@@ -101,6 +101,10 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamKpi: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  // A page of direct members with their rates, and those that they give on.
+  agentRates: TEAM,
+  changeRates: 'writes',
+  rateHistory: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
   dividendContract: ONE,

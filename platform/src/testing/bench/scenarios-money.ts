@@ -103,6 +103,16 @@ export const moneyScenarios = {
   agentTransfer: [handing('nobody', 'agent')],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
+  agentRates: [plain('whole merchant, first page', 'agent', { pageNo: 1, pageSize: 20 }, REPORT)],
+  changeRates: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
+    },
+  ],
+  rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),
     team('whole merchant, 30 days', 29, 0, 420),

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallName } from '../calls';
 import * as account from './account';
+import * as agency from './agency';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
@@ -107,6 +108,9 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
+  changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },
   dividendContract: { value: contracts.DividendContracts },

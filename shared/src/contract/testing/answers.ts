@@ -78,6 +78,11 @@ const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
 /** The value of each call in tests; calls that are missing here answer with nothing. */
+const ratedMember = {
+  ...{ memberId: 7, username: 'mali', version: 3 },
+  rates: [{ category: 'SLOTS', rate: '0.5', 'today?': '0.4', min: '0', max: '0.8' }],
+};
+
 export const answers: Partial<Record<CallName, unknown>> = {
   systemStatus: {
     info: {
@@ -203,6 +208,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
+  changeRates: ratedMember,
+  rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },

@@ -25,6 +25,7 @@ const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
+  changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
@@ -101,4 +102,6 @@ export const queries: Partial<Record<CallName, unknown>> = {
   activities: { lang: language, ...page },
   activity: { id: 1, lang: language },
   teamKpi: { ...days, size: 0, 'zone?': zone },
+  agentRates: { ...page, 'memberId?': 7 },
+  rateHistory: { memberId: 7 },
 };
