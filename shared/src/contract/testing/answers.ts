@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { oneOf } from './wire';
+import { accountKinds, oneOf } from './wire';
 
 const at = 1_763_800_000_000;
 const text = oneOf('12800.50', '-3', '0');
@@ -48,7 +48,7 @@ const order = {
 const movement = {
   ...{
     id: '1',
-    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    kind: oneOf(...accountKinds),
     amount: text,
     at,
   },
