@@ -20,6 +20,7 @@ import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
+import { rainOperations } from './rains';
 import { sealingOperations } from './sealing';
 
 declare module 'fastify' {
@@ -49,6 +50,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   bookOperations,
   agentOperations,
   contractOperations,
+  rainOperations,
   jobOperations,
 ];
 

@@ -96,6 +96,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamKpi: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  redRain: ONE,
+  openRedRain: 'writes',
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
   dividendContract: ONE,

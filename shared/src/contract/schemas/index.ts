@@ -8,6 +8,7 @@ import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 
@@ -100,6 +101,8 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  redRain: { value: RedRain },
+  openRedRain: { body: OpenRedRainBody, value: RedPacket },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },
   dividendContract: { value: contracts.DividendContracts },

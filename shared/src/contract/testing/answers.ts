@@ -49,6 +49,7 @@ const movement = {
   ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
 };
+const rain = { id: 1, startsAt: at, endsAt: at, packets: 100, 'amount?': text };
 const contract = {
   ...{
     id: 1,
@@ -186,6 +187,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
+  openRedRain: { rainId: 1, amount: text, openedAt: at },
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },

@@ -48,6 +48,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
   addFavourite: node,
+  openRedRain: { rainId: 1, key: 'k2345678' },
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
