@@ -16,10 +16,12 @@ import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
+import { reportRoutes } from './calls/reports/routes';
 import { securityRoutes } from './calls/security/routes';
 import { sessionListRoutes } from './calls/sessions/list-routes';
 import { sessionRoutes } from './calls/sessions/routes';
 import { systemRoutes } from './calls/system/routes';
+import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
@@ -44,6 +46,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   outcomeRoutes,
+  transferRoutes,
+  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

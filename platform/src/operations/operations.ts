@@ -21,6 +21,7 @@ import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
 import { rainOperations } from './rains';
+import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
 
 declare module 'fastify' {
@@ -52,6 +53,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contractOperations,
   rainOperations,
   jobOperations,
+  rateOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

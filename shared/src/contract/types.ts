@@ -9,6 +9,7 @@ import type * as games from './schemas/games';
 import type * as member from './schemas/member';
 import type * as rain from './schemas/rain';
 import type * as records from './schemas/records';
+import type * as reports from './schemas/reports';
 import type * as site from './schemas/site';
 import type * as system from './schemas/system';
 
@@ -63,6 +64,7 @@ export type BetDetail = Static<typeof records.BetDetail>;
 export type RoundProof = Static<typeof records.RoundProof>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
+export type ProfitLoss = Static<typeof reports.ProfitLoss>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;
 export type DepositMethod = Static<typeof cashier.DepositMethod>;
 export type DepositOrder = Static<typeof cashier.DepositOrder>;

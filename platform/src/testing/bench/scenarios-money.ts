@@ -12,14 +12,15 @@ const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Sc
   input: ({ tokens, from }) => from({ token: tokens[who], query }),
 });
 
-const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
+const days = (label: string, who: Who, count: number, more: Query = {}): Scenario => ({
   label,
-  aim: days > 31 ? REPORT : ONE_MEMBER,
-  input: ({ tokens, from, day }) => {
-    const query = { startDate: day(days - 1), endDate: day(0), zone: 420, pageNo: 1, pageSize: 20, ...more };
-    return from({ token: tokens[who], query });
-  },
+  aim: count > 31 ? REPORT : ONE_MEMBER,
+  input: ({ tokens, from, day }) =>
+    from({ token: tokens[who], query: { startDate: day(count - 1), endDate: day(0), zone: 420, ...more } }),
 });
+
+const record = (label: string, who: Who, count: number, more: Query = {}): Scenario =>
+  days(label, who, count, { pageNo: 1, pageSize: 20, ...more });
 
 const team = (label: string, from: number, to: number, zone: number): Scenario => ({
   label,
@@ -29,6 +30,16 @@ const team = (label: string, from: number, to: number, zone: number): Scenario =
       token: stage.tokens.agent,
       query: { startDate: stage.day(from), endDate: stage.day(to), size: 0, zone },
     }),
+});
+
+/** To somebody who cannot receive it, so that no money leaves. */
+const handing = (label: string, who: Who): Scenario => ({
+  label,
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => {
+    const body = { to: '1', amount: '1', paymentPassword: '000000', key: randomUUID() };
+    return from({ token: tokens[who], body });
+  },
 });
 
 /** Money, bets and teams, which grow with every round. */
@@ -73,6 +84,11 @@ export const moneyScenarios = {
     },
   ],
   openDeposits: [plain('heavy', 'heavy')],
+  profitLoss: [
+    days('heavy, 31 days', 'heavy', 31),
+    days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
+    days('heavy, a year', 'heavy', 366),
+  ],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
     {
@@ -81,8 +97,22 @@ export const moneyScenarios = {
       input: ({ tokens, from }) => from({ token: tokens.heavy, query: { operation: 'deposit', key: randomUUID() } }),
     },
   ],
+  uplineReceiver: [plain('', 'light')],
+  uplineTransfer: [handing('', 'light')],
+  agentReceiver: [plain('nobody', 'agent', { to: '1' })],
+  agentTransfer: [handing('nobody', 'agent')],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
+  agentRates: [plain('whole merchant, first page', 'agent', { pageNo: 1, pageSize: 20 }, REPORT)],
+  changeRates: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
+    },
+  ],
+  rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),
     team('whole merchant, 30 days', 29, 0, 420),
