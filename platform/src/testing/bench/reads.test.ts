@@ -107,6 +107,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentRates: TEAM,
   changeRates: 'writes',
   rateHistory: ONE,
+  teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
   dividendContract: ONE,
