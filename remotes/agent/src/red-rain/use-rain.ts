@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** How often the clock is looked at; the screen changes once a second. */
 const LOOK_MS = 250;
 
-export type RainPhase = 'none' | 'waiting' | 'raining' | 'over';
+type RainPhase = 'none' | 'waiting' | 'raining' | 'over';
 
 interface Moment {
   readonly phase: RainPhase;
