@@ -25,6 +25,7 @@ import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { rebateSoFar } from './jobs/settlements/so-far';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
@@ -46,8 +47,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   outcomeRoutes,
+  reportRoutes(rebateSoFar),
   transferRoutes,
-  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

@@ -108,6 +108,7 @@ export const calls = {
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
+  rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   uplineReceiver: {
     method: 'GET',

@@ -74,6 +74,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   deposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
+  rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
   uplineReceiver: ONE,

@@ -11,7 +11,7 @@ import * as games from './games';
 import * as member from './member';
 import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
-import { ProfitLoss, ProfitLossQuery } from './reports';
+import { ProfitLoss, ProfitLossQuery, RebatePage, RebateQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 
@@ -78,6 +78,7 @@ export const schemas = {
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
+  rebateReport: { query: RebateQuery, value: RebatePage },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   uplineReceiver: { value: transfers.TransferReceiver },

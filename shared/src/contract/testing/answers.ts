@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { oneOf } from './wire';
+import { accountKinds, oneOf } from './wire';
 
 const at = 1_763_800_000_000;
 const text = oneOf('12800.50', '-3', '0');
@@ -48,7 +48,7 @@ const order = {
 const movement = {
   ...{
     id: '1',
-    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    kind: oneOf(...accountKinds),
     amount: text,
     at,
   },
@@ -71,6 +71,10 @@ const contract = {
   ...{ offeredAt: at, expiresAt: at, startsAt: at },
 };
 const contractsOfKind = { offer: oneOf(contract, null), running: oneOf(contract, null) };
+const rebateDay = {
+  ...{ day: '2026-11-22', amount: text, team: text },
+  parts: [{ category: 'RNG', turnover: text, rate: text, share: text }],
+};
 const activity = {
   ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
   ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
@@ -162,6 +166,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totals: { ...profit, count: 1, openStake: text },
     days: [{ date: '2026-11-22', ...profit }],
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
+  },
+  rebateReport: {
+    content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
+    ...pages,
+    totals: { count: 1, turnover: text, amount: text },
+    'running?': rebateDay,
   },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
