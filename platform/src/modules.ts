@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { siteConfigRoute } from './base/sites/site-config';
 import { contractRoutes } from './calls/agents/contracts/routes';
+import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
@@ -54,6 +55,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   contentRoutes,
   agentRoutes,
   contractRoutes,
+  rainRoutes,
   vendorRoutes,
   pictureRoutes,
 ];

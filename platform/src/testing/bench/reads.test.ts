@@ -103,6 +103,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamKpi: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  redRain: ONE,
+  openRedRain: 'writes',
   // A page of direct members with their rates, and those that they give on.
   agentRates: TEAM,
   changeRates: 'writes',

@@ -131,6 +131,15 @@ export const moneyScenarios = {
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
+  redRain: [plain('', 'agent')],
+  openRedRain: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ tokens, from, rain }) =>
+        from({ token: tokens.agent, body: { rainId: await rain(), key: randomUUID() } }),
+    },
+  ],
   dailySalaryContract: [plain('', 'agent')],
   dailySalaryProcess: [plain('', 'agent')],
   dividendContract: [plain('', 'agent')],

@@ -81,6 +81,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamKpi: 'How many of an agent’s team logged in, bet, registered and are online; the counts stand in the footer',
   dividendInfo: 'Whether the agent is shown the dividend',
   agentUnread: 'How many announcements an agent has not opened; the count stands in the footer',
+  redRain: 'The red rain that runs or comes next, and the last one, with what the agent opened',
+  openRedRain: 'Opens a packet of the running rain, one for each agent',
   agentRates:
     'The rebate rates that an agent has and gives to direct members, with the range of each, a page at a time',
   changeRates:

@@ -54,6 +54,7 @@ const movement = {
   },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
 };
+const rain = { id: 1, startsAt: at, endsAt: at, packets: 100, 'amount?': text };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
@@ -219,6 +220,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
+  openRedRain: { rainId: 1, amount: text, openedAt: at },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
   teamRebate: {

@@ -52,6 +52,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
+  openRedRain: { rainId: 1, key: 'k2345678' },
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
