@@ -146,6 +146,7 @@ describe('the page of a contract', () => {
       const first = open(answers);
       await first.user.click(button('Refuse', await offered()));
       await first.user.click(button('Cancel', screen.getByRole('dialog', { name: 'Refuse this contract?' })));
+      await wait(1000);
       expect(sent(first.requests, 'answerContract')).toEqual([]);
       await first.user.click(button('Refuse', await offered()));
       await first.user.click(button('Refuse', screen.getByRole('dialog')));
