@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
   GAME_PAGE_SIZE,
@@ -108,6 +109,29 @@ export const calls = {
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
+  uplineReceiver: {
+    method: 'GET',
+    path: '/wps/transaction/upline',
+    auth: 'member',
+    access: ['money'],
+    flag: 'AGETRANSFERUP3',
+  },
+  uplineTransfer: {
+    method: 'POST',
+    path: '/wps/transaction/upline',
+    auth: 'member',
+    access: ['money'],
+    flag: 'AGETRANSFERUP3',
+    once: true,
+  },
+  agentReceiver: { method: 'GET', path: '/wps/agent/transfer', auth: 'member', access: ['money', 'agency'] },
+  agentTransfer: {
+    method: 'POST',
+    path: '/wps/agent/transfer',
+    auth: 'member',
+    access: ['money', 'agency'],
+    once: true,
+  },
   closeSubmit: { method: 'DELETE', path: '/wps/transaction/outcome', auth: 'member' },
   // games
   gameVendors: { method: 'GET', path: '/wps/game/vendors', auth: 'optional', kept: 'gameTypes' },
@@ -189,6 +213,7 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  ...ofAgency,
   dailySalaryContract: {
     method: 'GET',
     path: '/wps/agent/contract/dailySalary',

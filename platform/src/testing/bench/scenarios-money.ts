@@ -32,6 +32,16 @@ const team = (label: string, from: number, to: number, zone: number): Scenario =
     }),
 });
 
+/** To somebody who cannot receive it, so that no money leaves. */
+const handing = (label: string, who: Who): Scenario => ({
+  label,
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => {
+    const body = { to: '1', amount: '1', paymentPassword: '000000', key: randomUUID() };
+    return from({ token: tokens[who], body });
+  },
+});
+
 /** Money, bets and teams, which grow with every round. */
 export const moneyScenarios = {
   balance: [plain('heavy', 'heavy')],
@@ -87,8 +97,22 @@ export const moneyScenarios = {
       input: ({ tokens, from }) => from({ token: tokens.heavy, query: { operation: 'deposit', key: randomUUID() } }),
     },
   ],
+  uplineReceiver: [plain('', 'light')],
+  uplineTransfer: [handing('', 'light')],
+  agentReceiver: [plain('nobody', 'agent', { to: '1' })],
+  agentTransfer: [handing('nobody', 'agent')],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
+  agentRates: [plain('whole merchant, first page', 'agent', { pageNo: 1, pageSize: 20 }, REPORT)],
+  changeRates: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
+    },
+  ],
+  rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),
     team('whole merchant, 30 days', 29, 0, 420),

@@ -8,8 +8,17 @@ import { PASSWORD, seedBench } from './seed';
 import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';
 
 /** Ways to log in that a merchant may offer; all are measured. */
-const FLAGS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'VIPBENEFIT3'];
+const FLAGS = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'DEPRECM3',
+  'VIPBENEFIT3',
+  'AGETRANSFERUP3',
+];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
+const agentMenu = { backedit: true, teamRebate: true };
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 
@@ -33,7 +42,8 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
   platform.clock.now = new Date();
   await seedCatalogue(platform.db, platform.clock.now);
   const site =
-    (await siteOfCode(platform.db, MERCHANT)) ?? (await createMerchant(platform.db, { code: MERCHANT, flags }));
+    (await siteOfCode(platform.db, MERCHANT)) ??
+    (await createMerchant(platform.db, { code: MERCHANT, flags, agentMenu }));
   await seedBench(url, sizes, say);
   let calls = Date.now() % 1_000_000;
   const from: Stage['from'] = (input) => {

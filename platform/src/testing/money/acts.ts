@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
-import { type Answered, type MoneyStage, newKey, type Player } from './stage';
+import { type Answered, type MoneyStage, newKey, PAY, type Player } from './stage';
 
 /** What acts have made so far, for later ones to act on. */
 export interface World {
@@ -148,9 +148,20 @@ const leave: Act = async (world) => {
   return answered(sent);
 };
 
+/** Up to the agent of all others, or down from them. */
+const handOver: Act = async (world) => {
+  const { stage, chance, players } = world;
+  const [agent, ...members] = players as [Player, ...Player[]];
+  const member = chance.pick(members) ?? agent;
+  const [name, from, to] =
+    chance.int(2) === 0 ? (['uplineTransfer', member, agent] as const) : (['agentTransfer', agent, member] as const);
+  const body = { to: String(to.member.id), amount: chance.amount(40), paymentPassword: PAY, key: newKey() };
+  return answered(await stage.at(world.turn++).api(name, { site: from.site, token: from.token, body }));
+};
+
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
-  ...[bonus, credit, leave],
+  ...[bonus, credit, leave, handOver, handOver],
 ];

@@ -6,7 +6,7 @@ import { openLobby, someGames } from '../lobby';
 import { openTestPlatform, type TestPlatform } from '../platform';
 
 /** The six digits of everybody on this stage. */
-const PAY = '246810';
+export const PAY = '246810';
 const FLAGS = ['DEPRECM3', 'WITHREC3', 'WITHCANCEL3', 'AGETRANSFERUP3', 'PERSREP', 'REWCEN3'];
 
 /** A member with a session. */

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallName } from '../calls';
 import * as account from './account';
+import * as agency from './agency';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
@@ -11,6 +12,7 @@ import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { ProfitLoss, ProfitLossQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import * as transfers from './transfers';
 
 interface CallSchema {
   readonly query?: TSchema;
@@ -77,6 +79,10 @@ export const schemas = {
   profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  uplineReceiver: { value: transfers.TransferReceiver },
+  uplineTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
+  agentReceiver: { query: transfers.AgentReceiverQuery, value: transfers.TransferReceiver },
+  agentTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },
@@ -102,6 +108,9 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
+  changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },
   dividendContract: { value: contracts.DividendContracts },

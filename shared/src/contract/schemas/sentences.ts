@@ -54,6 +54,10 @@ export const sentences: Readonly<Record<CallName, string>> = {
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
+  uplineReceiver: 'Who is the direct upline, and how much may be handed up now',
+  uplineTransfer: 'Hands money to the direct upline once per key, as long as it is the one who was shown',
+  agentReceiver: 'Which direct member gets money from an agent, and how much may be handed over now',
+  agentTransfer: 'Hands money from an agent to a direct member once per key',
   accountRecords: 'Movements of the purses in a period, a page at a time',
   gameVendors: 'Vendors by category, in the order they are shown',
   gameList: 'Games by category, vendor and name, a page at a time',
@@ -75,6 +79,11 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamKpi: 'How many of an agent’s team logged in, bet, registered and are online; the counts stand in the footer',
   dividendInfo: 'Whether the agent is shown the dividend',
   agentUnread: 'How many announcements an agent has not opened; the count stands in the footer',
+  agentRates:
+    'The rebate rates that an agent has and gives to direct members, with the range of each, a page at a time',
+  changeRates:
+    'Changes the rates of a direct member from the next day of the merchant on; an outdated version is rate.changed',
+  rateHistory: 'Who changed the rates of a direct member, when, from what, to what',
   dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
   dailySalaryProcess: 'The same for the page of the contract; changes nothing',
   dividendContract: 'The contract of dividend that is offered, the one in force, and whether an answer is waited for',

@@ -46,9 +46,16 @@ const order = {
   ...{ status: oneOf('pending', 'approved', 'refused'), createdAt: at },
 };
 const movement = {
-  ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
-  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
+  ...{
+    id: '1',
+    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    amount: text,
+    at,
+  },
+  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
 };
+const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
+const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
 const contract = {
   ...{
@@ -71,6 +78,11 @@ const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
 /** The value of each call in tests; calls that are missing here answer with nothing. */
+const ratedMember = {
+  ...{ memberId: 7, username: 'mali', version: 3 },
+  rates: [{ category: 'SLOTS', rate: '0.5', 'today?': '0.4', min: '0', max: '0.8' }],
+};
+
 export const answers: Partial<Record<CallName, unknown>> = {
   systemStatus: {
     info: {
@@ -152,6 +164,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
+  uplineReceiver: receiver,
+  uplineTransfer: handedOver,
+  agentReceiver: receiver,
+  agentTransfer: handedOver,
   accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },
   gameVendors: {
     sorting: [{ gameCategory: 'HOT', vendorNames: [{ gameType: 'RNG', vassalage: 'KIT', accountTypeName: 'Kite' }] }],
@@ -192,6 +208,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
+  changeRates: ratedMember,
+  rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },
