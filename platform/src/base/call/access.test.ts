@@ -20,6 +20,8 @@ const pages: readonly {
   { kinds: ['money'], calls: ['depositMethods', 'deposit', 'openDeposits'] },
   { kinds: ['money'], calls: ['accountRecords'] },
   { kinds: ['money'], flag: 'PERSREP', calls: ['profitLoss'] },
+  { kinds: ['money', 'upline'], flag: 'AGETRANSFERUP3', calls: ['uplineReceiver', 'uplineTransfer'] },
+  { kinds: ['money', 'agency'], calls: ['agentReceiver', 'agentTransfer'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
   {
     kinds: ['contract'],
@@ -32,6 +34,11 @@ const pages: readonly {
 
 /** Questions about submits of any kind, lottery orders of trial accounts among them. */
 const forAll = ['outcome', 'closeSubmit'];
+
+/** Bodies of calls that look at them before they look at who asks. */
+const bodies: Readonly<Record<string, object>> = {
+  uplineTransfer: { to: '1', amount: '10', paymentPassword: '123456', key: 'key45678' },
+};
 
 let platform: TestPlatform;
 let site: Site;
@@ -51,7 +58,12 @@ async function switchAll(on: boolean) {
 
 /** The code of a refusal for who they are; undefined for an answer, and for one to what was sent. */
 async function refused(name: CallName, token?: string): Promise<string | undefined> {
-  const { code } = await platform.api(name, { site, ...(token === undefined ? {} : { token }) });
+  const body = bodies[name];
+  const { code } = await platform.api(name, {
+    site,
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+  });
   const forWho = ['session.required', 'login.free.account', 'permission.denied'];
   return forWho.includes(code ?? '') ? code : undefined;
 }
