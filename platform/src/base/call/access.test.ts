@@ -22,6 +22,10 @@ const pages: readonly {
   { kinds: ['money'], flag: 'PERSREP', calls: ['profitLoss'] },
   { kinds: ['money', 'upline'], flag: 'AGETRANSFERUP3', calls: ['uplineReceiver', 'uplineTransfer'] },
   { kinds: ['money', 'agency'], calls: ['agentReceiver', 'agentTransfer'] },
+  { kinds: ['agency'], menu: 'backedit', calls: ['agentRates', 'changeRates', 'rateHistory'] },
+  { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
+  { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
+  { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
   {
     kinds: ['contract'],
