@@ -13,6 +13,7 @@ import { headIconRoutes } from './calls/head-icon/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
+import { purseRoutes } from './calls/purses/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
 import { reportRoutes } from './calls/reports/routes';
@@ -46,6 +47,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   cashierRoutes,
   outcomeRoutes,
   transferRoutes,
+  purseRoutes,
   reportRoutes,
   gameRoutes,
   launchRoute,

@@ -22,6 +22,7 @@ import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
+import { vendorOperations } from './vendors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +53,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contractOperations,
   jobOperations,
   rateOperations,
+  vendorOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

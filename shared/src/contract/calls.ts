@@ -109,6 +109,9 @@ export const calls = {
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
+  vendorWallets: { method: 'GET', path: '/wps/wallets/vendors', auth: 'member', access: ['money'] },
+  vendorWallet: { method: 'GET', path: '/wps/wallets/vendor', auth: 'member', access: ['money'] },
+  walletTransfer: { method: 'POST', path: '/wps/wallets/transfer', auth: 'member', access: ['money'], once: true },
   uplineReceiver: {
     method: 'GET',
     path: '/wps/transaction/upline',

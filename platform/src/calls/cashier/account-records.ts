@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { pursesOfNumbers } from '../purses/transfers';
 import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
@@ -21,6 +22,9 @@ const SHOWN: Readonly<Record<string, Kind>> = {
   bonus: 'bonus',
   'transfer.out': 'transfer',
   'transfer.in': 'transfer',
+  'vendor.out': 'transfer',
+  'vendor.in': 'transfer',
+  'vendor.back': 'transfer',
 };
 
 const change = sql`moved(movement)`;
@@ -95,9 +99,19 @@ async function pageOf(
     memberId,
     rows.map(({ movement }) => movement.reference),
   );
+  const ends = await pursesOfNumbers(
+    db,
+    memberId,
+    rows.map(({ movement }) => movement.reference),
+  );
   return rows.map(({ movement, gameName, betId }) => {
+    const between = ends.get(movement.reference);
     const counterpart = others.get(movement.reference);
-    return { ...recordOf(movement, gameName, betId), ...(counterpart === undefined ? {} : { counterpart }) };
+    return {
+      ...recordOf(movement, gameName, betId),
+      ...(counterpart === undefined ? {} : { counterpart }),
+      ...(between === undefined ? {} : { between }),
+    };
   });
 }
 
@@ -111,7 +125,7 @@ function recordOf(
 ): AccountRecord {
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references, such as a round's id, mean nothing to a member.
-  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference);
+  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference) || /^V\d{1,15}$/.test(reference);
   const subject = gameName ?? (isNumber ? reference : undefined);
   // A movement between two purses changes nothing in total.
   const [gained, lost] = [credit, debit].map((side) => (isInBalance(side) ? amount : '0'));

@@ -9,6 +9,7 @@ import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import * as purses from './purses';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { ProfitLoss, ProfitLossQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
@@ -79,6 +80,9 @@ export const schemas = {
   profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  vendorWallets: { value: Type.Array(purses.VendorPurse) },
+  vendorWallet: { query: purses.VendorWalletQuery, value: purses.VendorWallet },
+  walletTransfer: { body: purses.WalletTransferBody, value: purses.WalletTransfer },
   uplineReceiver: { value: transfers.TransferReceiver },
   uplineTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
   agentReceiver: { query: transfers.AgentReceiverQuery, value: transfers.TransferReceiver },

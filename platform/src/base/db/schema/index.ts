@@ -18,4 +18,5 @@ export * from './settlements';
 export * from './sites';
 export * from './sums';
 export * from './vendor';
+export * from './vendor-purses';
 export * from './verification';
