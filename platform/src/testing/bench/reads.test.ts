@@ -108,6 +108,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentRates: TEAM,
   changeRates: 'writes',
   rateHistory: ONE,
+  teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
   dividendContract: ONE,

@@ -122,6 +122,14 @@ export const moneyScenarios = {
         from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
     },
   ],
+  teamRebate: [
+    {
+      label: '30 days',
+      aim: REPORT,
+      input: ({ tokens, from, day }) =>
+        from({ token: tokens.agent, query: { startDate: day(29), endDate: day(0), pageNo: 1, pageSize: 20 } }),
+    },
+  ],
   rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),

@@ -114,6 +114,7 @@ export const schemas = {
   agentUnread: { value: AgentUnread },
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },

@@ -224,6 +224,18 @@ export const answers: Partial<Record<CallName, unknown>> = {
   agentUnread: { footer: { unreadCount: 1 } },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
+  teamRebate: {
+    content: [
+      {
+        ...{ day: '2026-11-21', memberId: 7, username: 'mali', own: false, category: 'SLOTS' },
+        ...{ turnover: text, rate: text, share: text },
+      },
+    ],
+    days: [{ day: '2026-11-21', share: text, amount: text, setOff: text, paid: text }],
+    corrections: [{ day: '2026-11-21', ofDay: '2026-11-20', amount: text }],
+    totals: { share: text, paid: text },
+    ...{ ...pages, totalElements: 1 },
+  },
   rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },

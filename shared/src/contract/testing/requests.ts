@@ -106,4 +106,5 @@ export const queries: Partial<Record<CallName, unknown>> = {
   teamKpi: { ...days, size: 0, 'zone?': zone },
   agentRates: { ...page, 'memberId?': 7 },
   rateHistory: { memberId: 7 },
+  teamRebate: { ...days, ...page },
 };
