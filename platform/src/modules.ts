@@ -51,7 +51,6 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   reportRoutes(rebateSoFar),
   transferRoutes,
   purseRoutes,
-  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

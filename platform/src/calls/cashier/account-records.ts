@@ -11,23 +11,6 @@ import { periodOf } from '../records/period';
 import { counterpartsOf, isTransferNo } from '../transfers/numbers';
 import { agencyMovements } from './agency-movements';
 import { orderIdOf } from './orders';
-
-type Kind = AccountRecord['kind'];
-
-/** The ledger's kinds by what members see; all others show as an adjustment. */
-const SHOWN: Readonly<Record<string, Kind>> = {
-  'bet.stake': 'stake',
-  'bet.payout': 'payout',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  bonus: 'bonus',
-  'transfer.out': 'transfer',
-  'transfer.in': 'transfer',
-  'vendor.out': 'transfer',
-  'vendor.in': 'transfer',
-  'vendor.back': 'transfer',
-};
-
 import { type Kind, SHOWN, wordsOf } from './shown-kinds';
 
 const change = sql`moved(movement)`;
@@ -132,8 +115,6 @@ function recordOf(
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references, such as a round's id, mean nothing to a member.
   const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference) || /^V\d{1,15}$/.test(reference);
-  const subject = gameName ?? (isNumber ? reference : undefined);
-  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference);
   const period = PERIODIC.has(kind) ? reference.slice(reference.indexOf(':') + 1) : undefined;
   const subject = gameName ?? (isNumber ? reference : period);
   // A movement between two purses changes nothing in total.
