@@ -72,6 +72,13 @@ export const queries: Partial<Record<CallName, unknown>> = {
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   vendorWallet: { vendor: 'TF' },
+  depositReport: {
+    ...days,
+    ...page,
+    zone,
+    'upTo?': '1763769600000-12',
+    'status?': oneOf('pending', 'approved', 'refused'),
+  },
   rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
   profitLoss: { ...days, zone },
