@@ -2,10 +2,10 @@ import { ApiError } from '@foyer/shared/api';
 import type { Contract } from '@foyer/shared/contract';
 import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import HomeContracts from '../home-contracts/home-contracts.widget';
 import EN from '../i18n/EN.json';
 import { type ContractKind, contractPages } from './contract-kind';
 import { ContractPage } from './contract-page';
-import HomeContracts from './home-contracts.widget';
 
 const offer: Contract = {
   id: 12,
