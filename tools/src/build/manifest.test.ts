@@ -1,7 +1,8 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SLOTS } from '@foyer/shared/remote';
+import { globSync } from 'tinyglobby';
 import { exposesOf, readManifest } from './manifest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-manifest-'));
