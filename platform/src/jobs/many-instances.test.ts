@@ -93,6 +93,8 @@ beforeAll(async () => {
     sql`insert into member_rates select id, 'SLOTS', '2026-01-01', 1 from members`,
     sql`insert into rate_sheets select id, 1 from members`,
     sql`insert into rate_changes (member_id, at, category, rate_to, from_day) select id, now(), 'SLOTS', 1, '2026-01-01' from members`,
+    sql`insert into agent_links (merchant_code, member_id, label, kind, rates, created_at)
+      select merchant_code, id, '', 'player', '[]', now() from members`,
     sql`insert into former_grants select id, '2026-01-01', null from members`,
     sql`insert into head_pictures (merchant_code, member_id, content_type, bytes, hash, uploaded_at)
       select merchant_code, id, 'image/png', '', '', now() from members`,
