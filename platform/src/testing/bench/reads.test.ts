@@ -74,6 +74,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   deposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
+  rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
   uplineReceiver: ONE,
@@ -101,6 +102,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamKpi: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  redRain: ONE,
+  openRedRain: 'writes',
   // A page of direct members with their rates, and those that they give on.
   agentRates: TEAM,
   changeRates: 'writes',
