@@ -74,6 +74,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   deposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
+  depositReport: ONE,
   rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
