@@ -49,6 +49,10 @@ beforeAll(async () => {
     sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,
     sql`insert into exposures select 'ONE', 'games', '1', n::text, ${age} ${rows}`,
     sql`insert into host_faults (merchant_code, pattern, kind, remaining) select 'ONE', 'x', '404', n % 5 ${rows}`,
+    sql`insert into rains (merchant_code, starts_at, ends_at, pot, packets)
+      values ('ONE', now() - interval '1 minute', now(), ${ALL}, ${ALL})`,
+    sql`insert into rain_packets (rain_id, place, merchant_code, ends_at, amount)
+      select (select id from rains), n, 'ONE', ${age}, 1 ${rows}`,
     sql`insert into outbox (merchant_code, channel, recipient, subject, body, created_at, expires_at)
       select 'ONE', 'sms', n::text, '', 'text', ${age}, ${age} ${rows}`,
     sql`insert into devices (merchant_code, member_id, cookie_hash, description, first_seen_at, last_seen_at)

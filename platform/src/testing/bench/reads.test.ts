@@ -109,7 +109,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentRates: TEAM,
   changeRates: 'writes',
   rateHistory: ONE,
-  agentLinks: ONE,
+  // The categories of the catalogue.
+  agentLinks: CATALOGUE,
   makeAgentLink: 'writes',
   dropAgentLink: 'writes',
   teamRebate: ONE,
