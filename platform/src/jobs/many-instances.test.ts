@@ -49,6 +49,10 @@ beforeAll(async () => {
     sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,
     sql`insert into exposures select 'ONE', 'games', '1', n::text, ${age} ${rows}`,
     sql`insert into host_faults (merchant_code, pattern, kind, remaining) select 'ONE', 'x', '404', n % 5 ${rows}`,
+    sql`insert into rains (merchant_code, starts_at, ends_at, pot, packets)
+      values ('ONE', now() - interval '1 minute', now(), ${ALL}, ${ALL})`,
+    sql`insert into rain_packets (rain_id, place, merchant_code, ends_at, amount)
+      select (select id from rains), n, 'ONE', ${age}, 1 ${rows}`,
     sql`insert into outbox (merchant_code, channel, recipient, subject, body, created_at, expires_at)
       select 'ONE', 'sms', n::text, '', 'text', ${age}, ${age} ${rows}`,
     sql`insert into devices (merchant_code, member_id, cookie_hash, description, first_seen_at, last_seen_at)
@@ -96,6 +100,8 @@ beforeAll(async () => {
     sql`insert into member_rates select id, 'SLOTS', '2026-01-01', 1 from members`,
     sql`insert into rate_sheets select id, 1 from members`,
     sql`insert into rate_changes (member_id, at, category, rate_to, from_day) select id, now(), 'SLOTS', 1, '2026-01-01' from members`,
+    sql`insert into agent_links (merchant_code, member_id, label, kind, rates, created_at)
+      select merchant_code, id, '', 'player', '[]', now() from members`,
     sql`insert into former_grants select id, '2026-01-01', null from members`,
     sql`insert into head_pictures (merchant_code, member_id, content_type, bytes, hash, uploaded_at)
       select merchant_code, id, 'image/png', '', '', now() from members`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oldest, type Removal } from '../base/db/old-rows';
 import {
+  agentLinks,
   announcementReads,
   betHours,
   bets,
@@ -85,6 +86,7 @@ export const ofMember: readonly { readonly table: PgTable; readonly memberId: Pg
   { table: memberRates, memberId: memberRates.memberId },
   { table: rateSheets, memberId: rateSheets.memberId },
   { table: rateChanges, memberId: rateChanges.memberId },
+  { table: agentLinks, memberId: agentLinks.memberId },
   { table: formerGrants, memberId: formerGrants.memberId },
   { table: wallets, memberId: wallets.memberId },
   { table: vendorSeeds, memberId: vendorSeeds.memberId },

@@ -2,6 +2,7 @@
  * Tables without a sweep, and why they do not need one. A test demands every table here or in `sweeps.ts` (decision 23).
  */
 export const withoutSweep: Readonly<Record<string, string>> = {
+  agent_links: 'codes that were given once, so that none is given again',
   announcement_reads: 'one row per member and announcement; deleted with the member',
   bet_hours: 'hourly sums of the bets, kept as long as the bets',
   bets: 'the betting record, which the ledger refers to',

@@ -23,4 +23,7 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamRebate',
   },
+  agentLinks: { method: 'GET', path: '/wps/agent/links', auth: 'member', access: ['agency'] },
+  makeAgentLink: { method: 'POST', path: '/wps/agent/links', auth: 'member', access: ['agency'], once: true },
+  dropAgentLink: { method: 'DELETE', path: '/wps/agent/links', auth: 'member', access: ['agency'] },
 } as const;

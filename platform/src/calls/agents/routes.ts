@@ -3,6 +3,7 @@ import { route } from '../../base/call/call';
 import { countAgentUnread } from '../content/announcements';
 import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
+import { dropLink, listLinks, makeLink } from './links/links';
 import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
@@ -15,6 +16,9 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, 'changeRates', changeRates);
   route(app, 'rateHistory', rateHistory);
   route(app, 'teamRebate', teamRebateOf);
+  route(app, 'agentLinks', listLinks);
+  route(app, 'makeAgentLink', makeLink);
+  route(app, 'dropAgentLink', dropLink);
   route(app, 'teamKpi', ({ db, session, query, now }) => {
     const { startDate, endDate, zone = 0 } = query;
     return teamKpiOf(db, session.member, periodOf(startDate, endDate, zone), now);

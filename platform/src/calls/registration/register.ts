@@ -8,17 +8,20 @@ import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
 import { welcome } from '../../base/sessions/welcome';
 import { isOpen, type Way } from '../../base/sites/register-ways';
+import { joinByLink, type OpenLink } from '../agents/links/links';
 import { CAPTCHA_COOKIE, useCaptcha } from '../captcha/captcha';
 import { spendCode } from '../verification/check-code';
 import { captchaRequired, countTaken, needsCaptcha } from './answer-budgets';
 import { type Answers, checkFields } from './check-fields';
 import type { RegisterContext } from './context';
 import { type ProvenMobile, proveMobile } from './prove-mobile';
-import { uplineOf } from './upline';
+import { type Upline, uplineOf } from './upline';
 
 /** Registrations that one address may try per hour. */
 const TRIES_AN_HOUR = 120;
 const HOUR_MS = 3_600_000;
+/** Type of members who have a team of their own. */
+const AGENT = 1;
 
 /** Fields with their own columns or checks; all others are stored as they are. */
 const ownPlace = new Set([
@@ -48,9 +51,9 @@ export async function register(context: RegisterContext, way: Way): Promise<Regi
   const byService = body.firebaseIdToken !== undefined;
   const answers = await checkFields(site, way, body, byService ? ['verificationCode'] : []);
   const read = await passCaptcha(context, answers);
-  const uplineId = await uplineOf(context, answers);
+  const upline = await uplineOf(context, answers);
   const proven = await proveMobile(context, answers);
-  const member = await store(context, newMember(context, answers, proven, uplineId), { proven, read });
+  const member = await store(context, newMember(context, answers, proven, upline), { proven, read, link: upline.link });
   return site.registerStartsSession ? welcome(context, member) : { userName: member.username };
 }
 
@@ -71,7 +74,7 @@ function newMember(
   { site, body, now }: RegisterContext,
   answers: Answers,
   proven: ProvenMobile | undefined,
-  uplineId: number | undefined,
+  { uplineId, link }: Upline,
 ): NewMember {
   // Without a name, the number is the name to log in with (A045).
   const username = answers.username ?? answers.mobileNum ?? '';
@@ -91,6 +94,8 @@ function newMember(
     ...(nickname === undefined ? {} : { nickname }),
     ...(email === undefined ? {} : { email }),
     ...(paymentPassword === undefined ? {} : { paymentPassword }),
+    // The kind of the link says it, whatever the payload does (B023).
+    ...(link?.kind === 'agent' ? { type: AGENT } : {}),
     ...(uplineId === undefined ? {} : { uplineId, toUpline: true }),
   };
 }
@@ -98,12 +103,17 @@ function newMember(
 async function store(
   context: RegisterContext,
   member: NewMember,
-  { proven, read }: { readonly proven: ProvenMobile | undefined; readonly read: boolean },
+  {
+    proven,
+    read,
+    link,
+  }: { readonly proven: ProvenMobile | undefined; readonly read: boolean; readonly link: OpenLink | undefined },
 ): Promise<Member> {
   const { db, body, now } = context;
   try {
     return await db.transaction(async (tx) => {
       const made = await createMember(tx, member);
+      if (link !== undefined) await joinByLink(tx, context.site, link, made, now);
       if (proven?.codeId !== undefined) await spendCode(tx, proven.codeId, now);
       return made;
     });

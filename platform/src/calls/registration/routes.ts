@@ -5,7 +5,7 @@ import { countOrRefuse } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
 import { lookUp } from './answer-budgets';
 import { register } from './register';
-import { ownerOfCode } from './upline';
+import { invitationOf } from './upline';
 
 /** Referral codes that one address may look up per minute. */
 const CHECKS_A_MINUTE = 60;
@@ -17,7 +17,7 @@ export function registrationRoutes(app: FastifyInstance): void {
     const { db, site, query, now, request } = context;
     const counted = { merchant: site.code, action: 'affiliate', subject: addressKey(request.ip), now };
     await countOrRefuse(db, { ...counted, limit: CHECKS_A_MINUTE, windowMs: 60_000 });
-    const owner = await lookUp(context, () => ownerOfCode(db, site.code, query.code));
+    const owner = await lookUp(context, () => invitationOf(db, site.code, query.code));
     if (owner === undefined) throw new Refusal('invitation.invalid');
     return null;
   });

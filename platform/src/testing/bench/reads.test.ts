@@ -112,6 +112,10 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentRates: TEAM,
   changeRates: 'writes',
   rateHistory: ONE,
+  // The categories of the catalogue.
+  agentLinks: CATALOGUE,
+  makeAgentLink: 'writes',
+  dropAgentLink: 'writes',
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,

@@ -132,6 +132,16 @@ export const moneyScenarios = {
         from({ token: tokens.agent, query: { startDate: day(29), endDate: day(0), pageNo: 1, pageSize: 20 } }),
     },
   ],
+  agentLinks: [plain('', 'agent')],
+  makeAgentLink: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.agent, body: { label: 'Friends', kind: 'player', rates: [], key: randomUUID() } }),
+    },
+  ],
+  dropAgentLink: [plain('', 'agent', { id: 1 })],
   rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),

@@ -4,7 +4,7 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { LinkButton, NoData, QueryView, SegmentedControl } from '@foyer/shared/ui';
+import { LinkButton, NoData, QueryView, Tabs } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { PursesTab } from '../purses/purses';
 import styles from './deposit.module.css';
@@ -77,7 +77,7 @@ export default function DepositPage() {
   };
   return (
     <div className={styles.page}>
-      <SegmentedControl
+      <Tabs
         label={t('purses.tabs')}
         items={[
           { value: 'deposit', label: t('purses.tabDeposit') },
@@ -85,8 +85,11 @@ export default function DepositPage() {
         ]}
         value={tab}
         onChange={choose}
-      />
-      {tab === 'transfer' ? <PursesTab currency={currency} /> : <Deposits currency={currency} />}
+      >
+        <div className={styles.panel}>
+          {tab === 'transfer' ? <PursesTab currency={currency} /> : <Deposits currency={currency} />}
+        </div>
+      </Tabs>
     </div>
   );
 }

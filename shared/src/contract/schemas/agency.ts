@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { SubmitKey } from './cashier';
 import { Decimal, Moment } from './envelope';
 
 /** Percent of a stake as text; the rules ask for steps of 0.1 (B022). */
@@ -96,6 +97,40 @@ export const TeamRebate = Type.Object({
   totalPages: Type.Integer(),
   totalElements: Type.Integer(),
 });
+
+const LinkKind = Type.Union([Type.Literal('player'), Type.Literal('agent')]);
+
+/** An address that people register by, below its agent (B023). */
+export const AgentLink = Type.Object({
+  id: Type.Integer(),
+  code: Type.String(),
+  label: Type.String(),
+  kind: LinkKind,
+  rates: Type.Array(Type.Object({ category: Type.String(), rate: Decimal })),
+  /** How many have registered by it. */
+  registered: Type.Integer(),
+  createdAt: Moment,
+});
+
+export const AgentLinks = Type.Object({
+  /** The agent's own rates, which those of a link do not exceed. */
+  own: Type.Array(Type.Object({ category: Type.String(), rate: Decimal })),
+  /** Newest first. */
+  links: Type.Array(AgentLink),
+  max: Type.Integer(),
+});
+
+export const MakeLinkBody = Type.Object(
+  {
+    label: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
+    kind: LinkKind,
+    rates: Rates,
+    key: SubmitKey,
+  },
+  { additionalProperties: false },
+);
+
+export const DropLinkQuery = Type.Object({ id: MemberId });
 
 /** Newest first; `by` is missing where the operator changed it, `from` where there was none. */
 export const RateHistory = Type.Array(

@@ -92,6 +92,9 @@ export const sentences: Readonly<Record<CallName, string>> = {
   changeRates:
     'Changes the rates of a direct member from the next day of the merchant on; an outdated version is rate.changed',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
+  agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',
+  makeAgentLink: 'Makes a link with label, kind and rates, once per key',
+  dropAgentLink: 'Deletes a link at once; whoever came by it stays',
   rateHistory: 'Who changed the rates of a direct member, when, from what, to what',
   dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
   dailySalaryProcess: 'The same for the page of the contract; changes nothing',

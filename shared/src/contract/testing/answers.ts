@@ -90,6 +90,11 @@ const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
 /** The value of each call in tests; calls that are missing here answer with nothing. */
+const agentLink = {
+  ...{ id: 7, code: 'ABCDEF123456', label: 'Friends', kind: oneOf('player', 'agent'), registered: 3, createdAt: at },
+  rates: [{ category: 'SLOTS', rate: '0.5' }],
+};
+
 const ratedMember = {
   ...{ memberId: 7, username: 'mali', version: 3 },
   rates: [{ category: 'SLOTS', rate: '0.5', 'today?': '0.4', min: '0', max: '0.8' }],
@@ -238,6 +243,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
   openRedRain: { rainId: 1, amount: text, openedAt: at },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
+  agentLinks: { own: [{ category: 'SLOTS', rate: '0.8' }], links: [agentLink], max: 20 },
+  makeAgentLink: agentLink,
   teamRebate: {
     content: [
       {

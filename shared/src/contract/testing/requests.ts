@@ -25,6 +25,10 @@ const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
+  makeAgentLink: {
+    ...{ label: 'Friends', kind: oneOf('player', 'agent'), key: '12345678' },
+    rates: [{ category: 'SLOTS', rate: '0.5' }],
+  },
   changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
@@ -116,5 +120,6 @@ export const queries: Partial<Record<CallName, unknown>> = {
   teamKpi: { ...days, size: 0, 'zone?': zone },
   agentRates: { ...page, 'memberId?': 7 },
   rateHistory: { memberId: 7 },
+  dropAgentLink: { id: 7 },
   teamRebate: { ...days, ...page },
 };

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { members } from './members';
 
@@ -77,4 +78,26 @@ export const formerGrants = pgTable(
   'former_grants',
   { memberId: memberId(), untilDay: text('until_day').notNull(), level: text() },
   (table) => [primaryKey({ columns: [table.memberId, table.untilDay] })],
+);
+
+/** What an agent invites people with (B023). A deleted link stays, so that its code is given to no other. */
+export const agentLinks = pgTable(
+  'agent_links',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    memberId: memberId(),
+    code: text().notNull().default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))`),
+    label: text().notNull(),
+    kind: text({ enum: ['player', 'agent'] }).notNull(),
+    rates: jsonb().$type<readonly { readonly category: string; readonly rate: string }[]>().notNull(),
+    /** How many have registered by it. */
+    registered: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    droppedAt: timestamp('dropped_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('agent_links_code').on(table.merchantCode, table.code),
+    index('agent_links_member').on(table.memberId, table.id),
+  ],
 );

@@ -1,0 +1,82 @@
+import { renderPart, type SentRequest } from '@foyer/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import AgentLinksPage from './agent-links.page';
+
+const link = {
+  ...{ id: 7, code: 'ABCDEF123456', label: 'Friends', kind: 'agent' as const, registered: 3, createdAt: 0 },
+  rates: [{ category: 'SLOTS', rate: '0.5' }],
+};
+
+function open(links: (typeof link)[] = []) {
+  const now = [...links];
+  return renderPart(<AgentLinksPage />, {
+    ...{ path: '/m/agentRegister', texts: { agent: EN }, session: { userName: 'lotus88', type: 1 } },
+    answers: {
+      agentLinks: () => ({ own: [{ category: 'SLOTS', rate: '0.8' }], links: now, max: 20 }),
+      makeAgentLink: ({ body }: SentRequest) => {
+        now.unshift({ ...link, ...(body as object), id: 8, registered: 0 });
+        return now[0]!;
+      },
+      dropAgentLink: () => {
+        now.length = 0;
+        return null;
+      },
+    },
+  });
+}
+
+describe('the links of an agent', () => {
+  it('are made with a label, a kind and rates that do not exceed the own', async () => {
+    await proves('F-AGENTREG-01', async () => {
+      const { user, requests } = open();
+      const made = () => requests.filter(({ call }) => call === 'makeAgentLink').map(({ body }) => body);
+      const [label, rate] = [
+        await screen.findByLabelText(EN['links.label']),
+        screen.getByLabelText(EN['category.SLOTS']),
+      ];
+      const send = () => user.click(screen.getByRole('button', { name: EN['links.make'] }));
+      await send();
+      expect(label).toHaveFocus();
+      await user.type(label, 'x'.repeat(31));
+      await send();
+      expect(label).toBeInvalid();
+      await user.type(label, '{Backspace}');
+      expect(label).toBeValid();
+      for (const wrong of ['0.85', '0.9', '1e3', '-1']) {
+        await user.clear(rate);
+        await user.type(rate, wrong);
+        await send();
+        expect([wrong, rate.getAttribute('aria-invalid')]).toEqual([wrong, 'true']);
+        expect(rate).toHaveFocus();
+      }
+      expect(made()).toEqual([]);
+      await user.clear(rate);
+      await user.type(rate, '0.8');
+      await user.click(screen.getByRole('radio', { name: EN['links.agent'] }));
+      await send();
+      await waitFor(() => expect(made()).toHaveLength(1));
+      expect(made()[0]).toMatchObject({
+        ...{ label: 'x'.repeat(30), kind: 'agent', rates: [{ category: 'SLOTS', rate: '0.8' }] },
+      });
+      expect(await screen.findByRole('heading', { name: 'x'.repeat(30) })).toBeVisible();
+    });
+  });
+
+  it('show kind, rates and how many came, are copied, and end after a question', async () => {
+    const { user, requests } = open([link]);
+    const card = (await screen.findByRole('heading', { name: 'Friends' })).closest('li')!;
+    expect(card).toHaveTextContent(/Agent.*Slots 0\.5 %.*3 registered/);
+    const address = within(card).getByRole('textbox');
+    expect(address).toHaveValue(`${location.origin}/m/register?affiliateCode=ABCDEF123456`);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(card).getByRole('button', { name: EN['links.copy'] }));
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/m/register?affiliateCode=ABCDEF123456`);
+    await user.click(within(card).getByRole('button', { name: EN['links.drop'] }));
+    expect(requests.some(({ call }) => call === 'dropAgentLink')).toBe(false);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: EN['links.drop'] }));
+    expect(await screen.findByText(EN['links.none'])).toBeVisible();
+    expect(requests.find(({ call }) => call === 'dropAgentLink')?.query).toMatchObject({ id: '7' });
+  });
+});

@@ -1,0 +1,93 @@
+import { bus } from '@foyer/shared/bus';
+import { text, useT } from '@foyer/shared/i18n';
+import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
+import { useRef, useState } from 'react';
+import { useCategoryName } from '../category-name';
+import { type AgentLink, addressOf, dropLink } from './get-links';
+import styles from './links.module.css';
+
+/** Copies a text; false where the browser has no clipboard or forbids it. */
+const copied = (address: string): Promise<boolean> =>
+  Promise.resolve(navigator.clipboard?.writeText(address)).then(
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+
+/** A link with its address, to be shared, copied, or at least selected; and its end. */
+export function LinkCard({ link }: { link: AgentLink }) {
+  const t = useT('agent');
+  const nameOf = useCategoryName();
+  const errorText = useErrorText();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const address = addressOf(link);
+
+  const copy = async () => {
+    if (await copied(address)) bus.emit('toast:show', { text: text('agent', 'links.copied'), kind: 'success' });
+    else field.current?.select();
+  };
+  const share = async () => {
+    if (navigator.share === undefined) return copy();
+    try {
+      await navigator.share({ title: link.label, url: address });
+    } catch (error) {
+      // Whoever closes the sheet wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await dropLink(link.id);
+    } catch (error) {
+      bus.emit('toast:show', { text: errorText(error), kind: 'error' });
+    }
+    setBusy(false);
+    setAsks(false);
+  };
+  const rates = link.rates.filter(({ rate }) => !/^0+(\.0+)?$/.test(rate));
+  return (
+    <li>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <h3 className={styles.label}>{link.label}</h3>
+          <span className={styles.kind}>{t(`links.${link.kind}`)}</span>
+        </div>
+        <p className={styles.note}>
+          {rates.length === 0
+            ? t('rates.unset')
+            : rates.map(({ category, rate }) => `${nameOf(category)} ${t('rates.percent', { rate })}`).join(' · ')}
+        </p>
+        <p className={styles.note}>{t('links.registered', { count: link.registered })}</p>
+        <input
+          ref={field}
+          readOnly
+          dir="ltr"
+          aria-label={t('links.address', { label: link.label })}
+          value={address}
+          className={styles.address}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles.ways}>
+          <Button onClick={() => void copy()}>{t('links.copy')}</Button>
+          <Button onClick={() => void share()}>{t('links.share')}</Button>
+          <Button variant="danger" onClick={() => setAsks(true)}>
+            {t('links.drop')}
+          </Button>
+        </div>
+      </Card>
+      <ConfirmDialog
+        danger
+        open={asks}
+        busy={busy}
+        title={t('links.dropTitle', { label: link.label })}
+        confirmLabel={t('links.drop')}
+        onConfirm={() => void drop()}
+        onCancel={() => setAsks(false)}
+      >
+        {t('links.dropNote')}
+      </ConfirmDialog>
+    </li>
+  );
+}
