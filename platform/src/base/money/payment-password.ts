@@ -68,11 +68,7 @@ async function compare(
   return new Refusal('payment.password.wrong', { left: TRIES - count - 1 });
 }
 
-/**
- * When the lock of a payment password ends; undefined while it is open.
- *
- * @public
- */
+/** When the lock of a payment password ends; undefined while it is open. */
 export async function paymentLockOf(db: Db, memberId: number, now: Date): Promise<Date | undefined> {
   const [row] = await db.select().from(paymentTries).where(eq(paymentTries.memberId, memberId));
   return row !== undefined && row.count >= TRIES && row.until > now ? row.until : undefined;

@@ -8,7 +8,7 @@ import { sendProofCode } from './proof-code';
 import { settingsOf } from './settings';
 
 export function securityRoutes(app: FastifyInstance): void {
-  route(app, 'security', ({ site, session: { member }, now }) => settingsOf(site, member, now));
+  route(app, 'security', ({ db, site, session: { member }, now }) => settingsOf(db, site, member, now));
   route(app, 'proofCode', sendProofCode);
   route(app, 'changePassword', changePassword);
   route(app, 'paymentPassword', setPaymentPassword);

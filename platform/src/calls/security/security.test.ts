@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { passwordMatches } from '../../base/members/password';
+import { demandPaymentPassword } from '../../base/money/payment-password';
 import { readOutbox } from '../../base/outbox/outbox';
 import type { Site } from '../../base/sites/site';
 import { codeSentTo, openTestPlatform, otherCode, type TestPlatform } from '../../testing';
@@ -135,6 +137,32 @@ describe('the payment password', () => {
   it('is not set by who does not know the log-in password', async () => {
     expect(await set('wrong123', '246810')).toMatchObject({ code: 'password.wrong', value: { field: 'password' } });
     expect((await settings()).hasPaymentPassword).toBe(false);
+  });
+
+  it('is locked after five wrong ones for two hours, or until a new one is set', async () => {
+    const enter = async (password: string) => {
+      const [own] = await platform.db.select().from(members).where(eq(members.id, member.id));
+      const submit = { merchant: site.code, memberId: member.id, operation: 'uplineTransfer', key: randomUUID() };
+      await demandPaymentPassword(platform.db, { member: own!, password, submit, now: platform.clock.now });
+    };
+    const lockedUntil = async () => (await settings()).paymentLockedUntil;
+    await proves('F-WITHDRAW-10', async () => {
+      await set(member.password, '246810');
+      for (const left of [4, 3, 2, 1]) {
+        await expect(enter('111111')).rejects.toMatchObject({ code: 'payment.password.wrong', value: { left } });
+        expect(await lockedUntil()).toBeNull();
+      }
+      await expect(enter('111111')).rejects.toMatchObject({ value: { left: 0 } });
+      const until = platform.clock.now.getTime() + 120 * MINUTE;
+      const locked = { code: 'payment.password.locked', value: { until } };
+      expect(await lockedUntil()).toBe(until);
+      expect(await set('wrong123', '135791')).toMatchObject({ code: 'password.wrong' });
+      expect(await lockedUntil()).toBe(until);
+      await expect(enter('246810')).rejects.toMatchObject(locked);
+      expect(await set(member.password, '135791')).toMatchObject({ success: true });
+      expect(await lockedUntil()).toBeNull();
+      await enter('135791');
+    });
   });
 
   it('is one of the two when two are set at once', async () => {

@@ -32,6 +32,14 @@ function Bound({ shown, hold }: { shown: string; hold: SecuritySettings['emailHo
   );
 }
 
+/** What the payment password is for; after too many wrong ones, until when it is locked and how to go on (B015). */
+function Payment({ security }: { security: SecuritySettings }) {
+  const t = useT('account');
+  const { hasPaymentPassword, paymentLockedUntil } = security;
+  if (paymentLockedUntil === null) return t(hasPaymentPassword ? 'security.paymentSet' : 'security.paymentNone');
+  return <span className={styles.hold}>{t('security.paymentLocked', { when: dayAndTime(paymentLockedUntil) })}</span>;
+}
+
 /** The account's protections, each with its state and the form to change it. */
 export function Protections({ security }: { security: SecuritySettings }) {
   const t = useT('account');
@@ -44,7 +52,7 @@ export function Protections({ security }: { security: SecuritySettings }) {
   };
   const close = () => setSheet(undefined);
   const Form = forms[shown];
-  const { passwordChangedAt, email, mobile, hasPaymentPassword, emailHold, mobileHold } = security;
+  const { passwordChangedAt, email, mobile, hasPaymentPassword, paymentLockedUntil, emailHold, mobileHold } = security;
   return (
     <>
       <List heading={t('security.guards')}>
@@ -76,8 +84,14 @@ export function Protections({ security }: { security: SecuritySettings }) {
         <ListRow
           icon={<WalletIcon />}
           title={t('security.payment')}
-          note={t(hasPaymentPassword ? 'security.paymentSet' : 'security.paymentNone')}
-          badge={<State isOn={hasPaymentPassword} />}
+          note={<Payment security={security} />}
+          badge={
+            paymentLockedUntil === null ? (
+              <State isOn={hasPaymentPassword} />
+            ) : (
+              <Badge tone="alert">{t('security.locked')}</Badge>
+            )
+          }
           onPress={open('payment')}
         />
       </List>

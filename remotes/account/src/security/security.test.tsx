@@ -18,6 +18,7 @@ const bare: SecuritySettings = {
   email: null,
   mobile: null,
   hasPaymentPassword: false,
+  paymentLockedUntil: null,
   mobileHold: null,
   emailHold: null,
   proofs: ['password'],
@@ -27,6 +28,7 @@ const whole: SecuritySettings = {
   email: 'm***@example.com',
   mobile: '+66 *****678',
   hasPaymentPassword: true,
+  paymentLockedUntil: null,
   mobileHold: null,
   emailHold: null,
   proofs: ['password', 'mobile', 'email'],
@@ -275,6 +277,29 @@ describe('the payment password', () => {
     expect(opened(requests.find(({ call }) => call === 'paymentPassword'))).toEqual({
       password: 'lantern1',
       paymentPassword: '123456',
+    });
+  });
+
+  it('says that it is locked, until when, and is open again with a new one', async () => {
+    await proves('F-WITHDRAW-10', async () => {
+      const until = new Date(2026, 10, 19, 14, 5);
+      let refusal: Error | null = new ApiError('paymentPassword', 'password.wrong', 200);
+      const { user } = open({
+        security: () => ({ ...whole, paymentLockedUntil: refusal === null ? null : until.getTime() }),
+        paymentPassword: () => refusal,
+      });
+      const locked = /^Payment password.*Locked until Nov 19, 2026, 2:05\sPM\. Wait, or set a new one here.*Locked$/;
+      await user.click(await guard(locked));
+      const form = await sheet('Payment password');
+      await user.type(form.getByLabelText('Login password'), 'lantern9');
+      await user.type(form.getByLabelText('New payment password'), '123456');
+      await user.type(form.getByLabelText('Payment password again'), '123456');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(form.getByRole('alert')).toBeVisible());
+      refusal = null;
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await guard(/^Payment password.*Asked for with every withdrawal.*On$/)).toBeVisible();
+      expect(screen.queryByText(/Locked/)).not.toBeInTheDocument();
     });
   });
 

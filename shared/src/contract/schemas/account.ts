@@ -145,6 +145,8 @@ export const SecuritySettings = Type.Object({
   email: Type.Union([Type.String(), Type.Null()]),
   mobile: Type.Union([Type.String(), Type.Null()]),
   hasPaymentPassword: Type.Boolean(),
+  /** When the payment password can be used again, after too many wrong ones; null while it can (B015). */
+  paymentLockedUntil: Type.Union([Moment, Type.Null()]),
   mobileHold: Hold,
   emailHold: Hold,
   /** Ways for the member to prove it is them; `login` is a log-in of the last minutes. */

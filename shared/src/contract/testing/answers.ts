@@ -135,7 +135,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   smsReset: minutes,
   security: {
     ...{ passwordChangedAt: oneOf(at, null), email: oneOf('l***@x.com', null), mobile: oneOf('08***', null) },
-    ...{ hasPaymentPassword: true, mobileHold: hold, emailHold: hold },
+    ...{ hasPaymentPassword: true, paymentLockedUntil: oneOf(at, null), mobileHold: hold, emailHold: hold },
     proofs: ['password', 'mobile', 'email', 'login'],
   },
   proofCode: minutes,
