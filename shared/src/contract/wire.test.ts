@@ -49,7 +49,11 @@ describe('the rows of the calls', () => {
 
   it('seal what opens, recovers or empties an account (A019, decision 18), and send two forms', () => {
     expect(namesOf(({ sealed }) => sealed === true).sort()).toEqual(
-      ['bindEmail', 'bindMobile', 'login', 'paymentPassword', 'register', 'registerMobile'].sort(),
+      [
+        ...['bindEmail', 'bindMobile', 'login', 'paymentPassword', 'register', 'registerMobile'],
+        // They carry the payment password.
+        ...['agentTransfer', 'uplineTransfer'],
+      ].sort(),
     );
     expect(namesOf(({ form }) => form === true)).toEqual(['passwordByEmail', 'setHeadIcon']);
   });

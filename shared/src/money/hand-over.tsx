@@ -128,9 +128,12 @@ export function HandOver(props: HandOverProps) {
   const [reviewed, setReviewed] = useState<string>();
   const money = useMoneySubmit<typeof operation, Wish>({
     operation,
-    send: (wish, key) => {
+    send: async (wish, key) => {
+      const { seal } = await import('@foyer/shared/crypto');
       const body = { ...wish, key };
-      return operation === 'uplineTransfer' ? call('uplineTransfer', { body }) : call('agentTransfer', { body });
+      return operation === 'uplineTransfer'
+        ? call('uplineTransfer', { body, seal })
+        : call('agentTransfer', { body, seal });
     },
     onDone: () => {
       amount.clear();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SLOTS } from '@foyer/shared/remote';
-import { readManifest } from './manifest';
+import { globSync } from 'tinyglobby';
+import { exposesOf, readManifest } from './manifest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,6 +22,13 @@ const page = (declared: object) =>
   said(JSON.stringify({ name: 'games', pages: { '/m/x': { page: 'x', ...declared } } }));
 const widget = (slot: string, declared: object = {}) =>
   said(JSON.stringify({ name: 'games', pages: {}, widgets: { [slot]: { widget: 'x', ...declared } } }));
+
+it.each(globSync('remotes/*/remote.json').map((file) => path.dirname(file)))(
+  '%s has the files that it names',
+  (remote) => {
+    expect(exposesOf(readManifest(path.basename(remote), remote), remote).length).toBeGreaterThan(2);
+  },
+);
 
 describe('a remote.json', () => {
   it.each([['member'], ['flag:PERSREP'], ['promotion:MISSION'], [['member', 'notTrial', 'flag:DEPRECM3']]])(

@@ -19,6 +19,7 @@ const pages: readonly {
 }[] = [
   { kinds: ['money'], calls: ['depositMethods', 'deposit', 'openDeposits'] },
   { kinds: ['money'], calls: ['accountRecords'] },
+  { kinds: ['money'], flag: 'DEPRECM3', calls: ['depositReport'] },
   { kinds: ['money'], flag: 'PERSREP', calls: ['profitLoss'] },
   { kinds: ['money', 'upline'], flag: 'AGETRANSFERUP3', calls: ['uplineReceiver', 'uplineTransfer'] },
   { kinds: ['money', 'agency'], calls: ['agentReceiver', 'agentTransfer'] },

@@ -65,7 +65,8 @@ describe('the books of a merchant, while money moves in every way there is, at r
   it('on Postgres, over two instances: come to zero, each purse as the ledger has it', async () => {
     const stage = await openMoneyStage({ url: await server.freshDatabase() });
     const world = await openWorld(stage, SEED);
-    await proves(['F-MONEY-01', 'F-MONEY-02'], async () => {
+    // F-MONEY-01 is claimed here once withdrawals and their cancelling are among the acts.
+    await proves('F-MONEY-02', async () => {
       const done = await run(world, 2_000);
       const moved = await movementsOf(stage);
       const kinds = ['deposit', 'bet.stake', 'bet.payout', 'bonus', 'bonus.release'];

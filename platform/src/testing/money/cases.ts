@@ -64,6 +64,11 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
     const [agent, member] = await pairOf(stage, site);
     return handing(member, agent);
   },
+  walletTransfer: async (stage, site) => ({
+    player: await stage.makePlayer({ site, balance: '100' }),
+    others: [],
+    body: (other) => ({ from: 'main', to: 'vendor:TF', amount: other ? '11' : '10' }),
+  }),
   deposit: async (stage, site) => ({
     player: await stage.makePlayer({ site }),
     others: [],

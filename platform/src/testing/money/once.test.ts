@@ -30,9 +30,13 @@ afterAll(async () => {
 
 const operations = Object.entries<CallRow>(calls).flatMap(([name, { once }]) => (once ? [name as Operation] : []));
 
-function send(operation: Operation, { player, body }: Sender, key: string, turn = 0, other = false) {
+/** Sends it, and again while the database has no time on a busy machine: such an answer says nothing of the submit. */
+async function send(operation: Operation, { player, body }: Sender, key: string, turn = 0, other = false) {
   const { site, token } = player;
-  return stage.at(turn).api(operation, { site, token, body: { ...body(other), key } });
+  const wish = { site, token, body: { ...body(other), key } };
+  let answer = await stage.at(turn).api(operation, wish);
+  while (answer.status === 503) answer = await stage.at(turn).api(operation, wish);
+  return answer;
 }
 
 /** Everything that was written for a member, without what differs from one to the next. */
@@ -62,7 +66,7 @@ describe.each(operations)('%s', (operation) => {
     const key = newKey();
     await proves('F-MONEY-04', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(operation, one, key, at)));
-      expect(answers.map(({ success }) => success)).toEqual(Array(20).fill(true));
+      expect(answers.filter(({ success }) => !success)).toEqual([]);
       expect(answers).toEqual(Array(20).fill(answers[0]));
       // As much as one that was sent a single time.
       expect((await send(operation, twin, newKey())).success).toBe(true);

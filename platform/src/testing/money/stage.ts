@@ -39,7 +39,7 @@ export interface MoneyStage {
   makePlayer(choices?: PlayerChoices): Promise<Player>;
   /** Logs a player in anew, after the time went on. */
   renew(player: Player): Promise<void>;
-  ops(turn: number, method: 'GET' | 'POST', path: string, payload?: object, on?: Site): Promise<Answered>;
+  ops(turn: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, on?: Site): Promise<Answered>;
   audit(turn?: number): Promise<Audited>;
   advance(ms: number): void;
   close(): Promise<void>;

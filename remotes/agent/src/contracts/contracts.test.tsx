@@ -2,10 +2,10 @@ import { ApiError } from '@foyer/shared/api';
 import type { Contract } from '@foyer/shared/contract';
 import { type Answers, type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import HomeContracts from '../home-contracts/home-contracts.widget';
 import EN from '../i18n/EN.json';
 import { type ContractKind, contractPages } from './contract-kind';
 import { ContractPage } from './contract-page';
-import HomeContracts from './home-contracts.widget';
 
 const offer: Contract = {
   id: 12,
@@ -146,6 +146,7 @@ describe('the page of a contract', () => {
       const first = open(answers);
       await first.user.click(button('Refuse', await offered()));
       await first.user.click(button('Cancel', screen.getByRole('dialog', { name: 'Refuse this contract?' })));
+      await wait(1000);
       expect(sent(first.requests, 'answerContract')).toEqual([]);
       await first.user.click(button('Refuse', await offered()));
       await first.user.click(button('Refuse', screen.getByRole('dialog')));

@@ -5,6 +5,11 @@ import { screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import { MemberTransfer } from './member-transfer';
 
+// Bodies stay readable; sealing is tested in shared.
+jest.mock('@foyer/shared/crypto', () => ({
+  seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
+}));
+
 const receipt: ValueOf<'agentTransfer'> = {
   ...{ orderNo: 'T70002', name: 'So***', amount: '20', balance: '980', createdAt: 1_700_000_000_000 },
 };
@@ -44,7 +49,8 @@ it('hands what is available to a direct member, after a look at the name', async
   expect(await screen.findByText('฿900.00')).toBeVisible();
   await send(view);
   expect(await screen.findByText('T70002')).toBeVisible();
-  expect(view.requests.filter(({ call }) => call === 'agentTransfer').map(({ body }) => body)).toEqual([
+  const sent = view.requests.filter(({ call }) => call === 'agentTransfer');
+  expect(sent.map(({ body }) => JSON.parse((body as { value: string }).value))).toEqual([
     { to: '12', amount: '20', paymentPassword: '246810', key: expect.any(String) },
   ]);
   await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);

@@ -6,6 +6,11 @@ import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import UplineTransferPage from './upline-transfer.page';
 
+// Bodies stay readable; sealing is tested in shared.
+jest.mock('@foyer/shared/crypto', () => ({
+  seal: (payload: unknown, key: string) => ({ value: JSON.stringify(payload), encryption: `sealed for ${key}` }),
+}));
+
 type Terms = ValueOf<'uplineReceiver'>;
 const terms: Terms = { receiver: { to: '12', name: 'An***' }, available: '300', min: '1', max: '50000' };
 const receipt: ValueOf<'uplineTransfer'> = {
@@ -25,7 +30,10 @@ const open = (answers: Answers = {}, options: RenderOptions = {}) =>
 type Opened = ReturnType<typeof open>;
 
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
-const sent = ({ requests }: Opened) => requests.filter(({ call }) => call === 'uplineTransfer');
+const sent = ({ requests }: Opened): { to: string }[] =>
+  requests
+    .filter(({ call }) => call === 'uplineTransfer')
+    .map(({ body }) => JSON.parse((body as { value: string }).value));
 
 async function review(view: Opened, typed = '150') {
   await view.user.type(await amount(), typed);
@@ -72,7 +80,7 @@ it('hands up what is available, after a look at who gets it', async () => {
     expect(await screen.findByRole('heading', { name: 'Sent' })).toHaveFocus();
     expect(screen.getByText('T70001')).toBeVisible();
     expect(screen.getByText('฿1,050.50')).toBeVisible();
-    expect(sent(view).map(({ body }) => body)).toEqual([
+    expect(sent(view)).toEqual([
       { to: '12', amount: '150', paymentPassword: '246810', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ]);
   });
@@ -96,7 +104,7 @@ it('shows the new upline after a change, and asks again', async () => {
     await send(view);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Send now|Continue/ })).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toHaveTextContent('Your upline has changed meanwhile');
-    expect(sent(view).map(({ body }) => (body as { to: string }).to)).toEqual(['12', '13']);
+    expect(sent(view).map(({ to }) => to)).toEqual(['12', '13']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ContractPage } from './contract-page';
+import { ContractPage } from '../contracts/contract-page';
 
 /** The contract of daily salary. */
 export default function SalaryContract() {

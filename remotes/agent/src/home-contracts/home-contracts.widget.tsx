@@ -4,8 +4,8 @@ import { hasPage, useNavigate } from '@foyer/shared/router';
 import { memberType, useSession } from '@foyer/shared/session';
 import { ConfirmDialog } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { type ContractKind, contractKinds, contractPages } from './contract-kind';
-import { useWaitingContracts } from './get-contracts';
+import { type ContractKind, contractKinds, contractPages } from '../contracts/contract-kind';
+import { useWaitingContracts } from '../contracts/get-contracts';
 import { useQuietView } from './use-quiet-view';
 
 /**
