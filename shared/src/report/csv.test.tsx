@@ -83,7 +83,12 @@ it('has every row once while others arrive, up to ten thousand, and says where i
   const { rows, cut } = await gatherRows(source, new AbortController().signal);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at));
   expect(cut).toBe(false);
-  expect(asked.map(({ pageNo, pageSize }) => [pageNo, pageSize])).toEqual([1, 2, 3].map((page) => [page, 100]));
+  const mark = source.markOf(rows[0]!);
+  expect(asked).toEqual([
+    { pageNo: 1, pageSize: 100 },
+    { pageNo: 2, pageSize: 100, upTo: mark },
+    { pageNo: 3, pageSize: 100, upTo: mark },
+  ]);
 
   const whole = await saved(reportOf(10_000).source);
   expect([whole.lines, whole.said]).toEqual([10_000, 'Saved 10000 rows.']);

@@ -1,0 +1,44 @@
+import { expect, proves, test } from '../support/fixtures';
+import { choose, logIn } from '../support/site';
+import { words } from '../support/words';
+
+const say = words('EN');
+
+/** Bets of a member with which a record fills two pages, one each minute. */
+const bets = (count: number, stake: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ nodeId: 1, stake, payout: '0', status: 'lost' },
+    placedAt: Date.now() - (at + 1) * 60_000,
+  }));
+
+test('coming back from a detail finds the filter, the loaded pages and the place again', async ({
+  page,
+  site,
+  ops,
+}) => {
+  await choose(page, { language: 'EN' });
+  const member = await site.member({ balance: '500' });
+  const { games } = await ops.call<{ games: { nodeId: number }[] }>('GET', '/games');
+  const [game] = games;
+  const made = bets(45, '1').map((bet) => ({ ...bet, nodeId: game!.nodeId }));
+  await ops.call('POST', `/merchants/${site.code}/members/${member.username}/bets`, { bets: made });
+  await logIn(page, site, member);
+  await page.goto(site.url('/m/gameRecord'));
+  const rows = page.locator('[data-part="wallet/game-record"]').getByRole('listitem');
+  await page.getByText(say('shared', 'report.period.30')).click();
+  await expect(rows).toHaveCount(20);
+  await proves('F-REPORT-01', async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(40);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await rows.nth(30).scrollIntoViewIfNeeded();
+    const before = await place();
+    await rows.nth(30).getByRole('link').click();
+    await expect(page).toHaveURL(/[?&]bet=\d+/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/period=30$/);
+    expect(await rows.count()).toBeGreaterThanOrEqual(40);
+    expect(Math.abs((await place()) - before)).toBeLessThan(4);
+  });
+});
