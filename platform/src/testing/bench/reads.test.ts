@@ -99,6 +99,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   unreadMessages: ONE,
   downloadLinks: ONE,
   teamKpi: TEAM,
+  teamOverview: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
   // A page of direct members with their rates, and those that they give on.

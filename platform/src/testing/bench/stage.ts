@@ -18,7 +18,7 @@ const FLAGS = [
   'AGETRANSFERUP3',
 ];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
-const agentMenu = { backedit: true, teamRebate: true };
+const agentMenu = { teamOverview: true, backedit: true, teamRebate: true };
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 

@@ -10,7 +10,7 @@ import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
-import { ProfitLoss, ProfitLossQuery } from './reports';
+import { ProfitLoss, ProfitLossQuery, TeamOverview, TeamOverviewQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 
@@ -110,6 +110,7 @@ export const schemas = {
   agentUnread: { value: AgentUnread },
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  teamOverview: { query: TeamOverviewQuery, value: TeamOverview },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },

@@ -83,6 +83,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
     'The rebate rates that an agent has and gives to direct members, with the range of each, a page at a time',
   changeRates:
     'Changes the rates of a direct member from the next day of the merchant on; an outdated version is rate.changed',
+  teamOverview: 'What an agent’s team put in, took out, staked and won in a period, by day, and how many took part',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   rateHistory: 'Who changed the rates of a direct member, when, from what, to what',
   dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
