@@ -1,9 +1,9 @@
-import type { FlagName } from '../contract/flag-names';
+import type { AgentMenuName, FlagName } from '../contract/flag-names';
 import type { SiteAddress } from '../paths';
 import { HOME } from '../paths';
 import type { StoredMember } from '../session/types';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
-import { type FlagState, isFlagOn, isPromotionOn } from './state';
+import { type FlagState, isFlagOn, isInAgentMenu, isPromotionOn } from './state';
 
 /** What guards judge by. `type` is undefined without a session, and when it is not a number (A051). */
 export interface GuardContext {
@@ -39,18 +39,24 @@ const guards: Readonly<Record<string, Guard>> = {
   notTrial: { passes: ({ type }) => type !== TRIAL_TYPE, denial: { ...home, message: 'free_reject' } },
   /** Agents. All others go home (S2-AGENT-01, S2-AGENT-02). */
   agentHome: { passes: ({ type }) => isAgent(type), denial: home },
+  /** Agents. All others see that it is not allowed (B042). */
+  agency: { passes: ({ type }) => isAgent(type), denial: permission },
   dividend: { passes: ({ type }) => hasPrompts(type), denial: permission },
   /** Members with an upline, except type 2 (S6-ROLES-15). */
   upline: { passes: ({ type, member }) => type !== 2 && hasUpline(member?.toUpline), denial: permission },
 };
 
-/** Names of this table, repeated in `remote.schema.json`. `flag:<flag>` and `promotion:<key>` are guards too. */
+/** Names of this table, repeated in `remote.schema.json`. `flag:<flag>`, `menu:<entry>` and `promotion:<key>` are guards too. */
 export const GUARD_NAMES: readonly string[] = Object.keys(guards);
 
 function guardOf(name: string): Guard | undefined {
   if (name.startsWith('flag:')) {
     const flag = name.slice('flag:'.length) as FlagName;
     return { passes: ({ flags }) => flags && isFlagOn(flag, flags), denial: permission };
+  }
+  if (name.startsWith('menu:')) {
+    const entry = name.slice('menu:'.length) as AgentMenuName;
+    return { passes: ({ flags }) => flags && isInAgentMenu(entry, flags), denial: permission };
   }
   if (name.startsWith('promotion:')) {
     const key = name.slice('promotion:'.length);

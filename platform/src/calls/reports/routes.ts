@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { depositReportOf } from './deposits';
 import { profitLossOf } from './profit-loss';
+import { type RebateSoFar, rebatesOf } from './rebates';
 
-export function reportRoutes(app: FastifyInstance): void {
-  route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
-}
+/** @param soFar the running day's rebate, which the settlements know */
+export const reportRoutes =
+  (soFar: RebateSoFar) =>
+  (app: FastifyInstance): void => {
+    route(app, 'depositReport', ({ db, session, query }) => depositReportOf(db, session.member, query));
+    route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
+
+    route(app, 'rebateReport', ({ db, site, now, session, query }) =>
+      rebatesOf({ db, site, now }, session.member, query, soFar),
+    );
+  };

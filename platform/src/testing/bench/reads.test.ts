@@ -74,6 +74,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   deposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
+  depositReport: ONE,
+  rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
   uplineReceiver: ONE,
@@ -102,6 +104,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamOverview: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  redRain: ONE,
+  openRedRain: 'writes',
   // A page of direct members with their rates, and those that they give on.
   agentRates: TEAM,
   changeRates: 'writes',

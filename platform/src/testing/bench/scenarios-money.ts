@@ -89,6 +89,8 @@ export const moneyScenarios = {
     days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
     days('heavy, a year', 'heavy', 366),
   ],
+  depositReport: [record('heavy, 31 days', 'heavy', 31)],
+  rebateReport: [record('heavy, 31 days', 'heavy', 31)],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
     {
@@ -134,6 +136,15 @@ export const moneyScenarios = {
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
+  redRain: [plain('', 'agent')],
+  openRedRain: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ tokens, from, rain }) =>
+        from({ token: tokens.agent, body: { rainId: await rain(), key: randomUUID() } }),
+    },
+  ],
   dailySalaryContract: [plain('', 'agent')],
   dailySalaryProcess: [plain('', 'agent')],
   dividendContract: [plain('', 'agent')],

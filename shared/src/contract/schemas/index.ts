@@ -9,8 +9,9 @@ import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
-import { ProfitLoss, ProfitLossQuery, TeamOverview, TeamOverviewQuery } from './reports';
+import * as reports from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 
@@ -76,7 +77,9 @@ export const schemas = {
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
-  profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
+  profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
+  depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },
+  rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   uplineReceiver: { value: transfers.TransferReceiver },
@@ -108,9 +111,11 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  redRain: { value: RedRain },
+  openRedRain: { body: OpenRedRainBody, value: RedPacket },
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
-  teamOverview: { query: TeamOverviewQuery, value: TeamOverview },
+  teamOverview: { query: reports.TeamOverviewQuery, value: reports.TeamOverview },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },

@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { oneOf } from './wire';
+import { accountKinds, oneOf } from './wire';
 
 const at = 1_763_800_000_000;
 const text = oneOf('12800.50', '-3', '0');
@@ -48,12 +48,13 @@ const order = {
 const movement = {
   ...{
     id: '1',
-    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    kind: oneOf(...accountKinds),
     amount: text,
     at,
   },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
 };
+const rain = { id: 1, startsAt: at, endsAt: at, packets: 100, 'amount?': text };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
@@ -70,6 +71,10 @@ const contract = {
   ...{ offeredAt: at, expiresAt: at, startsAt: at },
 };
 const contractsOfKind = { offer: oneOf(contract, null), running: oneOf(contract, null) };
+const rebateDay = {
+  ...{ day: '2026-11-22', amount: text, team: text },
+  parts: [{ category: 'RNG', turnover: text, rate: text, share: text }],
+};
 const activity = {
   ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
   ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
@@ -162,6 +167,13 @@ export const answers: Partial<Record<CallName, unknown>> = {
     days: [{ date: '2026-11-22', ...profit }],
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
   },
+  depositReport: { content: [order], ...pages, totals: { rows: 1, count: 1, amount: text, fee: text } },
+  rebateReport: {
+    content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
+    ...pages,
+    totals: { count: 1, turnover: text, amount: text },
+    'running?': rebateDay,
+  },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   uplineReceiver: receiver,
@@ -212,6 +224,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totals: { deposit: text, withdrawal: text, ...profit, registered: 1, firstDepositors: 1, activeMembers: 1 },
     days: [{ date: '2026-11-22', deposit: text, withdrawal: text, ...profit }],
   },
+  redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
+  openRedRain: { rainId: 1, amount: text, openedAt: at },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
   teamRebate: {
