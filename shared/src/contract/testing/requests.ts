@@ -49,6 +49,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   paymentPassword: { paymentPassword: '123456', ...proof },
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
+  walletTransfer: { from: 'main', to: 'vendor:TF', amount: '100', key: 'k2345678' },
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
@@ -70,6 +71,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  vendorWallet: { vendor: 'TF' },
   depositReport: {
     ...days,
     ...page,
