@@ -16,6 +16,13 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'backedit',
   },
+  teamOverview: {
+    method: 'GET',
+    path: '/wps/agent/team/overview',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'teamOverview',
+  },
   teamRebate: {
     method: 'GET',
     path: '/wps/agent/team/rebate',

@@ -7,6 +7,7 @@ import { dropLink, listLinks, makeLink } from './links/links';
 import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
+import { teamOverviewOf } from './team-overview';
 import { teamRebateOf } from './team-rebate';
 
 /** Calls of the agency center; their rows in the contract say who may use them. */
@@ -26,6 +27,7 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, 'agentUnread', async ({ db, site, session }) => {
     return { footer: { unreadCount: await countAgentUnread(db, catalogue, site, session) } };
   });
+  route(app, 'teamOverview', ({ db, session, query }) => teamOverviewOf(db, session.member, query));
   route(app, 'dividendInfo', async ({ db, site }) => {
     return (await contentOf(db, site.code, 'dividend')) ?? { enabled: true };
   });

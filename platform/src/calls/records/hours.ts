@@ -41,7 +41,10 @@ export function markOf(text: string | undefined): Mark | undefined {
  * The sums of a period as a subquery with few rows: sums of whole hours, and single rows of hours that are cut by a midnight
  * of the device, in zones with partial hours. Each has the columns `hour` and `at` besides the selected ones.
  */
-export function pieces({ sums, rows, at, ofSums, ofRows, filter }: Hourly, { memberId, period, zone }: Asked): SQL {
+export function pieces(
+  { sums, rows, at, ofSums, ofRows, filter }: Hourly,
+  { memberId, period, zone }: Pick<Asked, 'period' | 'zone'> & { readonly memberId: number | SQL },
+): SQL {
   const [from, to] = [moment(period.from), moment(period.to)];
   const mine = sql`member_id = ${memberId} and hour > ${from} - interval '1 hour' and hour < ${to} and ${filter}`;
   if (zone % 60 === 0) return sql`(select hour, hour as at, ${ofSums} from ${sums} where ${mine})`;

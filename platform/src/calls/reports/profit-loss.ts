@@ -7,7 +7,7 @@ import { type Asked, dayIn, type Hourly, pieces } from '../records/hours';
 import { periodOf } from '../records/period';
 
 /** Kinds of movements that are bonuses (B020): claims and missions, cashback, rain, and the reward for friends. */
-const BONUSES = ['bonus', 'cashback', 'rain', 'referral'];
+export const BONUSES = ['bonus', 'cashback', 'rain', 'referral'];
 
 interface DayRow {
   readonly date: string;
@@ -49,7 +49,7 @@ export async function profitLossOf(db: Db, member: Member, query: QueryOf<'profi
 }
 
 /** Won and lost bets by the hour of their decision. */
-const decidedBets = ({ merchantCode }: Member): Hourly => ({
+export const decidedBets = ({ merchantCode }: Pick<Member, 'merchantCode'>): Hourly => ({
   sums: sql`settled_hours`,
   rows: sql`(
     select *, coalesce(settled_at, placed_at) as decided_at from bets

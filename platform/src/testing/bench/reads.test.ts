@@ -104,6 +104,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   unreadMessages: ONE,
   downloadLinks: ONE,
   teamKpi: TEAM,
+  teamOverview: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
   redRain: ONE,

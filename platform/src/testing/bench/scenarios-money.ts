@@ -149,6 +149,11 @@ export const moneyScenarios = {
     team('whole merchant, 30 days of last winter', 300, 270, 420),
     team('whole merchant, a year, zone +5:45', 364, 0, 345),
   ],
+  teamOverview: [
+    days('whole merchant, today', 'agent', 1),
+    days('whole merchant, 30 days', 'agent', 30),
+    days('whole merchant, 30 days, zone +5:45', 'agent', 30, { zone: 345 }),
+  ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
   redRain: [plain('', 'agent')],

@@ -119,6 +119,7 @@ export const schemas = {
   openRedRain: { body: OpenRedRainBody, value: RedPacket },
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  teamOverview: { query: reports.TeamOverviewQuery, value: reports.TeamOverview },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },

@@ -11,6 +11,24 @@ const parts = { ...settled, rebate: Decimal, bonus: Decimal, net: Decimal };
 
 export const ProfitLossQuery = Type.Object(deviceDays);
 
+export const TeamOverviewQuery = Type.Object(deviceDays);
+
+/** A team's money in and out besides what it won; what was asked for and given back is in no withdrawal. */
+const teamParts = { deposit: Decimal, withdrawal: Decimal, ...parts };
+
+/** Everybody below an agent, without the agent and free accounts (B008). Days without figures are left out. */
+export const TeamOverview = Type.Object({
+  totals: Type.Object({
+    ...teamParts,
+    registered: Type.Integer(),
+    /** Members whose first deposit ever lies in these days. */
+    firstDepositors: Type.Integer(),
+    /** Members with a bet that was decided on in these days. */
+    activeMembers: Type.Integer(),
+  }),
+  days: Type.Array(Type.Object({ date: Type.String(), ...teamParts })),
+});
+
 /** Won and lost bets by the day they were decided on; void bets count nothing. Days and categories without figures are left out. */
 export const ProfitLoss = Type.Object({
   /** `openStake` is staked in these days on bets that still run; it is in no other figure. */

@@ -239,6 +239,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  teamOverview: {
+    totals: { deposit: text, withdrawal: text, ...profit, registered: 1, firstDepositors: 1, activeMembers: 1 },
+    days: [{ date: '2026-11-22', deposit: text, withdrawal: text, ...profit }],
+  },
   redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
   openRedRain: { rainId: 1, amount: text, openedAt: at },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },

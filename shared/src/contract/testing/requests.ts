@@ -118,6 +118,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   activities: { lang: language, ...page },
   activity: { id: 1, lang: language },
   teamKpi: { ...days, size: 0, 'zone?': zone },
+  teamOverview: { ...days, zone },
   agentRates: { ...page, 'memberId?': 7 },
   rateHistory: { memberId: 7 },
   dropAgentLink: { id: 7 },

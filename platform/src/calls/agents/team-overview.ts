@@ -1,0 +1,123 @@
+import type { QueryOf, ValueOf } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import type { Member } from '../../base/members/member';
+import { dayIn, type Hourly, pieces } from '../records/hours';
+import { type Period, periodOf } from '../records/period';
+import { BONUSES, decidedBets } from '../reports/profit-loss';
+
+type Overview = ValueOf<'teamOverview'>;
+type DayRow = Omit<Overview['days'][number], 'net'>;
+type Agent = Pick<Member, 'id' | 'merchantCode'>;
+
+interface Days {
+  readonly period: Period;
+  readonly zone: number;
+}
+
+const AMOUNTS = ['deposit', 'withdrawal', 'stake', 'payout', 'rebate', 'bonus'] as const;
+
+/** What an agent's team put in, took out, staked and won in the days of a device, and how many took part (B008, B020). */
+export async function teamOverviewOf(db: Db, agent: Agent, query: QueryOf<'teamOverview'>): Promise<Overview> {
+  const { startDate, endDate, zone } = query;
+  const asked: Days = { period: periodOf(startDate, endDate, zone), zone };
+  const days = await daysOf(db, agent, asked);
+  const sums = Object.fromEntries(
+    AMOUNTS.map((name) => [name, days.reduce((total, day) => total.plus(day[name]), new Big(0)).toFixed()]),
+  ) as Omit<DayRow, 'date'>;
+  return {
+    totals: { ...sums, net: netOf(sums), ...(await countsOf(db, agent, asked)) },
+    days: days.map((day) => ({ ...day, net: netOf(day) })),
+  };
+}
+
+const netOf = ({ stake, payout, rebate, bonus }: Omit<DayRow, 'date'>): string =>
+  new Big(payout).minus(stake).plus(rebate).plus(bonus).toFixed();
+
+/** Everybody below an agent at any depth, without free accounts and the agent, as `team`. */
+const teamOf = ({ id, merchantCode }: Agent): SQL => sql`(
+  select m.id as member_id, m.registered_at from team_members t join members m on m.id = t.member_id
+  where t.ancestor_id = ${id} and m.id <> ${id} and m.merchant_code = ${merchantCode} and m.type <> 4
+) team`;
+
+/** The pieces of each member of the team, member by member by the index; `offset 0` keeps them from being read as a whole. */
+const ofTeam = (agent: Agent, source: Hourly, asked: Days): SQL =>
+  sql`${teamOf(agent)} cross join lateral (
+    select * from ${pieces(source, { ...asked, memberId: sql`team.member_id` })} piece offset 0
+  ) every`;
+
+const list = (kinds: readonly string[]): SQL =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
+/** What movements of some kinds did to the purses, by the hour of their booking. */
+const moved = (kinds: readonly string[]): Hourly => ({
+  sums: sql`movement_hours`,
+  rows: sql`ledger_movements movement`,
+  at: sql`at`,
+  ofSums: sql`kind, money_in - money_out as amount`,
+  ofRows: sql`kind, moved(movement) as amount`,
+  filter: sql`kind in (${list(kinds)})`,
+});
+
+/** A withdrawal counts when it leaves the purses; what comes back is taken off again. */
+const WITHDRAWALS = ['withdraw.hold', 'withdraw.back'];
+
+async function daysOf(db: Db, agent: Agent, asked: Days): Promise<readonly DayRow[]> {
+  const day = dayIn(asked.zone);
+  const kinds = ['deposit', 'rebate', ...WITHDRAWALS, ...BONUSES];
+  const text = (amount: SQL) => sql<string>`trim_scale(coalesce(sum(${amount}), 0))::text`;
+  const of = (wanted: readonly string[]) => text(sql`case when kind in (${list(wanted)}) then amount end`);
+  const rows = await db
+    .select({
+      date: sql<string>`to_char(day, 'YYYY-MM-DD')`,
+      deposit: of(['deposit']),
+      withdrawal: text(sql`case when kind in (${list(WITHDRAWALS)}) then -amount end`),
+      stake: text(sql`stake`),
+      payout: text(sql`payout`),
+      rebate: of(['rebate']),
+      bonus: of(BONUSES),
+    })
+    .from(
+      sql`(
+        select ${day} as day, stake, payout, null as kind, 0 as amount from ${ofTeam(agent, decidedBets(agent), asked)}
+        union all
+        select ${day}, 0, 0, kind, amount from ${ofTeam(agent, moved(kinds), asked)}
+      ) every`,
+    )
+    .groupBy(sql`day`)
+    .orderBy(sql`day`);
+  // An hour may stay in the sums with nothing in it.
+  return rows.filter((row) => AMOUNTS.some((name) => row[name] !== '0'));
+}
+
+type Counts = Pick<Overview['totals'], 'registered' | 'firstDepositors' | 'activeMembers'>;
+
+async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
+  const [from, to] = [asked.period.from, asked.period.to].map((date) => sql`${date.toISOString()}::timestamptz`);
+  const hour = sql`date_trunc('hour', ${from}, 'UTC')`;
+  const [row] = await db
+    .select({
+      registered: sql<string>`(
+        select count(*) from ${teamOf(agent)} where registered_at >= ${from} and registered_at < ${to})::text`,
+      activeMembers: sql<string>`(
+        select count(distinct member_id) filter (where count > 0) from ${ofTeam(agent, decidedBets(agent), asked)})::text`,
+      firstDepositors: sql<string>`(
+        select count(distinct member_id) from ${ofTeam(agent, moved(['deposit']), asked)}
+        where not exists (
+          select from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour}
+        ) and not exists (
+          select from ledger_movements l where l.member_id = team.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from}
+        ))::text`,
+    })
+    .from(sql`(select 1) one`);
+  const count = (name: keyof Counts) => Number(row?.[name] ?? 0);
+  return {
+    registered: count('registered'),
+    firstDepositors: count('firstDepositors'),
+    activeMembers: count('activeMembers'),
+  };
+}

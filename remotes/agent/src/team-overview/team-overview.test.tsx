@@ -1,0 +1,85 @@
+import { ApiError } from '@foyer/shared/api';
+import { type Answers, renderPart } from '@foyer/shared/testing';
+import { addDays, dayOf, zoneOf } from '@foyer/shared/time';
+import { screen, within } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import type { TeamOverview } from './get-overview';
+import TeamOverviewPage from './team-overview.page';
+
+const today = dayOf(Date.now());
+const parts = {
+  deposit: '500',
+  withdrawal: '100',
+  stake: '80',
+  payout: '60',
+  rebate: '1.25',
+  bonus: '4',
+  net: '-14.75',
+};
+const none = { deposit: '0', withdrawal: '0', stake: '0', payout: '0', rebate: '0', bonus: '0', net: '0' };
+const answer: TeamOverview = {
+  totals: { ...parts, registered: 3, firstDepositors: 2, activeMembers: 5 },
+  days: [{ date: today, ...parts }],
+};
+const empty: TeamOverview = { totals: { ...none, registered: 0, firstDepositors: 0, activeMembers: 0 }, days: [] };
+
+const open = (
+  teamOverview: Answers['teamOverview'] & {},
+  search = '',
+  agentMenu: Record<string, boolean> = { teamOverview: true },
+) =>
+  renderPart(<TeamOverviewPage />, {
+    path: `/m/agent/team/overview${search}`,
+    texts: { agent: EN },
+    session: { userName: 'lotus88', type: 1 },
+    wallet: { sumBalance: '100', currencySymbol: '฿' },
+    flags: { agentMenu },
+    answers: { teamOverview },
+  });
+
+const plain = (text: string | null) => (text ?? '').replaceAll('−', '-');
+const figuresOf = (totals: HTMLElement) =>
+  Object.fromEntries(
+    within(totals)
+      .getAllByRole('definition')
+      .map((each) => [each.previousElementSibling?.textContent, plain(each.textContent)]),
+  );
+
+it('shows what the team put in, took out, staked and won, and zeros when there was nothing', async () => {
+  const page = open(answer);
+  const totals = await screen.findByRole('region', { name: 'Totals of the period' });
+  expect(plain(totals.querySelector('p')!.textContent)).toBe('Result of the team-฿14.75 lost');
+  expect(figuresOf(totals)).toEqual({
+    ...{ 'New members': '3', 'First deposits': '2', 'Took part': '5' },
+    ...{ 'Put in': '฿500.00', 'Taken out': '฿100.00', Staked: '฿80.00', 'Paid out': '฿60.00' },
+    ...{ Rebates: '฿1.25', Bonuses: '฿4.00' },
+  });
+  expect(page.requests[0]?.query).toEqual({ startDate: addDays(today, -6), endDate: today, zone: String(zoneOf()) });
+  page.unmount();
+  open(empty);
+  const zeros = figuresOf(await screen.findByRole('region', { name: 'Totals of the period' }));
+  expect(Object.values(zeros)).toEqual(['0', '0', '0', ...Array.from({ length: 6 }, () => '฿0.00')]);
+});
+
+it('asks for the chosen days, anew by a press, and keeps old figures with their time when that fails', async () => {
+  let fails = false;
+  const { user, requests } = open(
+    (() => (fails ? new ApiError('teamOverview', 'system.error', 500) : answer)) as Answers['teamOverview'] & {},
+    '?period=today',
+  );
+  await screen.findByRole('region', { name: 'Totals of the period' });
+  expect(requests[0]?.query).toMatchObject({ startDate: today, endDate: today });
+  expect(screen.getByText(/^As of /)).toBeVisible();
+  fails = true;
+  await user.click(screen.getByRole('button', { name: EN['overview.refresh'] }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Totals of the period' })).toHaveTextContent('14.75');
+  expect(requests.length).toBeGreaterThan(1);
+});
+
+it('says that it is not allowed, and asks for nothing, without its shortcut', () => {
+  const { requests } = open(answer, '', {});
+  expect(screen.queryByRole('region', { name: 'Totals of the period' })).toBeNull();
+  expect(screen.getByRole('link', { name: EN['overview.home'] })).toHaveAttribute('href', '/m/agent');
+  expect(requests).toEqual([]);
+});
