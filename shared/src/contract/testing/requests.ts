@@ -49,6 +49,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   paymentPassword: { paymentPassword: '123456', ...proof },
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
+  cancelDeposit: { orderNo: 'D12', key: 'k2345678' },
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
