@@ -126,6 +126,11 @@ const byHand: Record<string, Screen> = {
     type: 1,
     ready: (page) => expect(part(page, 'agent/agent-home').getByText('0').first()).toBeVisible(),
   },
+  'red rain': {
+    path: '/m/redRain',
+    type: 1,
+    ready: (page) => expect(part(page, 'agent/red-rain').getByText('No rain is planned')).toBeVisible(),
+  },
   notices: {
     path: '/m/notice',
     ready: (page) => expect(part(page, 'content/notice').getByRole('listitem').first()).toBeVisible(),

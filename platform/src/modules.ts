@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { siteConfigRoute } from './base/sites/site-config';
 import { contractRoutes } from './calls/agents/contracts/routes';
+import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
@@ -24,6 +25,7 @@ import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { rebateSoFar } from './jobs/settlements/so-far';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
@@ -45,14 +47,15 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   walletRoutes,
   cashierRoutes,
   outcomeRoutes,
+  reportRoutes(rebateSoFar),
   transferRoutes,
-  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,
   contentRoutes,
   agentRoutes,
   contractRoutes,
+  rainRoutes,
   vendorRoutes,
   pictureRoutes,
 ];

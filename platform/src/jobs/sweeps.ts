@@ -12,6 +12,7 @@ import {
   members,
   outbox,
   passwordLinks,
+  rainPackets,
   rateWindows,
   sessions,
   submits,
@@ -106,6 +107,13 @@ export const sweeps: readonly Sweep[] = [
     name: 'spent faults',
     table: hostFaults,
     remove: oldRows(hostFaults, hostFaults.id, () => eq(hostFaults.remaining, sql`0`)),
+  },
+  {
+    name: 'packets that nobody opened',
+    table: rainPackets,
+    remove: oldRows(rainPackets, rainPackets.endsAt, (times) => {
+      return sql`${rainPackets.memberId} is null and ${outlived(rainPackets.endsAt, rainPackets.merchantCode, DAY_MS)(times)}`;
+    }),
   },
   // An expired message loses its text first; its row stays a week, to show what became of it.
   { name: 'texts of messages', table: outbox, remove: outlivedMessages },

@@ -32,6 +32,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   payment_tries: 'one row per member with a wrong payment password; deleted with the member',
   payment_keys: 'one row per merchant',
   rate_changes: 'who changed which rate, for both of them to see',
+  rains: 'the rains, some a day at most',
   rate_sheets: 'one row per member with rates',
   recent_games: 'one row per member and game',
   sealing_keys: 'few rows: a replaced key is deleted after its grace time',

@@ -20,6 +20,7 @@ import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
+import { rainOperations } from './rains';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
 
@@ -50,6 +51,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   bookOperations,
   agentOperations,
   contractOperations,
+  rainOperations,
   jobOperations,
   rateOperations,
 ];

@@ -16,4 +16,11 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'backedit',
   },
+  teamRebate: {
+    method: 'GET',
+    path: '/wps/agent/team/rebate',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'teamRebate',
+  },
 } as const;

@@ -115,6 +115,7 @@ export const calls = {
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
+  rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   uplineReceiver: {
     method: 'GET',
@@ -220,6 +221,15 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  redRain: { method: 'GET', path: '/wps/agent/redRain', auth: 'member', access: ['agency'], menu: 'redRain' },
+  openRedRain: {
+    method: 'POST',
+    path: '/wps/agent/redRain/open',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'redRain',
+    once: true,
+  },
   ...ofAgency,
   dailySalaryContract: {
     method: 'GET',

@@ -1,9 +1,9 @@
-import type { FlagName } from '../contract/flag-names';
+import type { AgentMenuName, FlagName } from '../contract/flag-names';
 import type { SiteAddress } from '../paths';
 import { HOME } from '../paths';
 import type { StoredMember } from '../session/types';
 import { hasPrompts, hasUpline, isAgent, TRIAL_TYPE } from './roles';
-import { type FlagState, isFlagOn, isPromotionOn } from './state';
+import { type FlagState, isFlagOn, isInAgentMenu, isPromotionOn } from './state';
 
 /** What guards judge by. `type` is undefined without a session, and when it is not a number (A051). */
 export interface GuardContext {
@@ -44,13 +44,17 @@ const guards: Readonly<Record<string, Guard>> = {
   upline: { passes: ({ type, member }) => type !== 2 && hasUpline(member?.toUpline), denial: permission },
 };
 
-/** Names of this table, repeated in `remote.schema.json`. `flag:<flag>` and `promotion:<key>` are guards too. */
+/** Names of this table, repeated in `remote.schema.json`. `flag:<flag>`, `menu:<entry>` and `promotion:<key>` are guards too. */
 export const GUARD_NAMES: readonly string[] = Object.keys(guards);
 
 function guardOf(name: string): Guard | undefined {
   if (name.startsWith('flag:')) {
     const flag = name.slice('flag:'.length) as FlagName;
     return { passes: ({ flags }) => flags && isFlagOn(flag, flags), denial: permission };
+  }
+  if (name.startsWith('menu:')) {
+    const entry = name.slice('menu:'.length) as AgentMenuName;
+    return { passes: ({ flags }) => flags && isInAgentMenu(entry, flags), denial: permission };
   }
   if (name.startsWith('promotion:')) {
     const key = name.slice('promotion:'.length);

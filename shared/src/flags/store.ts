@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SystemStatus } from '../contract';
 import type { AgentMenuName, FlagName } from '../contract/flag-names';
 import { readOnly } from '../store/read-only';
-import { type FlagState, isFlagOn, isPromotionOn } from './state';
+import { type FlagState, isFlagOn, isInAgentMenu, isPromotionOn } from './state';
 
 const store = createStore<FlagState>(() => ({ whitelabel: {}, status: undefined, promotions: [] }));
 
@@ -18,8 +18,7 @@ export const isOn = (flag: FlagName, state = flagStore.getState()): boolean => i
 export const isPromoted = (key: string, state = flagStore.getState()): boolean => isPromotionOn(key, state);
 
 /** A shortcut of the agent home (A055). A missing setting hides it. */
-export const hasAgentMenu = (name: AgentMenuName, state = flagStore.getState()): boolean =>
-  state.whitelabel.agentMenu?.[name] === true;
+export const hasAgentMenu = (name: AgentMenuName, state = flagStore.getState()): boolean => isInAgentMenu(name, state);
 
 export const useFlag = (flag: FlagName): boolean => useStore(flagStore, (state) => isOn(flag, state));
 export const usePromoted = (key: string): boolean => useStore(flagStore, (state) => isPromoted(key, state));

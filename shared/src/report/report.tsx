@@ -20,6 +20,8 @@ export interface ReportProps<R, P extends ReportPage<R>> {
   momentOf: (row: R) => number;
   /** Number of rows of the whole range. */
   countOf: (first: P) => number;
+  /** Shown first, with rows or without. */
+  lead?: (first: P) => ReactNode;
   /** Totals of the whole range, from the first page. */
   totals: (first: P) => ReactNode;
   /** Shown at the end of a day's heading. */
@@ -33,7 +35,7 @@ export interface ReportProps<R, P extends ReportPage<R>> {
 
 /** A report below its filters: totals, rows by day, more pages, a file; and how it loads, fails, is old or empty. */
 export function Report<R, P extends ReportPage<R>>(props: ReportProps<R, P>) {
-  const { source, today, none, momentOf, countOf, totals, trailing, csv, low = false, children } = props;
+  const { source, today, none, momentOf, countOf, lead, totals, trailing, csv, low = false, children } = props;
   const { query, first, rows } = useReport(source);
   const asked = JSON.stringify(source.of);
   return (
@@ -43,6 +45,7 @@ export function Report<R, P extends ReportPage<R>>(props: ReportProps<R, P>) {
         {(page) => (
           <>
             <StaleNote query={query} />
+            {lead?.(page)}
             {rows.length === 0 ? (
               <NoRecords {...none} />
             ) : (

@@ -1,4 +1,4 @@
-import { FLAGS } from '@foyer/shared/flags';
+import { AGENT_MENU, FLAGS } from '@foyer/shared/flags';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type Outcome, type Visitor, visitors } from '../testing/access-table';
 import { access as accessTable, declaredPages as declared } from '../testing/declared';
@@ -7,7 +7,8 @@ import { renderSite } from '../testing/render-site';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-const everyFlag = Object.fromEntries(FLAGS.map((name) => [name, true]));
+const allOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+const everyFlag = { ...allOf(FLAGS), agentMenu: allOf(AGENT_MENU) };
 const everyPromotion = ['MISSION', 'REFERRAL'].map((key) => ({ key, enabled: true, claimed: false }));
 
 beforeEach(() => {

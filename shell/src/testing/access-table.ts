@@ -26,6 +26,12 @@ const switched = { off: of('login', 'freeReject', 'denied'), on: members };
 /** 4, 0 and 40 are no agents. */
 const agents: Access = ['home', 'home', 'home', 'shows', 'shows', 'home', 'shows', 'shows'];
 
+/** Those that the merchant switches in the agent's menu. */
+const agentTools: Access = {
+  off: ['home', 'home', 'home', 'denied', 'denied', 'home', 'denied', 'denied'],
+  on: ['home', 'home', 'home', 'shows', 'shows', 'home', 'shows', 'shows'],
+};
+
 /** Kinds of pages that a remote's `access.json` may name, by hand there too. */
 export const audiences = { everybody, players, members, agents } as const satisfies Record<string, Access>;
 
@@ -52,7 +58,8 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     },
     '/m/upLine/transfer',
   ),
-  ...each(agents, '/m/agent', '/m/agentRegister', '/m/agent/team/overview', '/m/member/team', '/m/redRain'),
+  ...each(agents, '/m/agent', '/m/agentRegister', '/m/agent/team/overview', '/m/member/team'),
+  ...each(agentTools, '/m/redRain'),
   // Only the second set is asked, so that home's alert leads nobody to a closed door (B008).
   ...each(
     ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],

@@ -6,6 +6,7 @@ import { periodOf } from '../records/period';
 import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
+import { teamRebateOf } from './team-rebate';
 
 /** Calls of the agency center; their rows in the contract say who may use them. */
 export function agentRoutes(app: FastifyInstance): void {
@@ -13,6 +14,7 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, 'agentRates', listRates);
   route(app, 'changeRates', changeRates);
   route(app, 'rateHistory', rateHistory);
+  route(app, 'teamRebate', teamRebateOf);
   route(app, 'teamKpi', ({ db, session, query, now }) => {
     const { startDate, endDate, zone = 0 } = query;
     return teamKpiOf(db, session.member, periodOf(startDate, endDate, zone), now);

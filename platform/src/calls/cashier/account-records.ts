@@ -8,26 +8,15 @@ import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/h
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
 import { counterpartsOf, isTransferNo } from '../transfers/numbers';
+import { agencyMovements } from './agency-movements';
 import { orderIdOf } from './orders';
-
-type Kind = AccountRecord['kind'];
-
-/** The ledger's kinds by what members see; all others show as an adjustment. */
-const SHOWN: Readonly<Record<string, Kind>> = {
-  'bet.stake': 'stake',
-  'bet.payout': 'payout',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  bonus: 'bonus',
-  'transfer.out': 'transfer',
-  'transfer.in': 'transfer',
-};
+import { type Kind, SHOWN, wordsOf } from './shown-kinds';
 
 const change = sql`moved(movement)`;
 
 /** Movements by hour, with the change of all purses together. */
 function hourlyMovements(wanted: Kind | undefined): Hourly {
-  const words = Object.keys(SHOWN).filter((word) => wanted === 'adjustment' || SHOWN[word] === wanted);
+  const words = wanted === undefined || wanted === 'adjustment' ? Object.keys(SHOWN) : wordsOf(wanted);
   const among = sql`kind in (${sql.join(
     words.map((word) => sql`${word}`),
     sql`, `,
@@ -51,7 +40,7 @@ export async function accountRecordsOf(
   const { startDate, endDate, zone, kind, pageNo, pageSize } = query;
   const period = periodOf(startDate, endDate, zone);
   const asked: Asked = { memberId: member.id, period, zone, upTo: markOf(query.upTo) };
-  const source = hourlyMovements(kind);
+  const source = query.types === 'A' ? agencyMovements(member.id, kind) : hourlyMovements(kind);
   const totals = await totalsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);
   const content = pageNo > totalPages ? [] : await pageOf(db, member, await idsOfPage(db, source, asked, query));
@@ -104,6 +93,9 @@ async function pageOf(
 /** Accounts that the balance sums up; as `moved()` in the database has it. */
 const isInBalance = (account: string): boolean => account.startsWith('wallet:') && account !== 'wallet:held';
 
+/** Kinds that are paid for a period, which their reference names: `rebate:2026-11-22`. */
+const PERIODIC = new Set(['rebate', 'salary', 'salary.hour', 'dividend', 'cashback', 'referral']);
+
 function recordOf(
   movement: typeof ledgerMovements.$inferSelect,
   gameName: string | null,
@@ -112,7 +104,8 @@ function recordOf(
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references, such as a round's id, mean nothing to a member.
   const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference);
-  const subject = gameName ?? (isNumber ? reference : undefined);
+  const period = PERIODIC.has(kind) ? reference.slice(reference.indexOf(':') + 1) : undefined;
+  const subject = gameName ?? (isNumber ? reference : period);
   // A movement between two purses changes nothing in total.
   const [gained, lost] = [credit, debit].map((side) => (isInBalance(side) ? amount : '0'));
   return {

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { profitLossOf } from './profit-loss';
+import { type RebateSoFar, rebatesOf } from './rebates';
 
-export function reportRoutes(app: FastifyInstance): void {
-  route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
-}
+/** @param soFar the running day's rebate, which the settlements know */
+export const reportRoutes =
+  (soFar: RebateSoFar) =>
+  (app: FastifyInstance): void => {
+    route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
+
+    route(app, 'rebateReport', ({ db, site, now, session, query }) =>
+      rebatesOf({ db, site, now }, session.member, query, soFar),
+    );
+  };

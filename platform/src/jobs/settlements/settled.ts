@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
  * `stake` and `payout`. Trial accounts are left out (B007). The sums by hour have it, but for an hour of UTC that a merchant's
  * midnight cuts in two, whose bets are counted one by one.
  */
-export function settledBets({ site, period: { from, to } }: Job): SQL {
+export function settledBets({ site, period: { from, to }, only }: Job): SQL {
+  const among = only === undefined ? sql`` : sql`and m.id in ${only}`;
   const [first, last] = [Math.ceil(from.getTime() / HOUR_MS), Math.floor(to.getTime() / HOUR_MS)].map(
     (hour) => new Date(hour * HOUR_MS),
   ) as [Date, Date];
@@ -20,7 +21,7 @@ export function settledBets({ site, period: { from, to } }: Job): SQL {
     union all
     select b.member_id, b.game_type, 1, b.stake, b.payout from (
       select distinct h.member_id from settled_hours h join members m on m.id = h.member_id
-      where m.merchant_code = ${site.code} and h.hour > ${moment(start)} - interval '1 hour' and h.hour < ${moment(end)}
+      where m.merchant_code = ${site.code} ${among} and h.hour > ${moment(start)} - interval '1 hour' and h.hour < ${moment(end)}
     ) c
     join bets b on b.member_id = c.member_id and b.merchant_code = ${site.code}
     where b.status in ('won', 'lost') and b.settled_at >= ${moment(start)} and b.settled_at < ${moment(end)}`,
@@ -29,7 +30,7 @@ export function settledBets({ site, period: { from, to } }: Job): SQL {
     select s.member_id, s.game_type, sum(s.count) as count, sum(s.stake) as stake, sum(s.payout) as payout
     from (
       select h.member_id, h.game_type, h.count, h.stake, h.payout from members m join settled_hours h on h.member_id = m.id
-      where m.merchant_code = ${site.code} and h.hour >= ${moment(first)} and h.hour < ${moment(last)}
+      where m.merchant_code = ${site.code} ${among} and h.hour >= ${moment(first)} and h.hour < ${moment(last)}
       ${sql.join(cut)}
     ) s join members m on m.id = s.member_id
     where m.type <> 4

@@ -10,6 +10,8 @@ export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 export interface Job {
   readonly site: Site;
   readonly period: Period;
+  /** A query of member ids whose bets alone are looked at, for an estimate. */
+  readonly only?: SQL;
 }
 
 /** A payment that the platform makes by itself, period by period (B028). */

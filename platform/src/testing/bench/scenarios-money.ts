@@ -96,6 +96,7 @@ export const moneyScenarios = {
     days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
     days('heavy, a year', 'heavy', 366),
   ],
+  rebateReport: [record('heavy, 31 days', 'heavy', 31)],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
     {
@@ -119,6 +120,14 @@ export const moneyScenarios = {
         from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
     },
   ],
+  teamRebate: [
+    {
+      label: '30 days',
+      aim: REPORT,
+      input: ({ tokens, from, day }) =>
+        from({ token: tokens.agent, query: { startDate: day(29), endDate: day(0), pageNo: 1, pageSize: 20 } }),
+    },
+  ],
   rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),
@@ -128,6 +137,15 @@ export const moneyScenarios = {
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
+  redRain: [plain('', 'agent')],
+  openRedRain: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ tokens, from, rain }) =>
+        from({ token: tokens.agent, body: { rainId: await rain(), key: randomUUID() } }),
+    },
+  ],
   dailySalaryContract: [plain('', 'agent')],
   dailySalaryProcess: [plain('', 'agent')],
   dividendContract: [plain('', 'agent')],

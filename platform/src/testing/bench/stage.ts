@@ -1,3 +1,4 @@
+import { rains } from '../../base/db/schema';
 import { createMerchant } from '../../base/sites/create-merchant';
 import type { Site } from '../../base/sites/site';
 import { siteOfCode } from '../../base/sites/site';
@@ -18,7 +19,7 @@ const FLAGS = [
   'AGETRANSFERUP3',
 ];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
-const agentMenu = { backedit: true, teamRebate: true };
+const agentMenu = { redRain: true, backedit: true, teamRebate: true };
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 
@@ -32,6 +33,8 @@ export interface Stage {
   enter(username?: string): Promise<string>;
   /** Offers the agent a contract and returns its id. */
   offer(): Promise<number>;
+  /** Makes it rain and returns the rain's id. */
+  rain(): Promise<number>;
   /** Input of a call from a new address. */
   from(input: Omit<CallInput, 'site'>): CallInput;
 }
@@ -64,6 +67,15 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
     const made = await platform.app.inject({ method: 'POST', url, headers: { 'x-ops-key': 'bench' }, payload });
     return made.json<{ id: number }>().id;
   };
+  const rain = async () => {
+    const now = Date.now();
+    const row = { merchantCode: MERCHANT, startsAt: new Date(now - 1000), endsAt: new Date(now + 60_000) };
+    const [made] = await platform.db
+      .insert(rains)
+      .values({ ...row, pot: '1000', packets: 100 })
+      .returning();
+    return made?.id ?? 0;
+  };
   const [heavy, light, agent] = [await enter(`m${HEAVY}`), await enter(`m${LIGHT}`), await enter(`m${AGENT}`)];
-  return { platform, site, tokens: { heavy, light, agent }, day, enter, offer, from };
+  return { platform, site, tokens: { heavy, light, agent }, day, enter, offer, rain, from };
 }

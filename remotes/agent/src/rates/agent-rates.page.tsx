@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link, useSearchParams } from '@foyer/shared/router';
 import { Button, Card, List, ListRow, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
-import { useCategoryName } from './category-name';
+import { useCategoryName } from '../category-name';
 import { useRates, useRatesOf } from './get-rates';
 import { History } from './history';
 import { RateForm } from './rate-form';

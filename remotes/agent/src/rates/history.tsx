@@ -1,6 +1,6 @@
 import { currentLocale, useT } from '@foyer/shared/i18n';
 import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
-import { useCategoryName } from './category-name';
+import { useCategoryName } from '../category-name';
 import { useHistory } from './get-rates';
 import styles from './rates.module.css';
 

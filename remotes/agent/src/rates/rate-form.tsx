@@ -4,7 +4,7 @@ import { text, useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { Button, Card, ErrorPanel, useErrorText } from '@foyer/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { useCategoryName } from './category-name';
+import { useCategoryName } from '../category-name';
 import { askRatesOf, type Rated, saveRates } from './get-rates';
 import styles from './rates.module.css';
 import { Stepper } from './stepper';

@@ -6,7 +6,7 @@ import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
 import { BetDrawer } from '../bet/bet-drawer';
-import { type AccountFilter, isNarrow, kindOf, kinds, readFilter, writeFilter } from './account-filter';
+import { type AccountFilter, isNarrow, kindOf, kindsOf, readFilter, writeFilter } from './account-filter';
 import { AccountRow } from './account-row';
 import { accountSource } from './account-source';
 import { AccountSummary } from './account-summary';
@@ -26,15 +26,14 @@ export default function AccountRecordPage() {
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const today = dayOf(Date.now());
   const filter = readFilter(drawn, today);
-  const change = (part: Partial<AccountFilter>) =>
-    replace(writeFilter({ ...readFilter(newest(), today), ...part }, newest()));
-  const widen = () => change(readFilter(new URLSearchParams(), today));
+  const change = (part: Partial<AccountFilter>) => replace(writeFilter({ ...readFilter(newest(), today), ...part }));
+  const widen = () => change({ ...readFilter(new URLSearchParams(), today), agency: filter.agency });
   const filters = (
     <ReportFilters period={filter} today={today} onChange={change}>
       <Pick
         label={t('account.kind')}
         all={t('account.allKinds')}
-        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        options={kindsOf(filter.agency).map((value) => ({ value, label: t(`kind.${value}`) }))}
         value={filter.kind}
         onChange={(value) => change({ kind: kindOf(value) })}
       />
@@ -47,10 +46,12 @@ export default function AccountRecordPage() {
         source={accountSource(filter)}
         today={today}
         none={{
-          texts: { filtered: t('account.filtered'), none: t('account.none') },
+          texts: { filtered: t('account.filtered'), none: t(filter.agency ? 'account.noAgency' : 'account.none') },
           narrow: isNarrow(filter),
           onWiden: widen,
-          next: { to: '/m/voucherCenter', label: t('account.deposit') },
+          next: filter.agency
+            ? { to: '/m/agent', label: t('account.agentHome') }
+            : { to: '/m/voucherCenter', label: t('account.deposit') },
         }}
         momentOf={({ at }) => at}
         countOf={({ totals }) => totals.count}

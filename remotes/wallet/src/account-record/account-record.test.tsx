@@ -85,11 +85,41 @@ it('keeps its filters in the address, and the mark of links from the agent’s p
   const { user, requests, where } = open(page([record('a')]), '?types=A');
   await screen.findByText(/Subject a/);
   await user.click(screen.getByRole('radio', { name: '30 days' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: EN['account.kind'] }), 'Payout');
-  expect(where()).toBe('/m/transaction/record?types=A&period=30&kind=payout');
-  await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ startDate: addDays(today, -29), kind: 'payout' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: EN['account.kind'] }), 'Salary');
+  expect(where()).toBe('/m/transaction/record?types=A&period=30&kind=salary');
+  await waitFor(() =>
+    expect(requests.at(-1)?.query).toMatchObject({ startDate: addDays(today, -29), types: 'A', kind: 'salary' }),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: EN['account.kind'] }), EN['account.allKinds']);
   expect(where()).toBe('/m/transaction/record?types=A&period=30');
+});
+
+it('shows the agency’s movements by their own words where the address asks for them, and keeps asking while paging', async () => {
+  const kinds = ['rebate', 'salary', 'hourSalary', 'dividend', 'rain', 'transfer'] as const;
+  const rows = kinds.map((kind, at) => record(kind, { kind, subject: `2026-11-0${at + 1}` }));
+  const { user, requests, where } = open(
+    ({ query }) =>
+      page(query['pageNo'] === '1' ? rows : [record('z')], { pageNum: Number(query['pageNo']), totalPages: 2 }),
+    '?types=A',
+  );
+  await proves('F-AGENTREC-01', async () => {
+    await screen.findByText(/2026-11-01/);
+    const words = ['Rebate', 'Salary', 'Hour salary', 'Dividend', 'Red rain', 'Transfer'];
+    const list = screen.getAllByRole('listitem');
+    expect(list.map((item) => item.querySelector('p')?.textContent)).toEqual(words);
+    expect(list.map((item) => /2026-11-0\d/.exec(item.textContent ?? '')?.[0])).toEqual(
+      rows.map(({ subject }) => subject),
+    );
+    const options = within(screen.getByRole('combobox', { name: EN['account.kind'] })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([EN['account.allKinds'], ...words]);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText(/Subject z/);
+    expect(requests.map(({ query }) => [query['types'], query['pageNo']])).toEqual([
+      ['A', '1'],
+      ['A', '2'],
+    ]);
+    expect(where()).toBe('/m/transaction/record?types=A');
+  });
 });
 
 it('keeps a filter that is not drawn yet when the next one is chosen', async () => {
@@ -132,7 +162,7 @@ describe('states', () => {
     expect(await screen.findByText(EN['account.none'])).toBeVisible();
     expect(screen.getByRole('link', { name: EN['account.deposit'] })).toHaveAttribute('href', '/m/voucherCenter');
     unmount();
-    const { user, where } = open(page([]), '?types=A&kind=bonus');
+    const { user, where } = open(page([]), '?types=A&kind=rain');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(where()).toBe('/m/transaction/record?types=A');
   });

@@ -4,8 +4,10 @@ import { timeText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import {
   CardIcon,
+  ChartIcon,
   decimal,
   GiftIcon,
+  HistoryIcon,
   InfoIcon,
   join,
   Money,
@@ -23,6 +25,11 @@ const icons = {
   stake: PlayIcon,
   payout: TrophyIcon,
   bonus: GiftIcon,
+  rebate: HistoryIcon,
+  salary: WalletIcon,
+  hourSalary: WalletIcon,
+  dividend: ChartIcon,
+  rain: GiftIcon,
   transfer: UserIcon,
   adjustment: InfoIcon,
 } as const;

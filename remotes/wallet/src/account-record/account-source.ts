@@ -5,8 +5,17 @@ import { zoneOf } from '@foyer/shared/time';
 import type { AccountFilter } from './account-filter';
 
 /** The movements of a filter; each page has the totals of the whole period. */
-export function accountSource({ from, to, kind }: AccountFilter): ReportSource<AccountRecord, AccountRecordPage> {
-  const of = { startDate: from, endDate: to, zone: zoneOf(), ...(kind === '' ? {} : { kind }) };
+export function accountSource({
+  from,
+  to,
+  kind,
+  agency,
+}: AccountFilter): ReportSource<AccountRecord, AccountRecordPage> {
+  const of = {
+    ...{ startDate: from, endDate: to, zone: zoneOf() },
+    ...(agency ? { types: 'A' as const } : {}),
+    ...(kind === '' ? {} : { kind }),
+  };
   return {
     call: 'accountRecords',
     of,

@@ -2,8 +2,9 @@ import { siteConfig } from '@foyer/shared/api';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
+import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { LinkButton, NoData, QueryView } from '@foyer/shared/ui';
+import { Button, LinkButton, NoData, QueryView } from '@foyer/shared/ui';
 import { useState } from 'react';
 import styles from './deposit.module.css';
 import { DepositDone } from './deposit-done';
@@ -33,27 +34,47 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
   );
 }
 
-/** An order's status in the list of open orders, else the one of its answer: the list may be older or too short. */
-const statusNow = (order: DepositOrder, open: readonly DepositOrder[] = []): DepositOrder['status'] =>
-  open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? order.status;
+const orderNoIn = (text: string | null): string | undefined =>
+  /^D\d{1,15}$/.test(text ?? '') ? (text ?? '') : undefined;
 
-/** /m/voucherCenter: deposits (A092). */
+/** /m/voucherCenter: deposits (A092). `?order=` names one to follow; nothing else of the address is believed (B010). */
 export default function DepositPage() {
-  const [order, setOrder] = useState<DepositOrder>();
+  const { drawn, replace } = useAddressQuery();
+  const [placed, setOrder] = useState<DepositOrder>();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
-  const open = useOpenDeposits(order?.orderNo);
+  const asked = orderNoIn(drawn.get('order'));
+  const followed = placed?.orderNo ?? asked;
+  const open = useOpenDeposits(followed);
+  // The list may be older than the answer, or too short.
+  const shown = open.data?.find(({ orderNo }) => orderNo === followed) ?? placed;
+  const again = () => {
+    setOrder(undefined);
+    if (asked !== undefined) replace(new URLSearchParams());
+  };
+  const t = useT('wallet');
   const { data: methods } = useDepositMethods();
   return (
     <div className={styles.page}>
-      {order === undefined ? (
-        <Entry currency={currency} onDone={setOrder} />
+      {shown === undefined ? (
+        followed === undefined ? (
+          <Entry currency={currency} onDone={setOrder} />
+        ) : (
+          <QueryView
+            query={{ ...open, data: open.data && [] }}
+            skeleton={<DepositSkeleton />}
+            empty={<NoData action={<Button onClick={again}>{t('done.again')}</Button>} />}
+          >
+            {() => null}
+          </QueryView>
+        )
       ) : (
         <DepositDone
-          order={order}
-          status={statusNow(order, open.data)}
-          note={methods?.find(({ code }) => code === order.method)?.note}
+          key={shown.orderNo}
+          order={shown}
+          status={shown.status}
+          note={methods?.find(({ code }) => code === shown.method)?.note}
           currency={currency}
-          onAgain={() => setOrder(undefined)}
+          onAgain={again}
         />
       )}
       <OpenDeposits query={open} currency={currency} />

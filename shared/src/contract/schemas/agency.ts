@@ -53,6 +53,50 @@ export const ChangeRatesBody = Type.Object(
 
 export const RateHistoryQuery = Type.Object({ memberId: MemberId });
 
+export const TeamRebateQuery = Type.Object({
+  startDate: Day,
+  endDate: Day,
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+
+/** Who brought which rebate, on what, and when (B022, B027). Days are the merchant's. */
+export const TeamRebate = Type.Object({
+  content: Type.Array(
+    Type.Object({
+      day: Day,
+      memberId: Type.Integer(),
+      username: Type.String(),
+      /** The agent's own bets. */
+      own: Type.Boolean(),
+      category: Type.String(),
+      turnover: Decimal,
+      /** The agent's rate less the one below, in percent. */
+      rate: Decimal,
+      /** Exact, with four decimals. */
+      share: Decimal,
+    }),
+  ),
+  /** Sums of a day, and what it paid: `paid` = `amount` + `setOff`. */
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      share: Decimal,
+      /** The share rounded to two decimals. */
+      amount: Decimal,
+      /** What was set right on that day, or left to be. */
+      setOff: Decimal,
+      paid: Decimal,
+    }),
+  ),
+  /** What earlier days should have paid, more or less. */
+  corrections: Type.Array(Type.Object({ day: Day, ofDay: Day, amount: Decimal })),
+  totals: Type.Object({ share: Decimal, paid: Decimal }),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalElements: Type.Integer(),
+});
+
 /** Newest first; `by` is missing where the operator changed it, `from` where there was none. */
 export const RateHistory = Type.Array(
   Type.Object({

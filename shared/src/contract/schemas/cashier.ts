@@ -89,11 +89,13 @@ export const CancelDepositBody = Type.Object(
 /** The given order is listed too, whatever its state. */
 export const OpenDepositsQuery = Type.Object({ orderNo: Type.Optional(Type.String({ pattern: '^D\\d{1,15}$' })) });
 
-const AccountKind = Type.Union(
-  (['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'] as const).map((each) =>
-    Type.Literal(each),
-  ),
-);
+/** What a movement is about. Those from `rebate` to `transfer` may be the agency's (B027). */
+const ACCOUNT_KINDS = [
+  ...(['deposit', 'withdrawal', 'stake', 'payout', 'bonus'] as const),
+  ...(['rebate', 'salary', 'hourSalary', 'dividend', 'rain', 'transfer', 'adjustment'] as const),
+] as const;
+
+const AccountKind = Type.Union(ACCOUNT_KINDS.map((each) => Type.Literal(each)));
 
 export const AccountRecord = Type.Object({
   id: Type.String(),
@@ -102,7 +104,7 @@ export const AccountRecord = Type.Object({
   amount: Decimal,
   /** Sum of all purses afterwards, where the ledger knows it. */
   balance: Type.Optional(Decimal),
-  /** A game's name or an order's number. */
+  /** A game's name, an order's number, or the period that was paid. */
   subject: Type.Optional(Type.String()),
   betId: Type.Optional(Type.String()),
   /** The other side of a transfer: a masked name, or two purses. */
@@ -121,5 +123,7 @@ export const AccountRecordPage = Type.Object({
 export const AccountRecordQuery = Type.Object({
   ...deviceDays,
   kind: Type.Optional(AccountKind),
+  /** `A`: the movements of the agency alone (B027). */
+  types: Type.Optional(Type.Literal('A')),
   ...reportPage,
 });

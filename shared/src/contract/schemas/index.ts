@@ -9,8 +9,9 @@ import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
-import { ProfitLoss, ProfitLossQuery } from './reports';
+import { ProfitLoss, ProfitLossQuery, RebatePage, RebateQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 
@@ -78,6 +79,7 @@ export const schemas = {
   cancelDeposit: { body: cashier.CancelDepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
+  rebateReport: { query: RebateQuery, value: RebatePage },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   uplineReceiver: { value: transfers.TransferReceiver },
@@ -109,8 +111,11 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  redRain: { value: RedRain },
+  openRedRain: { body: OpenRedRainBody, value: RedPacket },
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },

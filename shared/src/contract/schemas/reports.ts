@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { Decimal } from './envelope';
-import { deviceDays } from './records';
+import { Decimal, Moment } from './envelope';
+import { deviceDays, reportPage } from './records';
 
 /** Settled bets: stakes and what was paid out, the stake included. */
 const settled = { stake: Decimal, payout: Decimal };
@@ -16,4 +16,40 @@ export const ProfitLoss = Type.Object({
   totals: Type.Object({ ...parts, count: Type.Integer(), openStake: Decimal }),
   days: Type.Array(Type.Object({ date: Type.String(), ...parts })),
   categories: Type.Array(Type.Object({ gameType: Type.String(), count: Type.Integer(), ...settled, net: Decimal })),
+});
+
+/** Days of the merchant, both included. */
+export const RebateQuery = Type.Object({
+  startDate: deviceDays.startDate,
+  endDate: deviceDays.endDate,
+  ...reportPage,
+});
+
+/** What own stakes of a category brought: the exact share, before the day is rounded. */
+const RebatePart = Type.Object({ category: Type.String(), turnover: Decimal, rate: Decimal, share: Decimal });
+
+const ofDay = {
+  /** A day of the merchant. */
+  day: Type.String(),
+  amount: Decimal,
+  parts: Type.Array(RebatePart),
+  /** The exact share of the team's stakes. */
+  team: Decimal,
+};
+
+/** A paid day. `amount` is what was booked: its shares, rounded once, with `corrected` for what earlier days turned out to be. */
+export const RebateDay = Type.Object({
+  ...ofDay,
+  corrected: Decimal,
+  /** When it was booked; missing while it is being paid. */
+  paidAt: Type.Optional(Moment),
+});
+
+export const RebatePage = Type.Object({
+  content: Type.Array(RebateDay),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totals: Type.Object({ count: Type.Integer(), turnover: Decimal, amount: Decimal }),
+  /** What the running day would bring as it stands, where the days contain it. It is in no total. */
+  running: Type.Optional(Type.Object(ofDay)),
 });

@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   cancelDeposit: 'Takes back a deposit that waits; doing so again gives the same answer',
   openDeposits: 'Deposits that wait, those refused lately, and the one that is asked for',
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
+  rebateReport: 'Rebates by the merchant’s day with what each is made of, a page at a time, and the estimate of today',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
   uplineReceiver: 'Who is the direct upline, and how much may be handed up now',
@@ -80,10 +81,13 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamKpi: 'How many of an agent’s team logged in, bet, registered and are online; the counts stand in the footer',
   dividendInfo: 'Whether the agent is shown the dividend',
   agentUnread: 'How many announcements an agent has not opened; the count stands in the footer',
+  redRain: 'The red rain that runs or comes next, and the last one, with what the agent opened',
+  openRedRain: 'Opens a packet of the running rain, one for each agent',
   agentRates:
     'The rebate rates that an agent has and gives to direct members, with the range of each, a page at a time',
   changeRates:
     'Changes the rates of a direct member from the next day of the merchant on; an outdated version is rate.changed',
+  teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   rateHistory: 'Who changed the rates of a direct member, when, from what, to what',
   dailySalaryContract: 'The contract of salary that is offered, the one in force, and whether an answer is waited for',
   dailySalaryProcess: 'The same for the page of the contract; changes nothing',

@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { oneOf } from './wire';
+import { accountKinds, oneOf } from './wire';
 
 const at = 1_763_800_000_000;
 const text = oneOf('12800.50', '-3', '0');
@@ -49,12 +49,13 @@ const order = {
 const movement = {
   ...{
     id: '1',
-    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    kind: oneOf(...accountKinds),
     amount: text,
     at,
   },
   ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
 };
+const rain = { id: 1, startsAt: at, endsAt: at, packets: 100, 'amount?': text };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
@@ -71,6 +72,10 @@ const contract = {
   ...{ offeredAt: at, expiresAt: at, startsAt: at },
 };
 const contractsOfKind = { offer: oneOf(contract, null), running: oneOf(contract, null) };
+const rebateDay = {
+  ...{ day: '2026-11-22', amount: text, team: text },
+  parts: [{ category: 'RNG', turnover: text, rate: text, share: text }],
+};
 const activity = {
   ...{ id: 1, title: 'Wheel', summary: 'Turn it', status: oneOf('coming', 'running', 'ended') },
   ...{ 'image?': '/w.svg', 'startsAt?': at, 'endsAt?': at },
@@ -171,6 +176,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
     days: [{ date: '2026-11-22', ...profit }],
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
   },
+  rebateReport: {
+    content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
+    ...pages,
+    totals: { count: 1, turnover: text, amount: text },
+    'running?': rebateDay,
+  },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   uplineReceiver: receiver,
@@ -217,8 +228,22 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
+  openRedRain: { rainId: 1, amount: text, openedAt: at },
   agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
   changeRates: ratedMember,
+  teamRebate: {
+    content: [
+      {
+        ...{ day: '2026-11-21', memberId: 7, username: 'mali', own: false, category: 'SLOTS' },
+        ...{ turnover: text, rate: text, share: text },
+      },
+    ],
+    days: [{ day: '2026-11-21', share: text, amount: text, setOff: text, paid: text }],
+    corrections: [{ day: '2026-11-21', ofDay: '2026-11-20', amount: text }],
+    totals: { share: text, paid: text },
+    ...{ ...pages, totalElements: 1 },
+  },
   rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },

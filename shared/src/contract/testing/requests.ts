@@ -1,5 +1,5 @@
 import type { CallName } from '../calls';
-import { oneOf } from './wire';
+import { accountKinds, oneOf } from './wire';
 
 const phone = { 'mobileNum?': '0812345678', 'mobileNo?': '0812345678', 'countryDialingCode?': '66' };
 const code = { ...phone, 'captcha?': '1234', module: 'VERIFICATION3' };
@@ -53,6 +53,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
+  openRedRain: { rainId: 1, key: 'k2345678' },
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
@@ -70,11 +71,13 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
   profitLoss: { ...days, zone },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
-    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    'types?': 'A',
+    'kind?': oneOf(...accountKinds),
   },
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },
@@ -105,4 +108,5 @@ export const queries: Partial<Record<CallName, unknown>> = {
   teamKpi: { ...days, size: 0, 'zone?': zone },
   agentRates: { ...page, 'memberId?': 7 },
   rateHistory: { memberId: 7 },
+  teamRebate: { ...days, ...page },
 };

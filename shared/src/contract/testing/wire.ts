@@ -54,3 +54,9 @@ export function gapsOf(body: unknown): unknown[] {
     return [rest, ...gapsOf(value).map((one) => ({ ...body, [name]: one }))];
   });
 }
+
+/** Kinds of the account record. */
+export const accountKinds = [
+  ...['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'rebate', 'salary', 'hourSalary', 'dividend', 'rain'],
+  ...['transfer', 'adjustment'],
+];

@@ -11,6 +11,7 @@ export * from './head-pictures';
 export * from './members';
 export * from './money';
 export * from './outbox';
+export * from './rains';
 export * from './rates';
 export * from './sealing';
 export * from './sessions';
