@@ -12,7 +12,14 @@ export interface Screen {
 }
 
 /** A member type that passes each guard. Other guards need more than a type. */
-const LETS_IN: Readonly<Record<string, number>> = { member: 0, sessionHome: 0, notTrial: 0, dividend: 0, agentHome: 1 };
+const LETS_IN: Readonly<Record<string, number>> = {
+  member: 0,
+  sessionHome: 0,
+  notTrial: 0,
+  dividend: 0,
+  agentHome: 1,
+  agency: 1,
+};
 
 /** The member type that sees a page; none when all see it. Throws for a guard without a type. */
 function typeFor(address: string, guards: readonly string[]): { type?: number } {

@@ -115,6 +115,13 @@ export const calls = {
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
+  depositReport: {
+    method: 'GET',
+    path: '/wps/transaction/deposits/report',
+    auth: 'member',
+    access: ['money'],
+    flag: 'DEPRECM3',
+  },
   rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   uplineReceiver: {

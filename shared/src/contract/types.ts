@@ -65,6 +65,7 @@ export type RoundProof = Static<typeof records.RoundProof>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;
+export type DepositReport = Static<typeof reports.DepositReport>;
 export type RebateDay = Static<typeof reports.RebateDay>;
 export type RebatePage = Static<typeof reports.RebatePage>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;

@@ -39,6 +39,8 @@ const guards: Readonly<Record<string, Guard>> = {
   notTrial: { passes: ({ type }) => type !== TRIAL_TYPE, denial: { ...home, message: 'free_reject' } },
   /** Agents. All others go home (S2-AGENT-01, S2-AGENT-02). */
   agentHome: { passes: ({ type }) => isAgent(type), denial: home },
+  /** Agents. All others see that it is not allowed (B042). */
+  agency: { passes: ({ type }) => isAgent(type), denial: permission },
   dividend: { passes: ({ type }) => hasPrompts(type), denial: permission },
   /** Members with an upline, except type 2 (S6-ROLES-15). */
   upline: { passes: ({ type, member }) => type !== 2 && hasUpline(member?.toUpline), denial: permission },

@@ -59,6 +59,8 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     '/m/upLine/transfer',
   ),
   ...each(agents, '/m/agent', '/m/agentRegister', '/m/agent/team/overview', '/m/member/team'),
+  // Notices to agents reach agents alone (B042).
+  ...each(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows'], '/m/member/notice'),
   ...each(agentTools, '/m/redRain'),
   // Only the second set is asked, so that home's alert leads nobody to a closed door (B008).
   ...each(

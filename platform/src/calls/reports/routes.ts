@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { depositReportOf } from './deposits';
 import { profitLossOf } from './profit-loss';
 import { type RebateSoFar, rebatesOf } from './rebates';
 
@@ -7,6 +8,7 @@ import { type RebateSoFar, rebatesOf } from './rebates';
 export const reportRoutes =
   (soFar: RebateSoFar) =>
   (app: FastifyInstance): void => {
+    route(app, 'depositReport', ({ db, session, query }) => depositReportOf(db, session.member, query));
     route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
 
     route(app, 'rebateReport', ({ db, site, now, session, query }) =>

@@ -12,6 +12,8 @@ let serial = 0;
 export interface TestBet {
   readonly stake: string;
   readonly at: string | Date;
+  /** Default: when it is settled. */
+  readonly placedAt?: string;
   readonly payout?: string;
   readonly status?: 'open' | 'won' | 'lost' | 'void';
   readonly category?: string;
@@ -32,7 +34,7 @@ export async function betOf(db: Db, { id: memberId, merchantCode }: Member, bet:
   };
   const [made] = await db
     .insert(bets)
-    .values({ ...row, status, placedAt: at, settledAt: status === 'open' ? null : at })
+    .values({ ...row, status, placedAt: new Date(bet.placedAt ?? bet.at), settledAt: status === 'open' ? null : at })
     .returning({ id: bets.id });
   if (made === undefined) throw new Error('the bet was not stored');
   return made.id;

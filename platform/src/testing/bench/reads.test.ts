@@ -75,6 +75,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   cancelDeposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
+  depositReport: ONE,
   rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,

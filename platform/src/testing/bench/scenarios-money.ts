@@ -96,6 +96,7 @@ export const moneyScenarios = {
     days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
     days('heavy, a year', 'heavy', 366),
   ],
+  depositReport: [record('heavy, 31 days', 'heavy', 31)],
   rebateReport: [record('heavy, 31 days', 'heavy', 31)],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [

@@ -11,7 +11,7 @@ import * as games from './games';
 import * as member from './member';
 import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
-import { ProfitLoss, ProfitLossQuery, RebatePage, RebateQuery } from './reports';
+import * as reports from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 
@@ -78,8 +78,9 @@ export const schemas = {
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   cancelDeposit: { body: cashier.CancelDepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
-  profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
-  rebateReport: { query: RebateQuery, value: RebatePage },
+  profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
+  depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },
+  rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   uplineReceiver: { value: transfers.TransferReceiver },

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { DepositOrder } from './cashier';
 import { Decimal, Moment } from './envelope';
 import { deviceDays, reportPage } from './records';
 
@@ -52,4 +53,18 @@ export const RebatePage = Type.Object({
   totals: Type.Object({ count: Type.Integer(), turnover: Decimal, amount: Decimal }),
   /** What the running day would bring as it stands, where the days contain it. It is in no total. */
   running: Type.Optional(Type.Object(ofDay)),
+});
+
+export const DepositReportQuery = Type.Object({
+  ...deviceDays,
+  status: Type.Optional(DepositOrder.properties.status),
+  ...reportPage,
+});
+
+/** Deposits in any state. `totals` hold those that arrived, but for `rows`, which counts all that were found. */
+export const DepositReport = Type.Object({
+  content: Type.Array(DepositOrder),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totals: Type.Object({ rows: Type.Integer(), count: Type.Integer(), amount: Decimal, fee: Decimal }),
 });

@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   cancelDeposit: 'Takes back a deposit that waits; doing so again gives the same answer',
   openDeposits: 'Deposits that wait, those refused lately, and the one that is asked for',
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
+  depositReport: 'Deposits of a period in any state, a page at a time, with the totals of those that arrived',
   rebateReport: 'Rebates by the merchant’s day with what each is made of, a page at a time, and the estimate of today',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',

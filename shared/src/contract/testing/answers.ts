@@ -176,6 +176,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     days: [{ date: '2026-11-22', ...profit }],
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
   },
+  depositReport: { content: [order], ...pages, totals: { rows: 1, count: 1, amount: text, fee: text } },
   rebateReport: {
     content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
     ...pages,

@@ -71,6 +71,13 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  depositReport: {
+    ...days,
+    ...page,
+    zone,
+    'upTo?': '1763769600000-12',
+    'status?': oneOf('pending', 'approved', 'refused'),
+  },
   rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
   profitLoss: { ...days, zone },
