@@ -76,7 +76,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
     ...page,
     zone,
     'upTo?': '1763769600000-12',
-    'status?': oneOf('pending', 'approved', 'refused'),
+    'status?': oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review'),
   },
   rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
