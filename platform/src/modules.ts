@@ -14,6 +14,7 @@ import { headIconRoutes } from './calls/head-icon/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
+import { purseRoutes } from './calls/purses/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
 import { reportRoutes } from './calls/reports/routes';
@@ -49,6 +50,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   outcomeRoutes,
   reportRoutes(rebateSoFar),
   transferRoutes,
+  purseRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

@@ -79,6 +79,9 @@ beforeAll(async () => {
       select merchant_code, id, 'deposit', 'D1', 1, now() from members`,
     sql`insert into contracts (merchant_code, member_id, kind, steps, offered_at, expires_at)
       select merchant_code, id, 'salary', '[]', now(), now() from members`,
+    sql`insert into vendor_transfers (merchant_code, member_id, vendor, direction, amount, state, created_at)
+      select merchant_code, id, 'TF', 'in', 1, 'arrived', now() from members`,
+    sql`insert into vendor_books select id::text, merchant_code, 'TF', id, 1 from members`,
     sql`insert into payment_tries select id, 1, now() from members`,
     sql`insert into member_externals select merchant_code, 'google', id::text, id, now() from members`,
     sql`insert into vendor_seeds (merchant_code, member_id, server_seed, server_seed_hash, client_seed)

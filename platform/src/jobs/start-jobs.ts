@@ -3,6 +3,7 @@ import { startDelivery } from '../base/outbox/delivery';
 import type { JobLog } from '../base/outbox/job-log';
 import type { Webhook } from '../base/outbox/webhook';
 import { startSettling } from './settlements/start-settling';
+import { startAskingVendors } from './start-asking-vendors';
 import { startSweeping } from './start-sweeping';
 
 /** An instance's background work. */
@@ -22,11 +23,12 @@ export function startJobs(from: {
   const { db, log, webhook, now = () => new Date() } = from;
   const stopSweeping = startSweeping(db, log, now);
   const stopSettling = startSettling(db, log, now);
+  const stopAsking = startAskingVendors(db, log, now);
   const delivery = webhook === undefined ? undefined : startDelivery({ db, webhook, log, now });
   return {
     wake: () => delivery?.wake(),
     stop: async () => {
-      await Promise.all([stopSweeping(), stopSettling(), delivery?.stop()]);
+      await Promise.all([stopSweeping(), stopSettling(), stopAsking(), delivery?.stop()]);
     },
   };
 }

@@ -45,5 +45,8 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   team_members: 'who is below whom; deleted with the member',
   vendor_seeds: 'proofs of the rounds played with them, kept as long as the bets',
   verification_askers: 'who may answer a code; deleted with the code',
+  vendor_books: 'what the demonstration’s vendors hold of the members’ money',
+  vendor_transfers: 'money to and from vendors, which the ledger refers to',
+  vendor_troubles: 'a test’s choice, one row per merchant and vendor',
   wallets: 'one row per member and purse',
 };

@@ -5,9 +5,12 @@ import { members, sessions } from '../base/db/schema';
 import { bodyOf, memberOf, merchantOf } from './answer';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
-const AccountBody = Type.Object({ disabled: Type.Boolean() }, { additionalProperties: false });
+const AccountBody = Type.Object(
+  { disabled: Type.Optional(Type.Boolean()), type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })) },
+  { additionalProperties: false, minProperties: 1 },
+);
 
-/** Operations for a stolen account: ending its sessions, closing and reopening it. */
+/** Operations on an account: ending its sessions, closing and reopening it, its type. */
 export function accountOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   const url = '/_ops/merchants/:code/members/:username';
@@ -31,17 +34,21 @@ export function accountOperations(app: FastifyInstance): void {
     `${url}/account`,
     {
       config: { operation: 'decision' },
-      schema: { summary: 'Closes the account of a member, or opens it again', params: MemberParams, body: AccountBody },
+      schema: {
+        summary: 'Closes the account of a member, opens it again, or gives it another type',
+        params: MemberParams,
+        body: AccountBody,
+      },
     },
     async (request) => {
       const { id, username } = await accountOf(request.params);
-      const { disabled } = bodyOf(AccountBody, request.body);
+      const change = bodyOf(AccountBody, request.body);
       // The lock on the row comes first, as in a log-in, so that no session starts while the account is being closed.
       await db.transaction(async (tx) => {
-        await tx.update(members).set({ disabled }).where(eq(members.id, id));
-        if (disabled) await tx.delete(sessions).where(eq(sessions.memberId, id));
+        await tx.update(members).set(change).where(eq(members.id, id));
+        if (change.disabled === true) await tx.delete(sessions).where(eq(sessions.memberId, id));
       });
-      return { username, disabled };
+      return { username, ...change };
     },
   );
 }

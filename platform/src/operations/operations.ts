@@ -23,6 +23,7 @@ import { outboxOperations } from './outbox';
 import { rainOperations } from './rains';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
+import { vendorOperations } from './vendors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   rainOperations,
   jobOperations,
   rateOperations,
+  vendorOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

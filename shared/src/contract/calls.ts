@@ -124,6 +124,9 @@ export const calls = {
   },
   rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
+  vendorWallets: { method: 'GET', path: '/wps/wallets/vendors', auth: 'member', access: ['money'] },
+  vendorWallet: { method: 'GET', path: '/wps/wallets/vendor', auth: 'member', access: ['money'] },
+  walletTransfer: { method: 'POST', path: '/wps/wallets/transfer', auth: 'member', access: ['money'], once: true },
   uplineReceiver: {
     method: 'GET',
     path: '/wps/transaction/upline',

@@ -8,4 +8,5 @@ export { MoneyForm, type MoneyFormProps } from './money-form';
 export { PaymentPasswordField, type PaymentPasswordState, usePaymentPassword } from './payment-password-field';
 export { Receipt, type ReceiptProps } from './receipt';
 export { Review, type ReviewProps } from './review';
+export { newKey } from './submit-notes';
 export { type MoneySubmit, type MoneySubmitOptions, useMoneySubmit } from './use-money-submit';

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { pursesOfNumbers } from '../purses/transfers';
 import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
@@ -84,9 +85,19 @@ async function pageOf(
     memberId,
     rows.map(({ movement }) => movement.reference),
   );
+  const ends = await pursesOfNumbers(
+    db,
+    memberId,
+    rows.map(({ movement }) => movement.reference),
+  );
   return rows.map(({ movement, gameName, betId }) => {
+    const between = ends.get(movement.reference);
     const counterpart = others.get(movement.reference);
-    return { ...recordOf(movement, gameName, betId), ...(counterpart === undefined ? {} : { counterpart }) };
+    return {
+      ...recordOf(movement, gameName, betId),
+      ...(counterpart === undefined ? {} : { counterpart }),
+      ...(between === undefined ? {} : { between }),
+    };
   });
 }
 
@@ -103,7 +114,7 @@ function recordOf(
 ): AccountRecord {
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references, such as a round's id, mean nothing to a member.
-  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference);
+  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference) || /^V\d{1,15}$/.test(reference);
   const period = PERIODIC.has(kind) ? reference.slice(reference.indexOf(':') + 1) : undefined;
   const subject = gameName ?? (isNumber ? reference : period);
   // A movement between two purses changes nothing in total.

@@ -17,6 +17,9 @@ export const SHOWN: Readonly<Record<string, Kind>> = {
   dividend: 'dividend',
   rain: 'rain',
   'transfer.out': 'transfer',
+  'vendor.out': 'transfer',
+  'vendor.in': 'transfer',
+  'vendor.back': 'transfer',
   'transfer.in': 'transfer',
 };
 

@@ -2,6 +2,8 @@ import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { pursesOf, sumOf } from '../../base/ledger/purses';
+import { onWayOf } from '../purses/transfers';
+import { isSilent, troublesOf, vendorName } from '../purses/vendor-side';
 
 export function walletRoutes(app: FastifyInstance): void {
   route(app, 'balance', async ({ db, site, session }) => {
@@ -9,8 +11,9 @@ export function walletRoutes(app: FastifyInstance): void {
     return { sumBalance: sumOf(purses), currencySymbol: site.currencySymbol };
   });
 
-  route(app, 'merchantWallet', async ({ db, session }) => {
+  route(app, 'merchantWallet', async ({ db, site, session }) => {
     const { main, bonus, held, vendors } = await pursesOf(db, session.member.id);
+    const [onWay, troubles] = [await onWayOf(db, session.member.id), await troublesOf(db, site.code)];
     const shown = (code: string, name: string, balance: string) => ({
       code,
       name,
@@ -20,9 +23,13 @@ export function walletRoutes(app: FastifyInstance): void {
       wallets: [
         shown('bonus', 'Bonus wallet', bonus),
         shown('main', 'Main wallet', main),
-        ...Object.entries(vendors).map(([code, balance]) => shown(`vendor:${code}`, code, balance)),
+        ...Object.entries(vendors).map(([code, balance]) => ({
+          ...shown(`vendor:${code}`, vendorName(code), balance),
+          ...(isSilent(troubles.get(code)) ? { unavailable: true as const } : {}),
+        })),
       ],
       held: new Big(held).toFixed(),
+      ...(onWay.length === 0 ? {} : { onWay }),
     };
   });
 }

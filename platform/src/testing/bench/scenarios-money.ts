@@ -106,6 +106,16 @@ export const moneyScenarios = {
       input: ({ tokens, from }) => from({ token: tokens.heavy, query: { operation: 'deposit', key: randomUUID() } }),
     },
   ],
+  vendorWallets: [plain('', 'light')],
+  vendorWallet: [plain('', 'heavy', { vendor: 'TF' })],
+  walletTransfer: [
+    {
+      label: 'to a vendor',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.heavy, body: { from: 'main', to: 'vendor:TF', amount: '1', key: randomUUID() } }),
+    },
+  ],
   uplineReceiver: [plain('', 'light')],
   uplineTransfer: [handing('', 'light')],
   agentReceiver: [plain('nobody', 'agent', { to: '1' })],

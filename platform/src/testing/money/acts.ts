@@ -159,9 +159,25 @@ const handOver: Act = async (world) => {
   return answered(await stage.at(world.turn++).api(name, { site: from.site, token: from.token, body }));
 };
 
+/** To a vendor's purse or back, with an answer that may be lost. */
+const toVendor: Act = async (world) => {
+  const { stage, chance } = world;
+  const { site, token } = someone(world);
+  const kind = chance.pick(['none', 'none', 'cut', 'drop', 'down', 'closed']) ?? 'none';
+  const purse = `vendor:${chance.pick(['TF', 'DS88']) ?? 'TF'}`;
+  const [from, to] = chance.int(2) === 0 ? ['main', purse] : [purse, 'main'];
+  const body = { from, to, amount: chance.amount(40), key: newKey() };
+  const url = `/vendors/${purse.slice('vendor:'.length)}/trouble`;
+  await stage.ops(world.turn, 'PUT', url, { kind });
+  const answer = await stage.at(world.turn++).api('walletTransfer', { site, token, body });
+  await stage.ops(world.turn, 'PUT', url, { kind: 'none' });
+  if (chance.int(2) === 0) await stage.ops(world.turn, 'POST', '/vendors/ask');
+  return answered(answer);
+};
+
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
-  ...[bonus, credit, leave, handOver, handOver],
+  ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor],
 ];

@@ -24,6 +24,24 @@ const handing = (player: Player, to: Player): Sender => ({
   body: (other) => ({ to: String(to.member.id), amount: other ? '11' : '10', paymentPassword: PAY }),
 });
 
+const raining = new WeakMap<MoneyStage, Map<string, Promise<number>>>();
+
+/** The rain of a merchant, planned once: a cent in each packet, and enough of them for everybody. */
+function rainOf(stage: MoneyStage, site: Site): Promise<number> {
+  const ofStage = raining.get(stage) ?? new Map<string, Promise<number>>();
+  raining.set(stage, ofStage);
+  const rain = ofStage.get(site.code) ?? planRain(stage, site);
+  ofStage.set(site.code, rain);
+  return rain;
+}
+
+async function planRain(stage: MoneyStage, site: Site): Promise<number> {
+  const startsAt = stage.at(0).clock.now.getTime() + 1_000;
+  const { body } = await stage.ops(0, 'POST', '/rains', { startsAt, seconds: 3_600, pot: '10', packets: 1_000 }, site);
+  stage.advance(1_000);
+  return body['id'] as number;
+}
+
 /** A sender of each call that is carried out once per key (B005); the test demands each. */
 export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   answerContract: async (stage, site) => {
@@ -36,6 +54,11 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   agentTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);
     return handing(agent, member);
+  },
+  openRedRain: async (stage, site) => {
+    const rainId = await rainOf(stage, site);
+    const player = await stage.makePlayer({ site, type: 1 });
+    return { player, others: [], body: (other) => ({ rainId: other ? rainId + 1_000_000 : rainId }) };
   },
   uplineTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);
@@ -50,6 +73,11 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
     const [one, two] = [await place(), await place()];
     return { player, others: [], body: (other) => ({ orderNo: other ? two : one }) };
   },
+  walletTransfer: async (stage, site) => ({
+    player: await stage.makePlayer({ site, balance: '100' }),
+    others: [],
+    body: (other) => ({ from: 'main', to: 'vendor:TF', amount: other ? '11' : '10' }),
+  }),
   deposit: async (stage, site) => ({
     player: await stage.makePlayer({ site }),
     others: [],

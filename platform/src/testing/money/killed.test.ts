@@ -1,20 +1,28 @@
-import type * as NodeCrypto from 'node:crypto';
 import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
+import type * as Passwords from '../../base/members/password';
 import { hostOf } from '../platform';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import { startServer, type TestServer } from '../server';
 import { onceCases, type Sender } from './cases';
 import { type MoneyStage, newKey, openMoneyStage } from './stage';
 
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
+/** Real hashing, since the servers check what is stored here, but once for each password. */
+jest.mock('../../base/members/password', () => {
+  const real = jest.requireActual<typeof Passwords>('../../base/members/password');
+  const hashes = new Map<string, Promise<string>>();
+  const matches = new Map<string, Promise<boolean>>();
+  const kept = <T>(from: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
+    const made = from.get(key) ?? make();
+    from.set(key, made);
+    return made;
   };
-  return { ...real, scrypt: cheap };
+  const mocked: typeof Passwords = {
+    hashPassword: (password) => kept(hashes, password, () => real.hashPassword(password)),
+    passwordMatches: (password, hash) =>
+      kept(matches, `${password} ${hash}`, () => real.passwordMatches(password, hash)),
+  };
+  return { ...real, ...mocked };
 });
 
 // Servers are started, which is slow on a busy machine.
@@ -27,6 +35,7 @@ const ANSWERED = 8;
 let postgres: TestPostgres;
 let stage: MoneyStage;
 let url: string;
+const running: TestServer[] = [];
 beforeAll(async () => {
   postgres = await openTestPostgres();
   url = await postgres.freshDatabase();
@@ -35,9 +44,16 @@ beforeAll(async () => {
   stage.advance(Date.now() - stage.at(0).clock.now.getTime());
 });
 afterAll(async () => {
+  await Promise.all(running.map((server) => server.stop('SIGKILL')));
   await stage?.close();
   await postgres?.close();
 });
+
+async function start(env: Readonly<Record<string, string>>): Promise<TestServer> {
+  const server = await startServer(env);
+  running.push(server);
+  return server;
+}
 
 interface Submit {
   readonly operation: Operation;
@@ -99,7 +115,7 @@ it('servers that are killed in mid-work lose nothing that they acknowledged, and
     }
   }
   const env = { DATABASE_URL: url, OPS_KEY: 'ops', TEST_SWITCHES: '1' };
-  let servers: readonly TestServer[] = await Promise.all([startServer(env), startServer(env)]);
+  let servers: readonly TestServer[] = await Promise.all([start(env), start(env)]);
   let answered = 0;
   let kills: Promise<unknown> | undefined;
   const errors = await sendAll(servers, submits, () => {
@@ -113,7 +129,7 @@ it('servers that are killed in mid-work lose nothing that they acknowledged, and
   for (const operation of operations)
     expect([operation, unanswered(operation) >= EACH - ANSWERED - 2]).toEqual([operation, true]);
 
-  servers = [await startServer(env)];
+  servers = [await start(env)];
   const acknowledged = new Map(submits.filter(({ value }) => value !== undefined).map((each) => [each, each.value]));
   expect(acknowledged.size).toBeGreaterThanOrEqual(ANSWERED);
   for (const submit of submits) {

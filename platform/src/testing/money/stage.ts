@@ -39,7 +39,7 @@ export interface MoneyStage {
   makePlayer(choices?: PlayerChoices): Promise<Player>;
   /** Logs a player in anew, after the time went on. */
   renew(player: Player): Promise<void>;
-  ops(turn: number, method: 'GET' | 'POST', path: string, payload?: object, on?: Site): Promise<Answered>;
+  ops(turn: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, on?: Site): Promise<Answered>;
   audit(turn?: number): Promise<Audited>;
   advance(ms: number): void;
   close(): Promise<void>;
@@ -58,7 +58,11 @@ export async function openMoneyStage(at?: DatabaseAt): Promise<MoneyStage> {
   const instances = [await openLobby(common)];
   if (at !== undefined) instances.push(await openTestPlatform(common));
   const [platform] = instances as [TestPlatform];
-  const choices = { depositsApprovedBelow: '10000', flags: Object.fromEntries(FLAGS.map((name) => [name, true])) };
+  const choices = {
+    depositsApprovedBelow: '10000',
+    flags: Object.fromEntries(FLAGS.map((name) => [name, true])),
+    agentMenu: { redRain: true },
+  };
   const [site, elsewhere] = [await platform.makeMerchant(choices), await platform.makeMerchant(choices)];
   const [game] = await someGames(platform, site, 'RNG');
   if (game === undefined) throw new Error('the catalogue has no games');

@@ -7,5 +7,5 @@ import { useEffect } from 'react';
  */
 export function usePurses() {
   useEffect(() => bus.on('wallet:refresh', () => void invalidate('merchantWallet', { cancelRefetch: false })), []);
-  return useQuery(callQuery('merchantWallet')).data?.wallets;
+  return useQuery(callQuery('merchantWallet')).data;
 }

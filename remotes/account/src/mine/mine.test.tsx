@@ -125,6 +125,52 @@ describe('the wallet', () => {
     expect(await screen.findByText('฿50.00')).toBeVisible();
   });
 
+  it('adds up, with what is on its way and what is not known in words', async () => {
+    const purses = {
+      wallets: [
+        { code: 'bonus', name: 'Bonus', balance: '50' },
+        { code: 'main', name: 'Main', balance: '900.25' },
+        { code: 'vendor:TF', name: 'Thunder Field', balance: '100' },
+      ],
+      held: '300',
+      onWay: ['40', '2.5'].map((amount, at) => ({
+        ...{ orderNo: `V${at}`, from: 'main', to: 'vendor:TF', amount, createdAt: 1_700_000_000_000 },
+      })),
+    };
+    const rows = () =>
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+    const wallet = { sumBalance: '1050.25', currencySymbol: '฿' };
+    await proves('F-TRANSFER-05', async () => {
+      const shown = asMember({ wallet, answers: { merchantWallet: purses } });
+      await screen.findByText('฿900.25');
+      expect(rows()).toEqual([
+        ['Main wallet', '฿900.25'],
+        ['Bonus wallet', '฿50.00'],
+        ['Thunder Field', '฿100.00'],
+        ['On its way', '฿42.50'],
+        ['Withdrawals on their way', '฿300.00'],
+      ]);
+      expect(screen.getByText('฿1,050.25')).toBeVisible();
+      shown.unmount();
+      const unknown = purses.wallets.map((each) =>
+        each.code === 'vendor:TF' ? { ...each, unavailable: true as const } : each,
+      );
+      const silent = asMember({ wallet, answers: { merchantWallet: { ...purses, wallets: unknown } } });
+      await screen.findByText('฿900.25');
+      expect(rows()[2]).toEqual(['Thunder Field', 'not known now']);
+      silent.unmount();
+      localStorage.setItem('foyer:stays:shell.balanceHidden', '1');
+      try {
+        asMember({ wallet, answers: { merchantWallet: { ...purses, wallets: unknown } } });
+        await screen.findByText('Thunder Field');
+        expect(rows().map(([, figure]) => figure)).toEqual(Array(5).fill('****'));
+        expect(screen.queryByText(/฿/)).not.toBeInTheDocument();
+      } finally {
+        localStorage.removeItem('foyer:stays:shell.balanceHidden');
+      }
+    });
+  });
+
   it('stays hidden where the member hid it in the header', () => {
     localStorage.setItem('foyer:stays:shell.balanceHidden', '1');
     try {

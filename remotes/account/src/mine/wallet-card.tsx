@@ -2,7 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { fromShell } from '@foyer/shared/storage';
-import { IconButton, join, Money, RefreshIcon } from '@foyer/shared/ui';
+import { decimal, IconButton, join, Money, RefreshIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { usePurses } from './get-purses';
 import styles from './wallet-card.module.css';
@@ -10,6 +10,15 @@ import styles from './wallet-card.module.css';
 /** Purses with a text, in order; others follow under the platform's names. */
 const named = ['bonus', 'main'];
 const rank = ({ code }: { code: string }): number => named.indexOf(code);
+
+/** Amounts that are in no purse and in no total: on their way to or from a vendor, and in withdrawals. */
+function beside(purses: ReturnType<typeof usePurses>) {
+  const onWay = (purses?.onWay ?? []).reduce((sum, { amount }) => sum.plus(amount), decimal('0')).toFixed();
+  return [
+    { word: 'mine.onWay', amount: onWay },
+    { word: 'mine.held', amount: purses?.held ?? '0' },
+  ].filter(({ amount }) => !decimal(amount).eq(0));
+}
 
 /** The balance with its purses and a reload button: `lit` in a bright card, or `plain`. */
 export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
@@ -40,16 +49,28 @@ export function WalletCard({ look }: { look: 'lit' | 'plain' }) {
         />
       </div>
       <dl className={styles.purses}>
-        {[...(purses ?? [])]
+        {[...(purses?.wallets ?? [])]
           .sort((one, other) => rank(other) - rank(one))
-          .map(({ code, name, balance }) => (
+          .map(({ code, name, balance, unavailable }) => (
             <div key={code}>
               <dt className={styles.label}>{named.includes(code) ? t(`mine.purse.${code}`) : name}</dt>
               <dd>
-                <Money value={balance} currency={wallet?.currencySymbol} hidden={hidden} />
+                {unavailable === true && !hidden ? (
+                  t('mine.unknown')
+                ) : (
+                  <Money value={balance} currency={wallet?.currencySymbol} hidden={hidden} />
+                )}
               </dd>
             </div>
           ))}
+        {beside(purses).map(({ word, amount }) => (
+          <div key={word} className={styles.beside}>
+            <dt className={styles.label}>{t(word)}</dt>
+            <dd>
+              <Money value={amount} currency={wallet?.currencySymbol} hidden={hidden} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -40,7 +40,10 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
   const Icon = icons[record.kind];
   const came = decimal(record.amount).gte(0);
   const time = timeText(record.at);
-  const about = [record.counterpart, record.subject, time].filter((each) => each !== undefined);
+  const { between } = record;
+  const nameOf = (purse: string) => (purse === 'main' ? t('purses.main') : between?.vendor);
+  const purses = between && `${nameOf(between.from)} → ${nameOf(between.to)}`;
+  const about = [purses, record.counterpart, record.subject, time].filter((each) => each !== undefined);
   const { linkTo } = useOpenBet();
   const content = (
     <>

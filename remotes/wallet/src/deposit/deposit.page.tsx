@@ -4,8 +4,9 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { Button, LinkButton, NoData, QueryView } from '@foyer/shared/ui';
+import { Button, LinkButton, NoData, QueryView, SegmentedControl } from '@foyer/shared/ui';
 import { useState } from 'react';
+import { PursesTab } from '../purses/purses';
 import styles from './deposit.module.css';
 import { DepositDone } from './deposit-done';
 import { DepositForm } from './deposit-form';
@@ -37,11 +38,10 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
 const orderNoIn = (text: string | null): string | undefined =>
   /^D\d{1,15}$/.test(text ?? '') ? (text ?? '') : undefined;
 
-/** /m/voucherCenter: deposits (A092). `?order=` names one to follow; nothing else of the address is believed (B010). */
-export default function DepositPage() {
+/** `?order=` names one to follow; nothing else of the address is believed (B010). */
+function Deposits({ currency }: { currency: string }) {
   const { drawn, replace } = useAddressQuery();
   const [placed, setOrder] = useState<DepositOrder>();
-  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const asked = orderNoIn(drawn.get('order'));
   const followed = placed?.orderNo ?? asked;
   const open = useOpenDeposits(followed);
@@ -54,7 +54,7 @@ export default function DepositPage() {
   const t = useT('wallet');
   const { data: methods } = useDepositMethods();
   return (
-    <div className={styles.page}>
+    <>
       {shown === undefined ? (
         followed === undefined ? (
           <Entry currency={currency} onDone={setOrder} />
@@ -78,6 +78,36 @@ export default function DepositPage() {
         />
       )}
       <OpenDeposits query={open} currency={currency} />
+    </>
+  );
+}
+
+const tabs = ['deposit', 'transfer'] as const;
+
+/** /m/voucherCenter: deposits (A092), and transfers between purses at `?tab=transfer` (B017). */
+export default function DepositPage() {
+  const t = useT('wallet');
+  const { drawn, newest, replace } = useAddressQuery();
+  const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
+  const tab = drawn.get('tab') === 'transfer' ? 'transfer' : 'deposit';
+  const choose = (next: (typeof tabs)[number]) => {
+    const query = newest();
+    if (next === 'deposit') query.delete('tab');
+    else query.set('tab', next);
+    replace(query);
+  };
+  return (
+    <div className={styles.page}>
+      <SegmentedControl
+        label={t('purses.tabs')}
+        items={[
+          { value: 'deposit', label: t('purses.tabDeposit') },
+          { value: 'transfer', label: t('purses.tabTransfer') },
+        ]}
+        value={tab}
+        onChange={choose}
+      />
+      {tab === 'transfer' ? <PursesTab currency={currency} /> : <Deposits currency={currency} />}
     </div>
   );
 }

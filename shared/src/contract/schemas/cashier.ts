@@ -107,8 +107,10 @@ export const AccountRecord = Type.Object({
   /** A game's name, an order's number, or the period that was paid. */
   subject: Type.Optional(Type.String()),
   betId: Type.Optional(Type.String()),
-  /** The other side of a transfer: a masked name, or two purses. */
+  /** The other side of a transfer between members: a masked name. */
   counterpart: Type.Optional(Type.String()),
+  /** The purses of a transfer between own ones. */
+  between: Type.Optional(Type.Object({ from: Type.String(), to: Type.String(), vendor: Type.String() })),
   at: Moment,
 });
 

@@ -9,6 +9,7 @@ import * as contracts from './contracts';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import * as purses from './purses';
 import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import * as reports from './reports';
@@ -83,6 +84,9 @@ export const schemas = {
   rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  vendorWallets: { value: Type.Array(purses.VendorPurse) },
+  vendorWallet: { query: purses.VendorWalletQuery, value: purses.VendorWallet },
+  walletTransfer: { body: purses.WalletTransferBody, value: purses.WalletTransfer },
   uplineReceiver: { value: transfers.TransferReceiver },
   uplineTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
   agentReceiver: { query: transfers.AgentReceiverQuery, value: transfers.TransferReceiver },

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Decimal } from './envelope';
+import { WalletTransfer } from './purses';
 
 /** The plain body of a log-in, before encryption (S3-LOGIN-01, A023). `captcha` is "" when none is shown. */
 export const LoginPayload = Type.Object({
@@ -42,7 +43,17 @@ export const Wallet = Type.Object({ sumBalance: Type.Union([Decimal, Type.Number
 
 /** GET /wps/wallets/merchant: the member's purses at this merchant, one row for each: `main`, `bonus`, `vendor:DS88`. */
 export const MerchantWallet = Type.Object({
-  wallets: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), balance: Decimal })),
+  wallets: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      balance: Decimal,
+      /** The vendor does not answer, so that what its purse holds is not known. */
+      unavailable: Type.Optional(Type.Literal(true)),
+    }),
+  ),
+  /** Transfers between purses whose arrival is not known yet, in no purse (B017). */
+  onWay: Type.Optional(Type.Array(WalletTransfer)),
   /** Withdrawals on their way: beside the purses, in no sum (B003). */
   held: Type.Optional(Decimal),
 });

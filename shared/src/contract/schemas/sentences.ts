@@ -57,6 +57,10 @@ export const sentences: Readonly<Record<CallName, string>> = {
   rebateReport: 'Rebates by the merchant’s day with what each is made of, a page at a time, and the estimate of today',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
+  vendorWallets: 'The vendors that keep a purse of their own',
+  vendorWallet: 'What a member has in the purse at one vendor, as that vendor says',
+  walletTransfer:
+    'Moves money between main and a purse at a vendor, once per key; until the vendor has answered it is on its way',
   uplineReceiver: 'Who is the direct upline, and how much may be handed up now',
   uplineTransfer: 'Hands money to the direct upline once per key, as long as it is the one who was shown',
   agentReceiver: 'Which direct member gets money from an agent, and how much may be handed over now',

@@ -53,10 +53,17 @@ const movement = {
     amount: text,
     at,
   },
-  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
+  ...{
+    'balance?': text,
+    'subject?': 'Seven',
+    'betId?': '12',
+    'counterpart?': 'Ma***',
+    'between?': { from: 'main', to: 'vendor:TF', vendor: 'Titan' },
+  },
 };
 const rain = { id: 1, startsAt: at, endsAt: at, packets: 100, 'amount?': text };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
+const between = { orderNo: 'V1', from: 'main', to: 'vendor:TF', amount: text, createdAt: at };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
 const contract = {
@@ -147,7 +154,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
     ],
   },
   balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿' },
-  merchantWallet: { wallets: [{ code: 'main', name: 'Main', balance: text }], 'held?': text },
+  merchantWallet: {
+    wallets: [{ code: 'main', name: 'Main', balance: text, 'unavailable?': true }],
+    'held?': text,
+    'onWay?': [between],
+  },
   betRecords: {
     content: [bet],
     ...pages,
@@ -185,6 +196,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
+  vendorWallets: [{ vendor: 'TF', name: 'Titan', closed: false }],
+  vendorWallet: { vendor: 'TF', balance: text },
+  walletTransfer: between,
   uplineReceiver: receiver,
   uplineTransfer: handedOver,
   agentReceiver: receiver,

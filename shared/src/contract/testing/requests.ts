@@ -50,6 +50,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
   cancelDeposit: { orderNo: 'D12', key: 'k2345678' },
+  walletTransfer: { from: 'main', to: 'vendor:TF', amount: '100', key: 'k2345678' },
   uplineTransfer: transfer,
   agentTransfer: transfer,
   addFavourite: node,
@@ -71,6 +72,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   openDeposits: { 'orderNo?': 'D12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  vendorWallet: { vendor: 'TF' },
   depositReport: {
     ...days,
     ...page,

@@ -19,4 +19,5 @@ export * from './settlements';
 export * from './sites';
 export * from './sums';
 export * from './vendor';
+export * from './vendor-purses';
 export * from './verification';
