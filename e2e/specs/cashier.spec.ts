@@ -24,7 +24,7 @@ for (const { version, theme } of [
     const deposit = part(page, 'wallet/deposit');
     await proves('S2-ROUTES-18', async () => {
       await expect(page.getByRole('heading', { name: say('wallet', 'deposit.title'), level: 1 })).toBeVisible();
-      await expect(deposit.getByRole('radio')).toHaveCount(3);
+      await expect(deposit.getByRole('radio')).toHaveCount(4);
     });
     await expect(deposit.locator(`[data-layout="${version === 1 ? 'new' : 'base'}"]`)).toBeVisible();
     await expect(header).toContainText('฿100.00');

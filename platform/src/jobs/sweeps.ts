@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oldRows, type Removal } from '../base/db/old-rows';
 import {
   captchas,
+  depositOrders,
   devices,
   exposures,
   guessBudgets,
@@ -21,6 +22,7 @@ import {
 } from '../base/db/schema';
 import { outlived, outlivedReally } from '../base/db/times';
 import { outlivedMessages } from '../base/outbox/outlived';
+import { unpaidDeposits } from '../calls/cashier/orders';
 import { idleTrialMembers } from './trial-members';
 
 const DAY_MS = 86_400_000;
@@ -99,6 +101,8 @@ export const sweeps: readonly Sweep[] = [
     table: exposures,
     remove: aged(exposures, exposures.firstAt, exposures.merchantCode, 180 * DAY_MS),
   },
+  // Ends those that nobody paid; none is removed (B011).
+  { name: 'unpaid deposits', table: depositOrders, remove: unpaidDeposits },
   {
     name: 'spent faults',
     table: hostFaults,

@@ -105,6 +105,13 @@ export const calls = {
     query: { language: LANGUAGE },
   },
   deposit: { method: 'POST', path: '/wps/transaction/deposit', auth: 'member', access: ['money'], once: true },
+  cancelDeposit: {
+    method: 'POST',
+    path: '/wps/transaction/deposit/cancel',
+    auth: 'member',
+    access: ['money'],
+    once: true,
+  },
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },

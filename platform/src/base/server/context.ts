@@ -28,7 +28,7 @@ declare module 'fastify' {
     now: Date;
   }
   interface FastifyContextConfig {
-    /** Hosts that a route answers on: the merchants' (the default), the vendor's, or any. */
-    hosts?: 'site' | 'vendor' | 'any';
+    /** Hosts that a route answers on: the merchants' (the default), the vendor's, the merchants' payment hosts, or any. */
+    hosts?: 'site' | 'vendor' | 'pay' | 'any';
   }
 }

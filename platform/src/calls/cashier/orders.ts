@@ -1,12 +1,15 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, desc, eq, gte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
+import { oldest, type Removal } from '../../base/db/old-rows';
 import { depositOrders } from '../../base/db/schema';
+import { outlived } from '../../base/db/times';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
 import { demandForDeposit } from '../../base/money/demands';
 import { findMethod } from './methods';
+import { payUrlOf } from './payment-address';
 
 export type Order = typeof depositOrders.$inferSelect;
 
@@ -21,7 +24,18 @@ export function orderIdOf(orderNo: string): number | undefined {
   return /^D\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : undefined;
 }
 
-export function shownOrder({ id, method, amount, fee, status, createdAt }: Order): DepositOrder {
+/** What the payer pays: the amount and its fee. */
+export const totalOf = ({ amount, fee }: Pick<Order, 'amount' | 'fee'>): string => new Big(amount).plus(fee).toFixed(2);
+
+/** Whether nobody can pay an order any more, although it was not ended yet. */
+export const isOverdue = ({ status, payBy }: Order, now: Date): boolean =>
+  status === 'pending' && payBy !== null && payBy <= now;
+
+/** An order as its member sees it. */
+export async function shownOrder(db: Db, order: Order, now: Date): Promise<DepositOrder> {
+  const { id, method, amount, fee, createdAt, payBy, reason } = order;
+  const status = isOverdue(order, now) ? 'expired' : order.status;
+  const payUrl = status === 'pending' ? await payUrlOf(db, order) : undefined;
   return {
     orderNo: orderNoOf(id),
     method,
@@ -30,57 +44,94 @@ export function shownOrder({ id, method, amount, fee, status, createdAt }: Order
     fee: new Big(fee).toFixed(),
     status,
     createdAt: createdAt.getTime(),
+    ...(status === 'pending' && payBy !== null ? { payBy: payBy.getTime() } : {}),
+    ...(payUrl === undefined ? {} : { payUrl }),
+    ...(status === 'refused' && reason !== null ? { reason } : {}),
   };
 }
 
 /**
- * A member's pending and recently refused orders, newest first and limited in number, with the order of `orderNo` in any state.
+ * A member's waiting and recently refused orders, newest first and limited in number, with the order of `orderNo` in any state.
  */
 export async function openOrdersOf(db: Db, member: Member, now: Date, orderNo = ''): Promise<DepositOrder[]> {
   const since = new Date(now.getTime() - REFUSED_SHOWN);
   const refused = and(eq(depositOrders.status, 'refused'), gte(depositOrders.decidedAt, since));
-  const rows = await db
+  const found = await db
     .select()
     .from(depositOrders)
-    .where(and(eq(depositOrders.memberId, member.id), or(eq(depositOrders.status, 'pending'), refused)))
+    .where(
+      and(eq(depositOrders.memberId, member.id), or(inArray(depositOrders.status, ['pending', 'review']), refused)),
+    )
     .orderBy(desc(depositOrders.id))
     .limit(LISTED);
   const id = orderIdOf(orderNo);
+  const rows = found.filter((row) => row.id === id || !isOverdue(row, now));
   const asked = id === undefined || rows.some((row) => row.id === id) ? [] : await ownOrder(db, member, id);
-  return [...rows, ...asked].map(shownOrder);
+  const shown: DepositOrder[] = [];
+  for (const row of [...rows, ...asked]) shown.push(await shownOrder(db, row, now));
+  return shown;
 }
 
-const ownOrder = (db: Db, member: Member, id: number): Promise<Order[]> =>
+export const ownOrder = (db: Db, member: Pick<Member, 'id'>, id: number): Promise<Order[]> =>
   db
     .select()
     .from(depositOrders)
     .where(and(eq(depositOrders.id, id), eq(depositOrders.memberId, member.id)));
 
 /**
- * Decides a pending order, once: approval books its money from the cashier into the main purse, and asks
- * for its turnover. Call it inside a transaction.
+ * Leads an order from one of some states to another, once. Call it inside a transaction.
  *
- * @returns the decided order; undefined when it was no longer pending
+ * @param change further columns, such as the reason of a refusal
+ * @returns the changed order; undefined when it was in none of these states any more
  */
-export async function decideOrder(
+export async function leadOrder(
   tx: Db,
   { id, memberId }: Pick<Order, 'id' | 'memberId'>,
-  status: 'approved' | 'refused',
+  from: readonly Order['status'][],
+  change: Partial<Order> & Pick<Order, 'status'>,
   at: Date,
 ): Promise<Order | undefined> {
+  // Purses first: the same order of locks everywhere.
   await lockWallet(tx, memberId);
-  const [decided] = await tx
+  const [changed] = await tx
     .update(depositOrders)
-    .set({ status, decidedAt: at })
-    .where(and(eq(depositOrders.id, id), eq(depositOrders.status, 'pending')))
+    .set({ ...change, decidedAt: at })
+    .where(and(eq(depositOrders.id, id), inArray(depositOrders.status, [...from])))
     .returning();
-  if (decided !== undefined && status === 'approved') {
-    const booked = {
-      ...{ merchant: decided.merchantCode, memberId, reference: orderNoOf(id), at },
-      amount: decided.amount,
-    };
-    await moveMoney(tx, { ...booked, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
-    await demandForDeposit(tx, booked);
-  }
-  return decided;
+  if (changed?.status === 'approved') await book(tx, changed, at);
+  return changed;
 }
+
+/** Books an approved order from the cashier into the main purse, and asks for its turnover. */
+async function book(tx: Db, { id, merchantCode: merchant, memberId, amount }: Order, at: Date): Promise<void> {
+  const booked = { merchant, memberId, reference: orderNoOf(id), at, amount };
+  await moveMoney(tx, { ...booked, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
+  await demandForDeposit(tx, booked);
+}
+
+/** Ends an overdue order at the moment until which it could be paid. */
+export async function expireOrder(tx: Db, order: Order, now: Date): Promise<Order> {
+  if (!isOverdue(order, now)) return order;
+  const ended = await leadOrder(tx, order, ['pending'], { status: 'expired' }, order.payBy ?? now);
+  return ended ?? order;
+}
+
+/** Ends the overdue orders of one member. */
+export async function expireOrdersOf(tx: Db, { id }: Pick<Member, 'id'>, now: Date): Promise<void> {
+  await tx
+    .update(depositOrders)
+    .set({ status: 'expired', decidedAt: sql`${depositOrders.payBy}` })
+    .where(and(eq(depositOrders.memberId, id), eq(depositOrders.status, 'pending'), lte(depositOrders.payBy, now)));
+}
+
+/** Ends the orders that nobody paid in time (B011), by each merchant's clock. */
+export const unpaidDeposits: Removal = async (tx, times, limit) => {
+  const { status, payBy, merchantCode } = depositOrders;
+  const old = sql`${status} = 'pending' and ${outlived(payBy, merchantCode)(times)}`;
+  const ended = await tx
+    .update(depositOrders)
+    .set({ status: 'expired', decidedAt: sql`${payBy}` })
+    .where(oldest(tx, depositOrders, payBy, old, limit))
+    .returning({ id: depositOrders.id });
+  return ended.length;
+};

@@ -14,6 +14,7 @@ export async function depositReportOf(
   db: Db,
   member: Member,
   query: QueryOf<'depositReport'>,
+  now: Date,
 ): Promise<ValueOf<'depositReport'>> {
   const { startDate, endDate, zone, status, pageNo, pageSize } = query;
   const { id, createdAt } = depositOrders;
@@ -46,7 +47,7 @@ export async function depositReportOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   return {
-    content: rows.map(shownOrder),
+    content: await Promise.all(rows.map((row) => shownOrder(db, row, now))),
     pageNum: pageNo,
     totalPages: pagesOf(Number(sums?.rows ?? 0), pageSize),
     totals: {

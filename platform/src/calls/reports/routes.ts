@@ -8,7 +8,7 @@ import { type RebateSoFar, rebatesOf } from './rebates';
 export const reportRoutes =
   (soFar: RebateSoFar) =>
   (app: FastifyInstance): void => {
-    route(app, 'depositReport', ({ db, session, query }) => depositReportOf(db, session.member, query));
+    route(app, 'depositReport', ({ db, session, query, now }) => depositReportOf(db, session.member, query, now));
     route(app, 'profitLoss', ({ db, session, query }) => profitLossOf(db, session.member, query));
 
     route(app, 'rebateReport', ({ db, site, now, session, query }) =>

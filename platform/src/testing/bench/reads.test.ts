@@ -72,6 +72,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   betRecord: ONE,
   depositMethods: ONE,
   deposit: ONE,
+  cancelDeposit: ONE,
   openDeposits: ONE,
   profitLoss: RECORD,
   depositReport: ONE,

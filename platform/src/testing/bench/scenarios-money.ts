@@ -83,6 +83,13 @@ export const moneyScenarios = {
         from({ token: await enter(), body: { method: 'PROMPTPAY', amount: '100', key: randomUUID() } }),
     },
   ],
+  cancelDeposit: [
+    {
+      label: 'of nobody',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.heavy, body: { orderNo: 'D1', key: randomUUID() } }),
+    },
+  ],
   openDeposits: [plain('heavy', 'heavy')],
   profitLoss: [
     days('heavy, 31 days', 'heavy', 31),

@@ -1,6 +1,6 @@
 import type { Operation } from '@foyer/shared/contract';
 import type { Site } from '../../base/sites/site';
-import { type MoneyStage, PAY, type Player } from './stage';
+import { type MoneyStage, newKey, PAY, type Player } from './stage';
 
 /** A member who may carry out an operation once, with what they send besides the key. */
 export interface Sender {
@@ -63,6 +63,15 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   uplineTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);
     return handing(member, agent);
+  },
+  cancelDeposit: async (stage, site) => {
+    const player = await stage.makePlayer({ site });
+    const place = async () => {
+      const body = { method: 'BANKTRANSFER', amount: '15000', key: newKey() };
+      return (await stage.at(0).api('deposit', { site: player.site, token: player.token, body })).value.orderNo;
+    };
+    const [one, two] = [await place(), await place()];
+    return { player, others: [], body: (other) => ({ orderNo: other ? two : one }) };
   },
   walletTransfer: async (stage, site) => ({
     player: await stage.makePlayer({ site, balance: '100' }),

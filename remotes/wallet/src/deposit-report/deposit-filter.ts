@@ -4,7 +4,14 @@ import type { Day } from '@foyer/shared/time';
 
 type Status = DepositOrder['status'];
 
-export const statuses = ['pending', 'approved', 'refused'] as const satisfies readonly Status[];
+export const statuses = [
+  'pending',
+  'approved',
+  'review',
+  'refused',
+  'cancelled',
+  'expired',
+] as const satisfies readonly Status[];
 
 /** The page's filters as in its address; "" is every state. */
 export interface DepositFilter extends Period {

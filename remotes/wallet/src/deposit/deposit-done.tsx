@@ -13,7 +13,22 @@ interface DepositDoneProps {
   onAgain: () => void;
 }
 
-const signs = { approved: CheckIcon, pending: HistoryIcon, refused: WarningIcon } as const;
+const signs = {
+  approved: CheckIcon,
+  pending: HistoryIcon,
+  review: HistoryIcon,
+  refused: WarningIcon,
+  cancelled: WarningIcon,
+  expired: WarningIcon,
+} as const;
+const looks = {
+  approved: 'approved',
+  pending: 'pending',
+  review: 'pending',
+  refused: 'refused',
+  cancelled: 'refused',
+  expired: 'refused',
+} as const;
 
 /** A placed deposit: its status, number and amount, and what happens next. */
 export function DepositDone({ order, status, note, currency, onAgain }: DepositDoneProps) {
@@ -23,7 +38,7 @@ export function DepositDone({ order, status, note, currency, onAgain }: DepositD
   const Sign = signs[status];
   return (
     <section className={styles.panel} aria-labelledby="deposit-done">
-      <span className={join(styles.sign, styles[status])}>
+      <span className={join(styles.sign, styles[looks[status]])}>
         <Sign size={32} />
       </span>
       <h2 ref={heading} id="deposit-done" tabIndex={-1} className={styles.heading}>
@@ -33,7 +48,7 @@ export function DepositDone({ order, status, note, currency, onAgain }: DepositD
         <Money value={order.amount} currency={currency} />
       </p>
       <p role="status" className={styles.next}>
-        {t(`done.${status}Next`)}
+        {order.reason ?? t(order.payUrl === undefined ? `done.${status}Next` : 'done.payNext')}
       </p>
       {status === 'pending' && note !== undefined ? <p className={styles.next}>{note}</p> : null}
       <dl className={styles.facts}>
@@ -51,6 +66,11 @@ export function DepositDone({ order, status, note, currency, onAgain }: DepositD
         )}
       </dl>
       <div className={styles.ways}>
+        {order.payUrl === undefined ? null : (
+          <Button variant="primary" full onClick={() => location.assign(order.payUrl ?? '')}>
+            {t('done.pay')}
+          </Button>
+        )}
         {status === 'approved' ? (
           <LinkButton to="/m/gameList?gameType=HOT" variant="primary" full>
             {t('done.play')}

@@ -4,7 +4,7 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { LinkButton, NoData, QueryView, Tabs } from '@foyer/shared/ui';
+import { Button, LinkButton, NoData, QueryView, Tabs } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { PursesTab } from '../purses/purses';
 import styles from './deposit.module.css';
@@ -35,25 +35,46 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
   );
 }
 
-/** An order's status in the list of open orders, else the one of its answer: the list may be older or too short. */
-const statusNow = (order: DepositOrder, open: readonly DepositOrder[] = []): DepositOrder['status'] =>
-  open.find(({ orderNo }) => orderNo === order.orderNo)?.status ?? order.status;
+const orderNoIn = (text: string | null): string | undefined =>
+  /^D\d{1,15}$/.test(text ?? '') ? (text ?? '') : undefined;
 
+/** `?order=` names one to follow; nothing else of the address is believed (B010). */
 function Deposits({ currency }: { currency: string }) {
-  const [order, setOrder] = useState<DepositOrder>();
-  const open = useOpenDeposits(order?.orderNo);
+  const { drawn, replace } = useAddressQuery();
+  const [placed, setOrder] = useState<DepositOrder>();
+  const asked = orderNoIn(drawn.get('order'));
+  const followed = placed?.orderNo ?? asked;
+  const open = useOpenDeposits(followed);
+  // The list may be older than the answer, or too short.
+  const shown = open.data?.find(({ orderNo }) => orderNo === followed) ?? placed;
+  const again = () => {
+    setOrder(undefined);
+    if (asked !== undefined) replace(new URLSearchParams());
+  };
+  const t = useT('wallet');
   const { data: methods } = useDepositMethods();
   return (
     <>
-      {order === undefined ? (
-        <Entry currency={currency} onDone={setOrder} />
+      {shown === undefined ? (
+        followed === undefined ? (
+          <Entry currency={currency} onDone={setOrder} />
+        ) : (
+          <QueryView
+            query={{ ...open, data: open.data && [] }}
+            skeleton={<DepositSkeleton />}
+            empty={<NoData action={<Button onClick={again}>{t('done.again')}</Button>} />}
+          >
+            {() => null}
+          </QueryView>
+        )
       ) : (
         <DepositDone
-          order={order}
-          status={statusNow(order, open.data)}
-          note={methods?.find(({ code }) => code === order.method)?.note}
+          key={shown.orderNo}
+          order={shown}
+          status={shown.status}
+          note={methods?.find(({ code }) => code === shown.method)?.note}
           currency={currency}
-          onAgain={() => setOrder(undefined)}
+          onAgain={again}
         />
       )}
       <OpenDeposits query={open} currency={currency} />

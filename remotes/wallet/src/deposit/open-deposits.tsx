@@ -6,11 +6,13 @@ import { List, ListRow, Money, QueryView } from '@foyer/shared/ui';
 import type { useOpenDeposits } from './get-open-deposits';
 import { MethodIcon } from './method-icon';
 
-const words = { pending: 'open.pending', refused: 'open.refused' } as const;
+const words = { pending: 'open.pending', refused: 'open.refused', review: 'open.review' } as const;
 
-/** Leaves out a followed order after its approval. */
+/** Leaves out a followed order once it ended. */
 const openOf = (orders: readonly DepositOrder[]) =>
-  orders.flatMap(({ status, ...rest }) => (status === 'approved' ? [] : [{ ...rest, status }]));
+  orders.flatMap(({ status, ...rest }) =>
+    status === 'pending' || status === 'refused' || status === 'review' ? [{ ...rest, status }] : [],
+  );
 type OpenDeposit = ReturnType<typeof openOf>[number];
 
 interface OpenDepositsProps {

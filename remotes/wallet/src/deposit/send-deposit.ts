@@ -48,6 +48,8 @@ export function useSendDeposit(onDone: (order: DepositOrder) => void) {
       await client.cancelQueries({ queryKey });
       if (order.status === 'pending') client.setQueryData(queryKey, (list) => [order, ...(list ?? [])]);
       else bus.emit('wallet:refresh');
+      // The same tab goes to the payment host, and comes back with the order's number alone (B010).
+      if (order.payUrl !== undefined) location.assign(order.payUrl);
       onDone(order);
     },
     onError: (error) => {

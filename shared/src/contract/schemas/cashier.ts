@@ -34,7 +34,7 @@ export const Outcome = Type.Object({
   answer: Type.Optional(Type.Unknown()),
 });
 
-const MethodKind = Type.Union([Type.Literal('bank'), Type.Literal('qr'), Type.Literal('card')]);
+const MethodKind = Type.Union([Type.Literal('bank'), Type.Literal('qr'), Type.Literal('card'), Type.Literal('wallet')]);
 
 /** A deposit method. `name` and `note` are in the requested language (A092). */
 export const DepositMethod = Type.Object({
@@ -68,9 +68,23 @@ export const DepositOrder = Type.Object({
   /** The amount that reaches the wallet. */
   amount: Decimal,
   fee: Decimal,
-  status: Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('refused')]),
+  /** `pending` waits; `review` was paid late or with another amount, and an operator looks at it (B011). */
+  status: Type.Union(
+    (['pending', 'approved', 'refused', 'cancelled', 'expired', 'review'] as const).map((each) => Type.Literal(each)),
+  ),
   createdAt: Moment,
+  /** Until when a waiting one can be paid. */
+  payBy: Type.Optional(Moment),
+  /** Where a waiting one is paid, when that is another origin (B010). */
+  payUrl: Type.Optional(Type.String()),
+  /** What an operator says about a refusal. */
+  reason: Type.Optional(Type.String()),
 });
+
+export const CancelDepositBody = Type.Object(
+  { orderNo: Type.String({ pattern: '^D\\d{1,15}$' }), key: SubmitKey },
+  { additionalProperties: false },
+);
 
 /** The given order is listed too, whatever its state. */
 export const OpenDepositsQuery = Type.Object({ orderNo: Type.Optional(Type.String({ pattern: '^D\\d{1,15}$' })) });

@@ -77,6 +77,7 @@ export const schemas = {
   betRecord: { query: BetQuery, value: Type.Union([BetDetail, Type.Null()]) },
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
+  cancelDeposit: { body: cashier.CancelDepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
   depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },

@@ -50,6 +50,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   betRecord: 'One bet with its round and the proof of that; null where the member has none such',
   depositMethods: 'The ways to put money in, with the least and the most of each',
   deposit: 'Orders a deposit once, however often the same key is sent',
+  cancelDeposit: 'Takes back a deposit that waits; doing so again gives the same answer',
   openDeposits: 'Deposits that wait, those refused lately, and the one that is asked for',
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
   depositReport: 'Deposits of a period in any state, a page at a time, with the totals of those that arrived',

@@ -42,8 +42,9 @@ const proof = {
   ...{ target: '2.37', height: '3.10', nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) },
 };
 const order = {
-  ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card'), amount: text, fee: text },
-  ...{ status: oneOf('pending', 'approved', 'refused'), createdAt: at },
+  ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card', 'wallet'), amount: text, fee: text },
+  ...{ status: oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review'), createdAt: at },
+  ...{ 'payBy?': at, 'payUrl?': 'http://pay.demo.localhost/pay/D1?s=x', 'reason?': 'Name differs' },
 };
 const movement = {
   ...{
@@ -172,11 +173,19 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof }, null),
   depositMethods: [
     {
-      ...{ code: 'qr', kind: oneOf('bank', 'qr', 'card'), name: 'QR', min: text, max: text, feePercent: text },
+      ...{
+        code: 'qr',
+        kind: oneOf('bank', 'qr', 'card', 'wallet'),
+        name: 'QR',
+        min: text,
+        max: text,
+        feePercent: text,
+      },
       ...{ quickAmounts: [text], 'note?': 'At once' },
     },
   ],
   deposit: order,
+  cancelDeposit: order,
   openDeposits: [order],
   profitLoss: {
     totals: { ...profit, count: 1, openStake: text },
