@@ -4,6 +4,7 @@ import { contractRoutes } from './calls/agents/contracts/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
+import { cardRoutes } from './calls/cards/routes';
 import { cashierRoutes } from './calls/cashier/routes';
 import { clubRoutes } from './calls/club/routes';
 import { contentRoutes } from './calls/content/routes';
@@ -22,6 +23,7 @@ import { systemRoutes } from './calls/system/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { withdrawalRoutes } from './calls/withdrawals/routes';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
 
@@ -42,6 +44,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   clubRoutes,
   walletRoutes,
   cashierRoutes,
+  cardRoutes,
+  withdrawalRoutes,
   outcomeRoutes,
   gameRoutes,
   launchRoute,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oldest, type Removal } from '../base/db/old-rows';
 import {
   announcementReads,
+  bankCards,
   betHours,
   bets,
   contracts,
@@ -36,6 +37,7 @@ import {
   vendorVisits,
   verificationCodes,
   wallets,
+  withdrawOrders,
 } from '../base/db/schema';
 import { outlived, type Times } from '../base/db/times';
 
@@ -50,6 +52,8 @@ export const ofMember: readonly { readonly table: PgTable; readonly memberId: Pg
   { table: devices, memberId: devices.memberId },
   { table: bets, memberId: bets.memberId },
   { table: demands, memberId: demands.memberId },
+  { table: withdrawOrders, memberId: withdrawOrders.memberId },
+  { table: bankCards, memberId: bankCards.memberId },
   { table: depositOrders, memberId: depositOrders.memberId },
   { table: contracts, memberId: contracts.memberId },
   { table: favourites, memberId: favourites.memberId },

@@ -3,6 +3,7 @@
  */
 export const withoutSweep: Readonly<Record<string, string>> = {
   announcement_reads: 'one row per member and announcement; deleted with the member',
+  bank_cards: 'the cards of members; removed ones are what withdrawals went to',
   bet_hours: 'hourly sums of the bets, kept as long as the bets',
   bets: 'the betting record, which the ledger refers to',
   catalogue_versions: 'one row per catalogue',
@@ -41,4 +42,5 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   vendor_seeds: 'proofs of the rounds played with them, kept as long as the bets',
   verification_askers: 'who may answer a code; deleted with the code',
   wallets: 'one row per member and purse',
+  withdraw_orders: 'the withdrawals, which the ledger refers to',
 };

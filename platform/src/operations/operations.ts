@@ -21,6 +21,7 @@ import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
 import { sealingOperations } from './sealing';
+import { withdrawalOperations } from './withdrawals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +47,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  withdrawalOperations,
   bookOperations,
   agentOperations,
   contractOperations,

@@ -10,6 +10,7 @@ import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import * as withdrawals from './withdrawals';
 
 interface CallSchema {
   readonly query?: TSchema;
@@ -73,6 +74,14 @@ export const schemas = {
   depositMethods: { query: cashier.DepositMethodsQuery, value: Type.Array(cashier.DepositMethod) },
   deposit: { body: cashier.DepositBody, value: cashier.DepositOrder },
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
+  withdrawable: { value: withdrawals.Withdrawable },
+  withdraw: { body: withdrawals.WithdrawBody, value: withdrawals.WithdrawOrder },
+  withdrawal: { query: withdrawals.WithdrawalQuery, value: Type.Union([withdrawals.WithdrawOrder, Type.Null()]) },
+  cancelWithdrawal: { body: withdrawals.CancelWithdrawalBody, value: withdrawals.WithdrawOrder },
+  bankCards: { value: withdrawals.BankCards },
+  addCard: { body: withdrawals.AddCardBody, value: withdrawals.BankCards },
+  defaultCard: { body: withdrawals.DefaultCardBody, value: withdrawals.BankCards },
+  removeCard: { body: withdrawals.RemoveCardBody, value: withdrawals.BankCards },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },

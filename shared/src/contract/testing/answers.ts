@@ -70,6 +70,16 @@ const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
 /** The value of each call in tests; calls that are missing here answer with nothing. */
+const withdrawStatus = oneOf('checking', 'paying', 'paid', 'cancelled', 'refused');
+const withdrawOrder = {
+  ...{ orderNo: 'W12', amount: text, fee: text, received: text, status: withdrawStatus, 'reason?': 'r', cancel: true },
+  ...{ card: { bank: oneOf('BBL', 'GSB'), lastFour: '9012' }, steps: [{ status: withdrawStatus, at }], createdAt: at },
+};
+const bankCards = {
+  cards: [{ id: '6', bank: oneOf('BBL', 'GSB'), holder: 'Ma***', lastFour: '9012', isDefault: true }],
+  'name?': 'Ma***',
+};
+
 export const answers: Partial<Record<CallName, unknown>> = {
   systemStatus: {
     info: {
@@ -144,6 +154,18 @@ export const answers: Partial<Record<CallName, unknown>> = {
   ],
   deposit: order,
   openDeposits: [order],
+  withdrawable: {
+    ...{ total: text, tied: text, held: text, bonus: text, available: text, min: text, max: text, feePercent: text },
+    ...{ left: 3, nextDayAt: at, 'open?': withdrawOrder },
+    demands: [{ id: '1', origin: oneOf('deposit', 'bonus'), reference: 'D1', asked: text, filled: text }],
+  },
+  withdraw: withdrawOrder,
+  withdrawal: oneOf(withdrawOrder, null),
+  cancelWithdrawal: withdrawOrder,
+  bankCards,
+  addCard: bankCards,
+  defaultCard: bankCards,
+  removeCard: bankCards,
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },

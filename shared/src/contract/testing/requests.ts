@@ -47,6 +47,11 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   paymentPassword: { paymentPassword: '123456', ...proof },
   setHeadIcon: { 'icon?': '/3.svg', 'image?': 'iVBORw0' },
   deposit: { method: 'qr', amount: oneOf('100', '100.5', '999999999.99'), key: 'k2345678' },
+  withdraw: { card: '6', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' },
+  cancelWithdrawal: { orderNo: 'W12', key: 'k2345678' },
+  addCard: { bank: oneOf('BBL', 'KBANK'), 'holder?': 'Mali', number: '1234-5678 9012', paymentPassword: '123456' },
+  defaultCard: { id: '6' },
+  removeCard: { id: '6', paymentPassword: '123456' },
   addFavourite: node,
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
@@ -63,6 +68,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   betRecord: { id: oneOf('12', '123456789012345') },
   depositMethods: { 'language?': language },
   openDeposits: { 'orderNo?': 'D12' },
+  withdrawal: { orderNo: 'W12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   accountRecords: {

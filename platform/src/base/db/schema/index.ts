@@ -19,3 +19,4 @@ export * from './sites';
 export * from './sums';
 export * from './vendor';
 export * from './verification';
+export * from './withdrawals';
