@@ -107,6 +107,12 @@ const byHand: Record<string, Screen> = {
     type: 0,
     ready: (page) => expect(part(page, 'wallet/deposit').getByRole('button', { name: 'Deposit' })).toBeVisible(),
   },
+  // The page itself needs an upline and a flag: transfer.spec.ts judges it.
+  'transfer to the upline, for a member without one': {
+    path: '/m/upLine/transfer',
+    type: 0,
+    ready: (page) => expect(page.getByText('this account does not have permission')).toBeVisible(),
+  },
   registration: {
     path: '/m/register',
     ready: (page) => expect(part(page, 'account/register').getByLabel('Username')).toBeVisible(),

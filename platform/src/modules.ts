@@ -20,6 +20,7 @@ import { securityRoutes } from './calls/security/routes';
 import { sessionListRoutes } from './calls/sessions/list-routes';
 import { sessionRoutes } from './calls/sessions/routes';
 import { systemRoutes } from './calls/system/routes';
+import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
@@ -47,6 +48,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   cardRoutes,
   withdrawalRoutes,
   outcomeRoutes,
+  transferRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

@@ -73,6 +73,9 @@ beforeAll(async () => {
     sql`insert into announcement_reads select id, 1 from members`,
     sql`insert into deposit_orders (merchant_code, member_id, method, amount, fee, created_at)
       select merchant_code, id, 'PROMPTPAY', 1, 0, now() from members`,
+    sql`insert into member_transfers (merchant_code, from_id, to_id, way, amount, created_at)
+      select merchant_code, id, id, 'upline', 1, now() from members`,
+    sql`insert into payment_tries select id, 1, now() from members`,
     sql`insert into member_externals select merchant_code, 'google', id::text, id, now() from members`,
     sql`insert into vendor_seeds (merchant_code, member_id, server_seed, server_seed_hash, client_seed)
       select merchant_code, id, '', '', '' from members`,

@@ -35,9 +35,7 @@ export function withdrawalOperations(app: FastifyInstance): void {
         .select({ order: withdrawOrders, member: members.username })
         .from(withdrawOrders)
         .innerJoin(members, eq(members.id, withdrawOrders.memberId))
-        .where(
-          and(eq(withdrawOrders.merchantCode, site.code), inArray(withdrawOrders.status, ['checking', 'paying'])),
-        )
+        .where(and(eq(withdrawOrders.merchantCode, site.code), inArray(withdrawOrders.status, ['checking', 'paying'])))
         .orderBy(asc(withdrawOrders.id))
         .limit(LISTED);
       const shown = open.map(async ({ order, member }) => ({ ...(await shownOrder(db, site, order)), member }));
@@ -51,11 +49,7 @@ export function withdrawalOperations(app: FastifyInstance): void {
       const { code, id } = bodyOf(OrderParams, request.params);
       const site = await merchantOf(db, code);
       const reason = status === 'refused' ? { reason: bodyOf(Refusing, request.body).reason } : {};
-      return shownOrder(
-        db,
-        site,
-        await decide(db, site, id, { status, ...reason, at: siteTime(site, realNow()) }),
-      );
+      return shownOrder(db, site, await decide(db, site, id, { status, ...reason, at: siteTime(site, realNow()) }));
     });
   }
 }
@@ -94,6 +88,9 @@ async function tell(tx: Db, { code, language }: Site, { id, memberId, reason }: 
   const words =
     languageOf({ language }) === 'TY'
       ? { title: `การถอน ${orderNo} ถูกปฏิเสธ`, body: `คืนเงินทั้งหมดเข้ากระเป๋าแล้ว เหตุผล: ${reason}` }
-      : { title: `Withdrawal ${orderNo} was refused`, body: `The whole amount is back in your wallet. Reason: ${reason}` };
+      : {
+          title: `Withdrawal ${orderNo} was refused`,
+          body: `The whole amount is back in your wallet. Reason: ${reason}`,
+        };
   await tx.insert(messages).values({ merchantCode: code, memberId, ...words, sentAt: at });
 }

@@ -7,6 +7,7 @@ import type { Member } from '../../base/members/member';
 import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
+import { counterpartsOf, isTransferNo } from '../transfers/numbers';
 import { orderIdOf } from './orders';
 
 type Kind = AccountRecord['kind'];
@@ -18,6 +19,8 @@ const SHOWN: Readonly<Record<string, Kind>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
   bonus: 'bonus',
+  'transfer.out': 'transfer',
+  'transfer.in': 'transfer',
 };
 
 const change = sql`moved(movement)`;
@@ -73,7 +76,11 @@ async function totalsOf(db: Db, source: Hourly, asked: Asked) {
   };
 }
 
-async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]): Promise<AccountRecord[]> {
+async function pageOf(
+  db: Db,
+  { id: memberId, merchantCode }: Member,
+  ids: readonly number[],
+): Promise<AccountRecord[]> {
   if (ids.length === 0) return [];
   const { id, at, reference } = ledgerMovements;
   const rows = await db
@@ -83,7 +90,15 @@ async function pageOf(db: Db, { merchantCode }: Member, ids: readonly number[]):
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .where(inArray(id, [...ids]))
     .orderBy(desc(at), desc(id));
-  return rows.map(({ movement, gameName, betId }) => recordOf(movement, gameName, betId));
+  const others = await counterpartsOf(
+    db,
+    memberId,
+    rows.map(({ movement }) => movement.reference),
+  );
+  return rows.map(({ movement, gameName, betId }) => {
+    const counterpart = others.get(movement.reference);
+    return { ...recordOf(movement, gameName, betId), ...(counterpart === undefined ? {} : { counterpart }) };
+  });
 }
 
 /** Accounts that the balance sums up; as `moved()` in the database has it. */
@@ -96,7 +111,8 @@ function recordOf(
 ): AccountRecord {
   const { id, kind, amount, debit, credit, balanceAfter, reference, at } = movement;
   // Other references, such as a round's id, mean nothing to a member.
-  const subject = gameName ?? (orderIdOf(reference) === undefined ? undefined : reference);
+  const isNumber = orderIdOf(reference) !== undefined || isTransferNo(reference);
+  const subject = gameName ?? (isNumber ? reference : undefined);
   // A movement between two purses changes nothing in total.
   const [gained, lost] = [credit, debit].map((side) => (isInBalance(side) ? amount : '0'));
   return {

@@ -3,6 +3,7 @@ import type { CallContext } from '../../base/call/call';
 import { members } from '../../base/db/schema';
 import { isAsProven } from '../../base/members/as-proven';
 import { hashPassword } from '../../base/members/password';
+import { forgetTries } from '../../base/money/payment-password';
 import { Refusal } from '../../base/refusals/refusal';
 import { tell } from '../recovery/news';
 import { demandField } from '../registration/demand-field';
@@ -25,6 +26,7 @@ export async function setPaymentPassword(context: CallContext<'paymentPassword'>
     if (!(await isAsProven(tx, member))) throw new Refusal('session.expired', undefined, 401);
     if (proof !== undefined) await spendCode(tx, proof, now);
     await tx.update(members).set({ paymentPasswordHash }).where(eq(members.id, member.id));
+    await forgetTries(tx, member.id);
     await tell(tx, { site, member, now, news: { kind: 'payment' } });
   });
   return null;

@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bankCards, type WithdrawStep, withdrawOrders } from '../../base/db/schema';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
-import { isOnUnlessSaid } from '../../base/sites/unless-said';
 import type { Site } from '../../base/sites/site';
+import { isOnUnlessSaid } from '../../base/sites/unless-said';
 
 export type Order = typeof withdrawOrders.$inferSelect;
 type Status = Order['status'];

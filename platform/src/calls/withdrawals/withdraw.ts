@@ -27,11 +27,7 @@ interface Asking {
  * @throws Refusal `amount.range` with the bounds; those of the payment password; `withdraw.open` with the order; `withdraw.count`
  *   with the moment of the next day; `balance.insufficient` beyond the available part; `request.invalid` for a card of somebody else
  */
-export async function withdraw(
-  db: Db,
-  { site, member, at }: Asking,
-  wish: BodyOf<'withdraw'>,
-): Promise<WithdrawOrder> {
+export async function withdraw(db: Db, { site, member, at }: Asking, wish: BodyOf<'withdraw'>): Promise<WithdrawOrder> {
   const rules = rulesOf(site);
   const { min, max } = rules;
   const amount = new Big(wish.amount).toFixed();

@@ -42,6 +42,14 @@ const sending = (label: string, wish: object): Scenario => ({
   label,
   aim: ONE_MEMBER,
   input: ({ tokens, from }) => from({ token: tokens.light, body: { ...wish, key: randomUUID() } }),
+/** To somebody who cannot receive it, so that no money leaves. */
+const handing = (label: string, who: Who): Scenario => ({
+  label,
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => {
+    const body = { to: '1', amount: '1', paymentPassword: '000000', key: randomUUID() };
+    return from({ token: tokens[who], body });
+  },
 });
 
 /** Money, bets and teams, which grow with every round. */
@@ -102,6 +110,10 @@ export const moneyScenarios = {
       input: ({ tokens, from }) => from({ token: tokens.heavy, query: { operation: 'deposit', key: randomUUID() } }),
     },
   ],
+  uplineReceiver: [plain('', 'light')],
+  uplineTransfer: [handing('', 'light')],
+  agentReceiver: [plain('nobody', 'agent', { to: '1' })],
+  agentTransfer: [handing('nobody', 'agent')],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
   teamKpi: [

@@ -8,7 +8,15 @@ import { PASSWORD, seedBench } from './seed';
 import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';
 
 /** Ways to log in that a merchant may offer; all are measured. */
-const FLAGS = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'DEPRECM3', 'VIPBENEFIT3'];
+const FLAGS = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+  'DEPRECM3',
+  'VIPBENEFIT3',
+  'AGETRANSFERUP3',
+];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;

@@ -8,6 +8,7 @@ export const kinds = [
   'stake',
   'payout',
   'bonus',
+  'transfer',
   'adjustment',
 ] as const satisfies readonly AccountRecord['kind'][];
 

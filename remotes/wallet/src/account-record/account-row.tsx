@@ -2,7 +2,18 @@ import type { AccountRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { timeText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
-import { CardIcon, decimal, GiftIcon, InfoIcon, join, Money, PlayIcon, TrophyIcon, WalletIcon } from '@foyer/shared/ui';
+import {
+  CardIcon,
+  decimal,
+  GiftIcon,
+  InfoIcon,
+  join,
+  Money,
+  PlayIcon,
+  TrophyIcon,
+  UserIcon,
+  WalletIcon,
+} from '@foyer/shared/ui';
 import { useOpenBet } from '../bet/use-open-bet';
 import styles from './account-row.module.css';
 
@@ -12,6 +23,7 @@ const icons = {
   stake: PlayIcon,
   payout: TrophyIcon,
   bonus: GiftIcon,
+  transfer: UserIcon,
   adjustment: InfoIcon,
 } as const;
 
@@ -21,6 +33,7 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
   const Icon = icons[record.kind];
   const came = decimal(record.amount).gte(0);
   const time = timeText(record.at);
+  const about = [record.counterpart, record.subject, time].filter((each) => each !== undefined);
   const { linkTo } = useOpenBet();
   const content = (
     <>
@@ -29,7 +42,7 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
       </span>
       <div className={styles.what}>
         <p className={styles.kind}>{t(`kind.${record.kind}`)}</p>
-        <p className={styles.note}>{record.subject === undefined ? time : `${record.subject} · ${time}`}</p>
+        <p className={styles.note}>{about.join(' · ')}</p>
       </div>
       <div className={styles.money}>
         <p className={styles.amount}>

@@ -76,7 +76,9 @@ export const DepositOrder = Type.Object({
 export const OpenDepositsQuery = Type.Object({ orderNo: Type.Optional(Type.String({ pattern: '^D\\d{1,15}$' })) });
 
 const AccountKind = Type.Union(
-  (['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'] as const).map((each) => Type.Literal(each)),
+  (['deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'] as const).map((each) =>
+    Type.Literal(each),
+  ),
 );
 
 export const AccountRecord = Type.Object({
@@ -89,6 +91,8 @@ export const AccountRecord = Type.Object({
   /** A game's name or an order's number. */
   subject: Type.Optional(Type.String()),
   betId: Type.Optional(Type.String()),
+  /** The other side of a transfer: a masked name, or two purses. */
+  counterpart: Type.Optional(Type.String()),
   at: Moment,
 });
 

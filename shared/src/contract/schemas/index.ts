@@ -10,6 +10,7 @@ import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import * as transfers from './transfers';
 import * as withdrawals from './withdrawals';
 
 interface CallSchema {
@@ -84,6 +85,10 @@ export const schemas = {
   removeCard: { body: withdrawals.RemoveCardBody, value: withdrawals.BankCards },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
+  uplineReceiver: { value: transfers.TransferReceiver },
+  uplineTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
+  agentReceiver: { query: transfers.AgentReceiverQuery, value: transfers.TransferReceiver },
+  agentTransfer: { body: transfers.TransferBody, value: transfers.TransferReceipt },
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },

@@ -46,9 +46,16 @@ const order = {
   ...{ status: oneOf('pending', 'approved', 'refused'), createdAt: at },
 };
 const movement = {
-  ...{ id: '1', kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'), amount: text, at },
-  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12' },
+  ...{
+    id: '1',
+    kind: oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
+    amount: text,
+    at,
+  },
+  ...{ 'balance?': text, 'subject?': 'Seven', 'betId?': '12', 'counterpart?': 'Ma***' },
 };
+const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
+const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
 const contract = {
   ...{
     id: 1,
@@ -168,6 +175,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
   removeCard: bankCards,
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
+  uplineReceiver: receiver,
+  uplineTransfer: handedOver,
+  agentReceiver: receiver,
+  agentTransfer: handedOver,
   accountRecords: { content: [movement], ...pages, totals: { count: 1, in: text, out: text, net: text } },
   gameVendors: {
     sorting: [{ gameCategory: 'HOT', vendorNames: [{ gameType: 'RNG', vassalage: 'KIT', accountTypeName: 'Kite' }] }],

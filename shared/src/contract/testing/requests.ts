@@ -22,6 +22,7 @@ const registration = {
 };
 const language = 'TY';
 const merchantCode = 'DEMO';
+const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
@@ -52,6 +53,8 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   addCard: { bank: oneOf('BBL', 'KBANK'), 'holder?': 'Mali', number: '1234-5678 9012', paymentPassword: '123456' },
   defaultCard: { id: '6' },
   removeCard: { id: '6', paymentPassword: '123456' },
+  uplineTransfer: transfer,
+  agentTransfer: transfer,
   addFavourite: node,
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
@@ -71,9 +74,10 @@ export const queries: Partial<Record<CallName, unknown>> = {
   withdrawal: { orderNo: 'W12' },
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
+  agentReceiver: { to: '12' },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
-    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'adjustment'),
+    'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
   },
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { members } from './members';
 
 /**
@@ -75,3 +86,32 @@ export const submits = pgTable(
     index('submits_age').on(table.at),
   ],
 );
+
+/** Money handed from one member to another (B018); its movements refer to it by `T` and the id. */
+export const memberTransfers = pgTable(
+  'member_transfers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 70_001 }),
+    merchantCode: text('merchant_code').notNull(),
+    fromId: bigint('from_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    toId: bigint('to_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    way: text({ enum: ['upline', 'agent'] }).notNull(),
+    amount: numeric({ precision: 20, scale: 4 }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('member_transfers_from').on(table.fromId), index('member_transfers_to').on(table.toId)],
+);
+
+/** Payment passwords that a member got wrong, over all calls that ask for one (B015). */
+export const paymentTries = pgTable('payment_tries', {
+  memberId: bigint('member_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => members.id),
+  count: integer().notNull(),
+  /** The end of the window, or of the lock. */
+  until: timestamp({ withTimezone: true }).notNull(),
+});

@@ -39,9 +39,7 @@ export const bankCards = pgTable(
     check('bank_cards_number', sql`${table.number} ~ '^[0-9]{8,20}$'`),
     index('bank_cards_member').on(table.memberId, table.id),
     uniqueIndex('bank_cards_taken').on(table.merchantCode, table.number).where(sql`${table.removedAt} is null`),
-    uniqueIndex('bank_cards_default')
-      .on(table.memberId)
-      .where(sql`${table.isDefault} and ${table.removedAt} is null`),
+    uniqueIndex('bank_cards_default').on(table.memberId).where(sql`${table.isDefault} and ${table.removedAt} is null`),
   ],
 );
 
