@@ -18,10 +18,15 @@ const SHOWN: Readonly<Record<string, Kind>> = {
   'bet.payout': 'payout',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
+  'withdraw.hold': 'withdrawal',
+  'withdraw.back': 'withdrawal',
   bonus: 'bonus',
   'transfer.out': 'transfer',
   'transfer.in': 'transfer',
 };
+
+/** The held amount of a withdrawal leaves it: the wallet saw it go when it was asked for. */
+const notSeen = sql`kind <> 'withdraw.paid'`;
 
 const change = sql`moved(movement)`;
 
@@ -38,7 +43,7 @@ function hourlyMovements(wanted: Kind | undefined): Hourly {
     at: sql`at`,
     ofSums: sql`count, money_in, money_out`,
     ofRows: sql`1 as count, greatest(${change}, 0) as money_in, greatest(-${change}, 0) as money_out`,
-    filter: wanted === undefined ? sql`true` : wanted === 'adjustment' ? sql`not (${among})` : among,
+    filter: wanted === undefined ? notSeen : wanted === 'adjustment' ? sql`not (${among}) and ${notSeen}` : among,
   };
 }
 

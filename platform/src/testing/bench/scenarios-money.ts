@@ -42,6 +42,8 @@ const sending = (label: string, wish: object): Scenario => ({
   label,
   aim: ONE_MEMBER,
   input: ({ tokens, from }) => from({ token: tokens.light, body: { ...wish, key: randomUUID() } }),
+});
+
 /** To somebody who cannot receive it, so that no money leaves. */
 const handing = (label: string, who: Who): Scenario => ({
   label,
