@@ -181,8 +181,8 @@ describe('a withdrawal', () => {
 
 describe('withdrawals of a day', () => {
   it('are as many as the club level says, in the merchant’s day', async () => {
-    // 23:30 in Bangkok.
-    const evening = new Date('2026-03-14T16:30:00Z');
+    // 23:50 in Bangkok.
+    const evening = new Date('2026-03-14T16:50:00Z');
     const before = instances.map(({ clock }) => clock.now);
     const set = (now: Date) => {
       for (const { clock } of instances) clock.now = now;
