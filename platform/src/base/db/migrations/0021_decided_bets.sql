@@ -1,0 +1,1 @@
+CREATE INDEX "bets_decided" ON "bets" USING btree ("member_id",coalesce("settled_at", "placed_at")) WHERE "bets"."status" in ('won', 'lost');
