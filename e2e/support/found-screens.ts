@@ -7,6 +7,8 @@ export interface Screen {
   /** Waits for the page's own heading or data. */
   ready: (page: Page) => Promise<void>;
   type?: number;
+  /** Functions that the merchant must have switched on. */
+  flags?: Readonly<Record<string, true>>;
 }
 
 /** A member type that passes each guard. Other guards need more than a type. */
@@ -14,13 +16,23 @@ const LETS_IN: Readonly<Record<string, number>> = { member: 0, sessionHome: 0, n
 
 /** The member type that sees a page; none when all see it. Throws for a guard without a type. */
 function typeFor(address: string, guards: readonly string[]): { type?: number } {
-  const types = guards.map((guard) => {
-    const type = LETS_IN[guard];
-    if (type === undefined)
-      throw new Error(`${address} is behind "${guard}": give it a screen in e2e/support/screens.ts`);
-    return type;
-  });
+  const types = guards
+    .filter((guard) => !guard.startsWith(FLAG))
+    .map((guard) => {
+      const type = LETS_IN[guard];
+      if (type === undefined)
+        throw new Error(`${address} is behind "${guard}": give it a screen in e2e/support/screens.ts`);
+      return type;
+    });
   return types.length === 0 ? {} : { type: Math.max(...types) };
+}
+
+const FLAG = 'flag:';
+
+/** The functions behind a page's guards, switched on; none when it has none. */
+function flagsFor(guards: readonly string[]): Pick<Screen, 'flags'> {
+  const flags = guards.filter((guard) => guard.startsWith(FLAG)).map((guard) => guard.slice(FLAG.length));
+  return flags.length === 0 ? {} : { flags: Object.fromEntries(flags.map((flag) => [flag, true])) };
 }
 
 /** Waits for a page without busy parts. */
@@ -47,7 +59,8 @@ export function foundScreens(
       .filter(([address, { page }]) => !known.has(page) && !without.includes(address))
       .map(([address, { page, guard = [] }]): [string, Screen] => {
         const path = address as SiteAddress;
-        return [address, { path, ready: stands(`${name}/${page}`), ...typeFor(address, [guard].flat()) }];
+        const all = [guard].flat();
+        return [address, { path, ready: stands(`${name}/${page}`), ...typeFor(address, all), ...flagsFor(all) }];
       });
   });
   return Object.fromEntries(found);

@@ -16,6 +16,7 @@ import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
+import { reportRoutes } from './calls/reports/routes';
 import { securityRoutes } from './calls/security/routes';
 import { sessionListRoutes } from './calls/sessions/list-routes';
 import { sessionRoutes } from './calls/sessions/routes';
@@ -49,6 +50,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   withdrawalRoutes,
   outcomeRoutes,
   transferRoutes,
+  reportRoutes,
   gameRoutes,
   launchRoute,
   betRoutes,

@@ -75,6 +75,10 @@ beforeAll(async () => {
       select merchant_code, id, 'PROMPTPAY', 1, 0, now() from members`,
     sql`insert into member_transfers (merchant_code, from_id, to_id, way, amount, created_at)
       select merchant_code, id, id, 'upline', 1, now() from members`,
+    sql`insert into demands (merchant_code, member_id, origin, reference, asked, opened_at)
+      select merchant_code, id, 'deposit', 'D1', 1, now() from members`,
+    sql`insert into contracts (merchant_code, member_id, kind, steps, offered_at, expires_at)
+      select merchant_code, id, 'salary', '[]', now(), now() from members`,
     sql`insert into payment_tries select id, 1, now() from members`,
     sql`insert into member_externals select merchant_code, 'google', id::text, id, now() from members`,
     sql`insert into vendor_seeds (merchant_code, member_id, server_seed, server_seed_hash, client_seed)

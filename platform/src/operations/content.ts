@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentKinds } from '../base/catalogue/content-kinds';
 import { messages } from '../base/db/schema';
 import { siteTime } from '../base/sites/site';
+import { keepClubLevels } from '../calls/club/percents';
 import { setContent } from '../calls/content/sets';
 import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
@@ -32,11 +33,16 @@ export function contentOperations(app: FastifyInstance): void {
     },
     async (request) => {
       const { code, kind: name } = bodyOf(KindParams, request.params);
-      const { code: merchantCode } = await merchantOf(db, code);
+      const site = await merchantOf(db, code);
+      const { code: merchantCode } = site;
       const kind = kindOf(name);
       const body = Type.Object({ items: Type.Union([contentKinds[kind], Type.Null()]) });
       const { items } = bodyOf(body, request.body);
-      await setContent(db, merchantCode, kind, items);
+      await db.transaction(async (tx) => {
+        // Today is paid by the levels that it began with.
+        if (kind === 'clubLevels') await keepClubLevels(tx, site, siteTime(site, realNow()));
+        await setContent(tx, merchantCode, kind, items);
+      });
       return { merchantCode, kind, items };
     },
   );

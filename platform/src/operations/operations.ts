@@ -20,6 +20,7 @@ import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { outboxOperations } from './outbox';
+import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
 import { withdrawalOperations } from './withdrawals';
 
@@ -52,6 +53,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   agentOperations,
   contractOperations,
   jobOperations,
+  rateOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

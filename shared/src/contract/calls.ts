@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
   GAME_PAGE_SIZE,
@@ -120,6 +121,7 @@ export const calls = {
   addCard: { method: 'POST', path: '/wps/bankcards', auth: 'member', access: ['money'] },
   defaultCard: { method: 'PUT', path: '/wps/bankcards', auth: 'member', access: ['money'] },
   removeCard: { method: 'DELETE', path: '/wps/bankcards', auth: 'member', access: ['money'] },
+  profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   uplineReceiver: {
     method: 'GET',
@@ -225,6 +227,7 @@ export const calls = {
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
+  ...ofAgency,
   dailySalaryContract: {
     method: 'GET',
     path: '/wps/agent/contract/dailySalary',

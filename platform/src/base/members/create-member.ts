@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Db } from '../db/database';
 import { members } from '../db/schema';
 import { moveMoney } from '../ledger/move-money';
@@ -69,7 +70,7 @@ export async function createMember(db: Db, member: NewMember): Promise<Member> {
     if (made === undefined) throw new Error(`member ${member.username} was not stored`);
     const { id: memberId, merchantCode } = made;
     await openPurses(tx, [{ memberId, merchantCode }]);
-    if (member.balance !== undefined && Number(member.balance) > 0) {
+    if (member.balance !== undefined && new Big(member.balance).gt(0)) {
       await moveMoney(tx, {
         merchant: merchantCode,
         memberId,

@@ -3,11 +3,16 @@ import { route } from '../../base/call/call';
 import { countAgentUnread } from '../content/announcements';
 import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
+import { changeRates, rateHistory } from './rates/change-rates';
+import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
 
 /** Calls of the agency center; their rows in the contract say who may use them. */
 export function agentRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
+  route(app, 'agentRates', listRates);
+  route(app, 'changeRates', changeRates);
+  route(app, 'rateHistory', rateHistory);
   route(app, 'teamKpi', ({ db, session, query, now }) => {
     const { startDate, endDate, zone = 0 } = query;
     return teamKpiOf(db, session.member, periodOf(startDate, endDate, zone), now);

@@ -2,13 +2,12 @@ import type { ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { type Asked, type Hourly, pieces } from '../records/hours';
+import { type Asked, dayIn, type Hourly, pieces } from '../records/hours';
 
 type Sums = Required<Pick<ValueOf<'betRecords'>, 'totals' | 'days'>>;
 
 /** Totals of the period, and per day of the device; days without bets are left out. */
 export async function sumsOf(db: Db, source: Hourly, asked: Asked): Promise<Sums> {
-  const day = sql`((at at time zone 'UTC') + make_interval(mins => ${asked.zone}::int))::date`;
   const rows = await db
     .select({
       date: sql<string>`to_char(day, 'YYYY-MM-DD')`,
@@ -18,7 +17,7 @@ export async function sumsOf(db: Db, source: Hourly, asked: Asked): Promise<Sums
       payout: sql<string>`payout::text`,
     })
     .from(
-      sql`(select ${day} as day, status = 'open' as open, sum(count) as count, sum(stake) as stake, sum(payout) as payout
+      sql`(select ${dayIn(asked.zone)} as day, status = 'open' as open, sum(count) as count, sum(stake) as stake, sum(payout) as payout
         from ${pieces(source, asked)} piece group by 1, 2 order by 1) days`,
     );
   const settled = rows.filter(({ open }) => !open);

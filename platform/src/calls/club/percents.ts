@@ -2,7 +2,9 @@ import type { ClubBenefit } from '@foyer/shared/contract';
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { formerClubLevels } from '../../base/db/schema';
+import type { Site } from '../../base/sites/site';
 import type { Day } from '../../base/time/days';
+import { merchantDayOf } from '../../base/time/merchant-day';
 import { levelsOf } from './standing';
 
 /** A merchant's day, and when it began. */
@@ -43,6 +45,13 @@ export async function rungsOf(
     turnover: level.turnover,
     value: worthOf(level, place),
   }));
+}
+
+/** Keeps the levels that a day began with, before they are changed on it. */
+export async function keepClubLevels(tx: Db, site: Pick<Site, 'code' | 'timeZone'>, now: Date): Promise<void> {
+  const untilDay = merchantDayOf(now, site.timeZone);
+  const levels = await levelsOf(tx, site.code);
+  await tx.insert(formerClubLevels).values({ merchantCode: site.code, untilDay, levels }).onConflictDoNothing();
 }
 
 /**

@@ -15,3 +15,8 @@ const PROMOTIONS: readonly Promotion[] = [
 export async function promotionsOf(db: Db, site: Site): Promise<Promotion[]> {
   return (await contentOf(db, site.code, 'promotions')) ?? [...PROMOTIONS];
 }
+
+/** Whether a merchant offers a promotion. */
+export async function isPromoted(db: Db, site: Site, key: string): Promise<boolean> {
+  return (await promotionsOf(db, site)).some((each) => each.key === key && each.enabled);
+}

@@ -93,6 +93,9 @@ export async function idsOfPage(
   return JSON.parse(row?.ids ?? '[]') as number[];
 }
 
+/** The device's day of the column `at`. */
+export const dayIn = (zone: number): SQL => sql`((at at time zone 'UTC') + make_interval(mins => ${zone}::int))::date`;
+
 const perHour = (source: Hourly, asked: Asked): SQL =>
   sql`select hour, sum(count) as rows from ${pieces(source, asked)} piece group by hour`;
 

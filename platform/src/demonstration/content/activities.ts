@@ -1,5 +1,7 @@
 import type { ContentOf } from '../../base/catalogue/content-kinds';
 import { merchantDayOf } from '../../base/time/merchant-day';
+import { CASHBACK_PERCENTS } from '../../calls/club/cashback';
+import { REFERRAL } from '../../calls/content/referral';
 import { type Round, roundAt, ZONE } from './rounds';
 
 /** An activity of every merchant without its own. */
@@ -20,8 +22,8 @@ const ACTIVITIES: readonly CommonActivity[] = [
       TY: 'เล่นตั้งแต่เย็นวันศุกร์ถึงคืนวันอาทิตย์ รับยอดเสียคืนในวันจันทร์',
     },
     content: {
-      EN: '<p>Net losses in all games between <strong>Friday 18:00</strong> and <strong>Sunday midnight</strong> come back to you in part.</p><table><thead><tr><th>Level</th><th>Cashback</th></tr></thead><tbody><tr><td>Bronze</td><td>3%</td></tr><tr><td>Silver</td><td>5%</td></tr><tr><td>Gold and above</td><td>8%</td></tr></tbody></table><h3>How it works</h3><ol><li>Play as you always do. There is nothing to sign up for.</li><li>On Monday at noon the cashback is added up and paid.</li><li>It is yours at once, without wagering conditions.</li></ol>',
-      TY: '<p>ยอดเสียสุทธิจากทุกเกมระหว่าง<strong>วันศุกร์ 18:00 น.</strong> ถึง<strong>เที่ยงคืนวันอาทิตย์</strong> คืนให้คุณส่วนหนึ่ง</p><table><thead><tr><th>ระดับ</th><th>คืนยอดเสีย</th></tr></thead><tbody><tr><td>บรอนซ์</td><td>3%</td></tr><tr><td>ซิลเวอร์</td><td>5%</td></tr><tr><td>โกลด์ขึ้นไป</td><td>8%</td></tr></tbody></table><h3>วิธีรับ</h3><ol><li>เล่นตามปกติ ไม่ต้องลงทะเบียน</li><li>ระบบคำนวณและจ่ายเงินคืนในวันจันทร์เวลาเที่ยง</li><li>ใช้เงินคืนได้ทันที ไม่ต้องทำยอดเทิร์น</li></ol>',
+      EN: `<p>Net losses in all games between <strong>Friday 18:00</strong> and <strong>Sunday midnight</strong> come back to you in part.</p><table><thead><tr><th>Level</th><th>Cashback</th></tr></thead><tbody><tr><td>Bronze</td><td>${CASHBACK_PERCENTS[0]}%</td></tr><tr><td>Silver</td><td>${CASHBACK_PERCENTS[1]}%</td></tr><tr><td>Gold and above</td><td>${CASHBACK_PERCENTS[2]}%</td></tr></tbody></table><h3>How it works</h3><ol><li>Play as you always do. There is nothing to sign up for.</li><li>On Monday at noon the cashback is added up and paid.</li><li>It is yours at once, without wagering conditions.</li></ol>`,
+      TY: `<p>ยอดเสียสุทธิจากทุกเกมระหว่าง<strong>วันศุกร์ 18:00 น.</strong> ถึง<strong>เที่ยงคืนวันอาทิตย์</strong> คืนให้คุณส่วนหนึ่ง</p><table><thead><tr><th>ระดับ</th><th>คืนยอดเสีย</th></tr></thead><tbody><tr><td>บรอนซ์</td><td>${CASHBACK_PERCENTS[0]}%</td></tr><tr><td>ซิลเวอร์</td><td>${CASHBACK_PERCENTS[1]}%</td></tr><tr><td>โกลด์ขึ้นไป</td><td>${CASHBACK_PERCENTS[2]}%</td></tr></tbody></table><h3>วิธีรับ</h3><ol><li>เล่นตามปกติ ไม่ต้องลงทะเบียน</li><li>ระบบคำนวณและจ่ายเงินคืนในวันจันทร์เวลาเที่ยง</li><li>ใช้เงินคืนได้ทันที ไม่ต้องทำยอดเทิร์น</li></ol>`,
     },
   },
   {
@@ -109,8 +111,8 @@ const ACTIVITIES: readonly CommonActivity[] = [
       TY: 'ชวนเพื่อนมาเล่น รับรางวัลทั้งคุณและเพื่อน',
     },
     content: {
-      EN: '<p>Friends who register with <strong>your code</strong> and make a first deposit of 300 or more bring you 100, and get 50 themselves.</p><ol><li>Give your code to a friend.</li><li>They enter it when they register.</li><li>Both of you are paid the day after the first deposit.</li></ol><p>There is no limit to how many friends you may bring.</p>',
-      TY: '<p>เพื่อนที่สมัครด้วย<strong>รหัสของคุณ</strong>และฝากครั้งแรกตั้งแต่ 300 ขึ้นไป คุณรับ 100 เพื่อนรับ 50</p><ol><li>ส่งรหัสของคุณให้เพื่อน</li><li>เพื่อนกรอกรหัสเมื่อสมัครสมาชิก</li><li>ทั้งสองฝ่ายรับเงินในวันถัดจากการฝากครั้งแรก</li></ol><p>ชวนเพื่อนได้ไม่จำกัดจำนวน</p>',
+      EN: `<p>Friends who register with <strong>your code</strong> and make a first deposit of ${REFERRAL.deposit} or more bring you ${REFERRAL.inviter}, and get ${REFERRAL.friend} themselves.</p><ol><li>Give your code to a friend.</li><li>They enter it when they register.</li><li>Both of you are paid the day after the first deposit.</li></ol><p>There is no limit to how many friends you may bring.</p>`,
+      TY: `<p>เพื่อนที่สมัครด้วย<strong>รหัสของคุณ</strong>และฝากครั้งแรกตั้งแต่ ${REFERRAL.deposit} ขึ้นไป คุณรับ ${REFERRAL.inviter} เพื่อนรับ ${REFERRAL.friend}</p><ol><li>ส่งรหัสของคุณให้เพื่อน</li><li>เพื่อนกรอกรหัสเมื่อสมัครสมาชิก</li><li>ทั้งสองฝ่ายรับเงินในวันถัดจากการฝากครั้งแรก</li></ol><p>ชวนเพื่อนได้ไม่จำกัดจำนวน</p>`,
     },
   },
   {

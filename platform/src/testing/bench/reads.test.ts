@@ -81,6 +81,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   addCard: 'writes',
   defaultCard: 'writes',
   removeCard: 'writes',
+  profitLoss: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
   uplineReceiver: ONE,
@@ -108,6 +109,10 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamKpi: TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
+  // A page of direct members with their rates, and those that they give on.
+  agentRates: TEAM,
+  changeRates: 'writes',
+  rateHistory: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
   dividendContract: ONE,

@@ -12,14 +12,15 @@ const plain = (label: string, who: Who, query: Query = {}, aim = ONE_MEMBER): Sc
   input: ({ tokens, from }) => from({ token: tokens[who], query }),
 });
 
-const record = (label: string, who: Who, days: number, more: Query = {}): Scenario => ({
+const days = (label: string, who: Who, count: number, more: Query = {}): Scenario => ({
   label,
-  aim: days > 31 ? REPORT : ONE_MEMBER,
-  input: ({ tokens, from, day }) => {
-    const query = { startDate: day(days - 1), endDate: day(0), zone: 420, pageNo: 1, pageSize: 20, ...more };
-    return from({ token: tokens[who], query });
-  },
+  aim: count > 31 ? REPORT : ONE_MEMBER,
+  input: ({ tokens, from, day }) =>
+    from({ token: tokens[who], query: { startDate: day(count - 1), endDate: day(0), zone: 420, ...more } }),
 });
+
+const record = (label: string, who: Who, count: number, more: Query = {}): Scenario =>
+  days(label, who, count, { pageNo: 1, pageSize: 20, ...more });
 
 const team = (label: string, from: number, to: number, zone: number): Scenario => ({
   label,
@@ -104,6 +105,11 @@ export const moneyScenarios = {
   addCard: [wanting('', { bank: 'BBL', holder: 'Mali', number: '12345678', paymentPassword: '000000' })],
   defaultCard: [wanting('nobody’s', { id: '1' })],
   removeCard: [wanting('nobody’s', { id: '1', paymentPassword: '000000' })],
+  profitLoss: [
+    days('heavy, 31 days', 'heavy', 31),
+    days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),
+    days('heavy, a year', 'heavy', 366),
+  ],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
     {
@@ -118,6 +124,16 @@ export const moneyScenarios = {
   agentTransfer: [handing('nobody', 'agent')],
   clubBenefit: [plain('heavy', 'heavy')],
   memberInfo: [plain('light', 'light'), plain('heavy', 'heavy')],
+  agentRates: [plain('whole merchant, first page', 'agent', { pageNo: 1, pageSize: 20 }, REPORT)],
+  changeRates: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) =>
+        from({ token: tokens.agent, body: { memberId: 1, version: 0, rates: [{ category: 'SLOTS', rate: '0' }] } }),
+    },
+  ],
+  rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [
     team('whole merchant, today', 0, 0, 420),
     team('whole merchant, 30 days', 29, 0, 420),

@@ -18,6 +18,7 @@ const FLAGS = [
   'AGETRANSFERUP3',
 ];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
+const agentMenu = { backedit: true, teamRebate: true };
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 
@@ -41,7 +42,8 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
   platform.clock.now = new Date();
   await seedCatalogue(platform.db, platform.clock.now);
   const site =
-    (await siteOfCode(platform.db, MERCHANT)) ?? (await createMerchant(platform.db, { code: MERCHANT, flags }));
+    (await siteOfCode(platform.db, MERCHANT)) ??
+    (await createMerchant(platform.db, { code: MERCHANT, flags, agentMenu }));
   await seedBench(url, sizes, say);
   let calls = Date.now() % 1_000_000;
   const from: Stage['from'] = (input) => {

@@ -1,6 +1,6 @@
 import type { DepositMethod } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { formatMoney } from '@foyer/shared/ui';
+import { decimal, formatMoney } from '@foyer/shared/ui';
 import { useId } from 'react';
 import { MethodIcon } from './method-icon';
 import styles from './method-picker.module.css';
@@ -19,7 +19,7 @@ export function MethodPicker({ methods, value, currency, look, onChange }: Metho
   const t = useT('wallet');
   const name = useId();
   const feeOf = ({ feePercent }: DepositMethod) =>
-    Number(feePercent) === 0 ? t('deposit.free') : t('deposit.feePercent', { percent: feePercent });
+    decimal(feePercent).eq(0) ? t('deposit.free') : t('deposit.feePercent', { percent: feePercent });
   return (
     <fieldset className={styles[look]}>
       <legend className={styles.legend}>{t('deposit.method')}</legend>

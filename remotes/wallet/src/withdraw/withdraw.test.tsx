@@ -140,7 +140,7 @@ it('is looked over before it is sent, and can be changed', async () => {
 });
 
 it('leads to the security center without a payment password, and finds the form again', async () => {
-  const view = open({ withdraw: new ApiError('payment.password.unset', 200) as never });
+  const view = open({ withdraw: new ApiError('x', 'payment.password.unset', 200) });
   await review(view, '120');
   await send(view);
   expect(await screen.findByRole('link', { name: 'To the security center' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallName } from '../calls';
 import * as account from './account';
+import * as agency from './agency';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
@@ -9,6 +10,7 @@ import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
+import { ProfitLoss, ProfitLossQuery } from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
 import * as withdrawals from './withdrawals';
@@ -83,6 +85,7 @@ export const schemas = {
   addCard: { body: withdrawals.AddCardBody, value: withdrawals.BankCards },
   defaultCard: { body: withdrawals.DefaultCardBody, value: withdrawals.BankCards },
   removeCard: { body: withdrawals.RemoveCardBody, value: withdrawals.BankCards },
+  profitLoss: { query: ProfitLossQuery, value: ProfitLoss },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   uplineReceiver: { value: transfers.TransferReceiver },
@@ -114,6 +117,9 @@ export const schemas = {
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
   agentUnread: { value: AgentUnread },
+  agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
+  changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
+  rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },
   dailySalaryProcess: { value: contracts.SalaryContracts },
   dividendContract: { value: contracts.DividendContracts },

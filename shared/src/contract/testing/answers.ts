@@ -56,6 +56,7 @@ const movement = {
 };
 const receiver = { 'receiver?': { to: '12', name: 'Ma***' }, available: text, min: text, max: text };
 const handedOver = { orderNo: 'T1', name: 'Ma***', amount: text, balance: text, createdAt: at };
+const profit = { stake: text, payout: text, rebate: text, bonus: text, net: text };
 const contract = {
   ...{
     id: 1,
@@ -85,6 +86,10 @@ const withdrawOrder = {
 const bankCards = {
   cards: [{ id: '6', bank: oneOf('BBL', 'GSB'), holder: 'Ma***', lastFour: '9012', isDefault: true }],
   'name?': 'Ma***',
+};
+const ratedMember = {
+  ...{ memberId: 7, username: 'mali', version: 3 },
+  rates: [{ category: 'SLOTS', rate: '0.5', 'today?': '0.4', min: '0', max: '0.8' }],
 };
 
 export const answers: Partial<Record<CallName, unknown>> = {
@@ -173,6 +178,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
   addCard: bankCards,
   defaultCard: bankCards,
   removeCard: bankCards,
+  profitLoss: {
+    totals: { ...profit, count: 1, openStake: text },
+    days: [{ date: '2026-11-22', ...profit }],
+    categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
+  },
   outcome: { state: oneOf('none', 'done', 'closed') },
   closeSubmit: { state: oneOf('none', 'done', 'closed') },
   uplineReceiver: receiver,
@@ -219,6 +229,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   dividendInfo: { enabled: true },
   agentUnread: { footer: { unreadCount: 1 } },
+  agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
+  changeRates: ratedMember,
+  rateHistory: [{ at, 'by?': 'lotus88', category: 'SLOTS', 'from?': '0.3', to: '0.5', since: '2026-11-22' }],
   dailySalaryContract: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },

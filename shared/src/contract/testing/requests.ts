@@ -25,6 +25,7 @@ const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
+  changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
@@ -75,6 +76,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   outcome: { operation: 'deposit', key: 'k2345678' },
   closeSubmit: { operation: 'deposit', key: 'k2345678' },
   agentReceiver: { to: '12' },
+  profitLoss: { ...days, zone },
   accountRecords: {
     ...{ ...days, ...page, zone, 'upTo?': '1763769600000-12' },
     'kind?': oneOf('deposit', 'withdrawal', 'stake', 'payout', 'bonus', 'transfer', 'adjustment'),
@@ -106,4 +108,6 @@ export const queries: Partial<Record<CallName, unknown>> = {
   activities: { lang: language, ...page },
   activity: { id: 1, lang: language },
   teamKpi: { ...days, size: 0, 'zone?': zone },
+  agentRates: { ...page, 'memberId?': 7 },
+  rateHistory: { memberId: 7 },
 };

@@ -1,0 +1,167 @@
+import type { Game } from '@foyer/shared/contract';
+import { someGames } from '../lobby';
+import { round, visit } from '../studio';
+import { type Answered, type MoneyStage, newKey, PAY, type Player } from './stage';
+
+/** What acts have made so far, for later ones to act on. */
+export interface World {
+  readonly stage: MoneyStage;
+  /** The first is the agent of all others. */
+  readonly players: readonly Player[];
+  /** Visits of each player to a game of the playable vendor. */
+  readonly visits: readonly string[];
+  readonly openBets: string[];
+  readonly waiting: string[];
+  readonly chance: Chance;
+  /** Counts acts, so that they change the instance. */
+  turn: number;
+}
+
+/** Random choices that are the same for the same seed. */
+interface Chance {
+  /** From 0 up to, but without, `below`. */
+  int(below: number): number;
+  pick<T>(from: readonly T[]): T | undefined;
+  /** An amount from 0.01 up to `max`, some of them round. */
+  amount(max: number): string;
+}
+
+function chanceOf(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (below: number) => Math.floor(next() * below);
+  return {
+    int,
+    pick: (from) => from[int(from.length)],
+    amount: (max) => {
+      const cents = int(3) === 0 ? (1 + int(max)) * 100 : 1 + int(max * 100);
+      return (cents / 100).toFixed(2);
+    },
+  };
+}
+
+export async function openWorld(stage: MoneyStage, seed: number): Promise<World> {
+  const agent = await stage.makePlayer({ type: 1, balance: '1000' });
+  const players = [agent];
+  for (let at = 0; at < 5; at += 1) players.push(await stage.makePlayer({ balance: '1000', upline: agent }));
+  const [game] = (await someGames(stage.at(0), stage.site, 'INHOUSE')) as [Game];
+  const visits: string[] = [];
+  for (const { token } of players) visits.push((await visit(stage.at(0), stage.site, token, game)).body.token);
+  return { stage, players, visits, openBets: [], waiting: [], chance: chanceOf(seed), turn: 0 };
+}
+
+type Act = (world: World) => Promise<Answered>;
+
+const answered = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
+
+/** One of the players, at random. */
+function someone({ players, chance }: World): Player {
+  return chance.pick(players) as Player;
+}
+
+const membersUrl = ({ member }: Player) => `/members/${member.username}`;
+
+const deposit: Act = async (world) => {
+  const { stage, chance } = world;
+  const { site, token } = someone(world);
+  const amount =
+    chance.int(5) === 0 ? `${10_000 + chance.int(5_000)}` : `${100 + chance.int(900)}.${10 + chance.int(90)}`;
+  const body = { method: 'BANKTRANSFER', amount, key: newKey() };
+  const turn = world.turn++;
+  const send = (at: number) => stage.at(at).api('deposit', { site, token, body });
+  const answer = await send(turn);
+  if (answer.success && answer.value.status === 'pending') world.waiting.push(answer.value.orderNo);
+  // Sent again, to the other instance, it is the same one.
+  return answered(chance.int(3) === 0 ? await send(turn + 1) : answer);
+};
+
+const decide: Act = async (world) => {
+  const { stage, chance, waiting } = world;
+  const orderNo = chance.pick(waiting) ?? 'D1';
+  const decision = chance.int(3) === 0 ? 'refuse' : 'approve';
+  return stage.ops(world.turn++, 'POST', `/deposits/${orderNo}/${decision}`);
+};
+
+const bet: Act = async (world) => {
+  const { stage, chance, openBets } = world;
+  const stake = chance.amount(40);
+  const status = chance.pick(['open', 'open', 'won', 'lost', 'void'] as const) ?? 'open';
+  const payout = { open: '0', lost: '0', void: stake, won: chance.amount(70) }[status];
+  const placedAt = stage.at(0).clock.now.getTime();
+  const made = await stage.ops(world.turn++, 'POST', `${membersUrl(someone(world))}/bets`, {
+    bets: [{ nodeId: stage.nodeId, stake, payout, status, placedAt }],
+  });
+  if (status === 'open' && made.status === 201) openBets.push(...(made.body['references'] as string[]));
+  return made;
+};
+
+/** Two ends of one bet at once: one of them counts. */
+const settle: Act = async (world) => {
+  const { stage, chance, openBets } = world;
+  const reference = chance.pick(openBets) ?? 'none';
+  const end = () => {
+    const status = chance.pick(['won', 'lost', 'void'] as const) ?? 'lost';
+    const payout = { won: chance.amount(90), lost: '0', void: '1' }[status];
+    return stage.ops(world.turn++, 'POST', `/bets/${reference}/settle`, { status, payout });
+  };
+  const [one] = await Promise.all([end(), end()]);
+  return one;
+};
+
+const play: Act = async (world) => {
+  const { stage, chance, visits } = world;
+  const token = chance.pick(visits) ?? '';
+  return round(stage.at(world.turn++), token, {
+    ...{ key: newKey(), stake: chance.amount(30) },
+    target: `1.${10 + chance.int(90)}`,
+  }).then(({ status, body }) => ({ status, body: { ...body } }));
+};
+
+const bonus: Act = (world) => {
+  const { stage, chance } = world;
+  const body = { amount: chance.amount(50), times: `${1 + chance.int(3)}`, reference: 'RANDOM' };
+  return stage.ops(world.turn++, 'POST', `${membersUrl(someone(world))}/bonus`, body);
+};
+
+const credit: Act = (world) => {
+  const { stage, chance } = world;
+  const body = { amount: chance.amount(50), purse: chance.pick(['main', 'main', 'bonus']) };
+  return stage.ops(world.turn++, 'POST', `${membersUrl(someone(world))}/credit`, body);
+};
+
+/** A deposit that is sent and left at the same moment. */
+const leave: Act = async (world) => {
+  const { stage, chance } = world;
+  const { site, token } = someone(world);
+  const key = newKey();
+  const body = { method: 'BANKTRANSFER', amount: `${100 + chance.int(100)}`, key };
+  const turn = world.turn++;
+  const [sent] = await Promise.all([
+    stage.at(turn).api('deposit', { site, token, body }),
+    stage.at(turn + 1).api('closeSubmit', { site, token, query: { operation: 'deposit', key } }),
+  ]);
+  return answered(sent);
+};
+
+/** Up to the agent of all others, or down from them. */
+const handOver: Act = async (world) => {
+  const { stage, chance, players } = world;
+  const [agent, ...members] = players as [Player, ...Player[]];
+  const member = chance.pick(members) ?? agent;
+  const [name, from, to] =
+    chance.int(2) === 0 ? (['uplineTransfer', member, agent] as const) : (['agentTransfer', agent, member] as const);
+  const body = { to: String(to.member.id), amount: chance.amount(40), paymentPassword: PAY, key: newKey() };
+  return answered(await stage.at(world.turn++).api(name, { site: from.site, token: from.token, body }));
+};
+
+/** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
+export const acts: readonly Act[] = [
+  ...[deposit, deposit, deposit, decide, decide],
+  ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
+  ...[bonus, credit, leave, handOver, handOver],
+];

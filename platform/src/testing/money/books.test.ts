@@ -1,0 +1,91 @@
+import type * as NodeCrypto from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { openTestPostgres, type TestPostgres } from '../postgres';
+import { acts, openWorld, type World } from './acts';
+import { type Answered, type Audited, type MoneyStage, openMoneyStage } from './stage';
+
+/** Real but fast hashing: these tests do not measure time. */
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
+  const cheap: typeof real.scrypt = (...args: unknown[]) => {
+    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
+    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
+  };
+  return { ...real, scrypt: cheap };
+});
+
+jest.setTimeout(600_000);
+
+const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_123);
+const AT_ONCE = 24;
+const AUDITS = 50;
+/** Refusals that are the members' own affair; anything else that is not an answer is a fault. */
+const statuses = [200, 201, 400, 402, 404, 409];
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await openTestPostgres();
+});
+afterAll(() => server?.close());
+
+async function movementsOf({ instances, site }: MoneyStage): Promise<{ kind: string; count: number }[]> {
+  const { rows } = (await instances[0]!.db.execute(
+    sql`select kind, count(*)::int as count from ledger_movements where merchant_code = ${site.code} group by 1`,
+  )) as unknown as { rows: { kind: string; count: number }[] };
+  return rows;
+}
+
+const total = (all: readonly { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
+
+/** Lets many act at once, with an audit in their midst each time, until enough was moved and audited. */
+async function run(world: World, wanted: number): Promise<{ answers: Answered[]; audits: Audited[] }> {
+  const { stage, chance } = world;
+  const answers: Answered[] = [];
+  const audits: Audited[] = [];
+  while (audits.length < AUDITS || total(await movementsOf(stage)) < wanted) {
+    const acting = Array.from({ length: AT_ONCE }, () => (chance.pick(acts) as (typeof acts)[number])(world));
+    const [audit] = await Promise.all([stage.audit(audits.length), ...acting]);
+    audits.push(audit);
+    answers.push(...(await Promise.all(acting)));
+    stage.advance(7_000);
+  }
+  return { answers, audits };
+}
+
+async function expectClean({ answers, audits }: Awaited<ReturnType<typeof run>>, stage: MoneyStage): Promise<void> {
+  expect(answers.filter(({ status }) => !statuses.includes(status))).toEqual([]);
+  expect(audits.length).toBeGreaterThanOrEqual(AUDITS);
+  expect(audits.filter(({ sum, different }) => sum !== '0' || different.length > 0)).toEqual([]);
+  expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+  const below = await stage.instances[0]!.db.execute(sql`select 1 from wallets where balance < 0`);
+  expect(below).toMatchObject({ rows: [] });
+}
+
+describe('the books of a merchant, while money moves in every way there is, at random and at once', () => {
+  it('on Postgres, over two instances: come to zero, each purse as the ledger has it', async () => {
+    const stage = await openMoneyStage({ url: await server.freshDatabase() });
+    const world = await openWorld(stage, SEED);
+    await proves(['F-MONEY-01', 'F-MONEY-02'], async () => {
+      const done = await run(world, 2_000);
+      const moved = await movementsOf(stage);
+      const kinds = ['deposit', 'bet.stake', 'bet.payout', 'bonus', 'bonus.release'];
+      expect(moved.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+      await expectClean(done, stage);
+    });
+    await proves('F-MONEY-01', async () => {
+      const { username, id } = world.players[1]!.member;
+      await stage
+        .at(0)
+        .db.execute(sql`update wallets set balance = balance + 0.0001 where member_id = ${id} and purse = 'main'`);
+      expect(await stage.audit()).toMatchObject({ sum: '0.0001', different: [{ member: username, purse: 'main' }] });
+    });
+    await stage.close();
+  });
+
+  it('on PGlite: each purse as the ledger has it', async () => {
+    const stage = await openMoneyStage();
+    const world = await openWorld(stage, SEED + 1);
+    await proves('F-MONEY-02', async () => expectClean(await run(world, 400), stage));
+    await stage.close();
+  });
+});

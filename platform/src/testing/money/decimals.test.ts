@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../../base/sites/site';
+import { openTestPlatform, type TestPlatform } from '..';
+
+const root = path.join(__dirname, '../../../..');
+
+/** Where amounts are handled, on the page and on the platform. */
+const places = [
+  ...['remotes/wallet/src', 'remotes/agent/src', 'shared/src/money', 'shared/src/report', 'shared/src/ui/money'],
+  ...['base/ledger', 'base/money', 'base/members', 'calls/agents', 'calls/bets', 'calls/cashier', 'calls/outcomes'].map(
+    (each) => `platform/src/${each}`,
+  ),
+  ...['calls/records', 'calls/transfers', 'calls/wallets', 'calls/withdrawals', 'calls/club', 'jobs/settlements'].map(
+    (each) => `platform/src/${each}`,
+  ),
+  ...['operations', 'studio/rounds'].map((each) => `platform/src/${each}`),
+];
+
+/** Whatever makes a binary fraction of a text. */
+const making = /(?<![\w.])(?:Number|parseFloat|Number\.parseFloat)\(|\.toNumber\(\)|[=(,?:]\s*\+(?=[a-zA-Z(])/;
+
+/** Numbers that are no amounts: ids, counts, moments, multipliers in whole hundredths, and what shows a bar. */
+const noAmounts: readonly RegExp[] = [
+  /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|until|params\.nodeId|height|waiting)\b/,
+  /Number\(orderNo\.slice\(1\)\)/,
+  /Number\(new Big\(wish\.target\)\.times\(100\)\)/,
+  /Number\(\(BigInt\(RETURN\)/,
+];
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test(ing)?\.tsx?$|testing\//.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+function suspicious(code: string): string[] {
+  return code.split('\n').filter((line) => making.test(line) && !noAmounts.some((known) => known.test(line)));
+}
+
+describe('amounts', () => {
+  it('are made into a binary number nowhere', () => {
+    const files = places.flatMap((place) => filesIn(path.join(root, place)));
+    expect(files.length).toBeGreaterThan(120);
+    const found = files.flatMap((file) =>
+      suspicious(readFileSync(file, 'utf8')).map((line) => `${path.relative(root, file)}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    'const fee = Number(amount) * 0.01;',
+    'return parseFloat(row.balance);',
+    'sum += Number.parseFloat(stake);',
+    'const total = +wallet.balance;',
+    'new Big(stake).times(2).toNumber()',
+    'wallets.map((each) => Number(each.balance))',
+  ])('would be found in: %s', (line) => expect(suspicious(line)).toEqual([line]));
+});
+
+describe('a purse with more digits than a binary number has', () => {
+  const amount = '9007199254740993.01';
+  let platform: TestPlatform;
+  let site: Site;
+  beforeAll(async () => {
+    platform = await openTestPlatform({ opsKey: 'ops' });
+    site = await platform.makeMerchant();
+  });
+  afterAll(() => platform?.close());
+
+  it('keeps them in the balance, the list of purses, the account record and the audit', async () => {
+    const member = await platform.makeMember(site, { balance: amount });
+    const token = await platform.login(site, member);
+    expect((await platform.api('balance', { site, token })).value.sumBalance).toBe(amount);
+    expect((await platform.api('merchantWallet', { site, token })).value.wallets).toContainEqual({
+      ...{ code: 'main', name: 'Main wallet', balance: amount },
+    });
+    const query = { startDate: '2026-03-14', endDate: '2026-03-14', zone: 0, pageNo: 1, pageSize: 20 };
+    const { content, totals } = (await platform.api('accountRecords', { site, token, query })).value;
+    expect(content).toMatchObject([{ amount, balance: amount }]);
+    expect(totals).toMatchObject({ in: amount, net: amount });
+    const url = `/_ops/merchants/${site.code}/audit`;
+    const audit = await platform.app.inject({ method: 'GET', url, headers: { 'x-ops-key': 'ops' } });
+    expect(audit.json()).toMatchObject({ sum: '0', different: [] });
+  });
+});

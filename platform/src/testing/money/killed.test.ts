@@ -1,0 +1,141 @@
+import type * as NodeCrypto from 'node:crypto';
+import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
+import { sql } from 'drizzle-orm';
+import { hostOf } from '../platform';
+import { openTestPostgres, type TestPostgres } from '../postgres';
+import { startServer, type TestServer } from '../server';
+import { onceCases, type Sender } from './cases';
+import { type MoneyStage, newKey, openMoneyStage } from './stage';
+
+/** Real but fast hashing: these tests do not measure time. */
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
+  const cheap: typeof real.scrypt = (...args: unknown[]) => {
+    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
+    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
+  };
+  return { ...real, scrypt: cheap };
+});
+
+// Servers are started, which is slow on a busy machine.
+jest.setTimeout(300_000);
+
+/** Of each operation; at most `ANSWERED` of them in all are answered when the servers die, so twenty of each are in flight. */
+const EACH = 28;
+const ANSWERED = 8;
+
+let postgres: TestPostgres;
+let stage: MoneyStage;
+let url: string;
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  url = await postgres.freshDatabase();
+  stage = await openMoneyStage({ url });
+  // The servers go by the real time.
+  stage.advance(Date.now() - stage.at(0).clock.now.getTime());
+});
+afterAll(async () => {
+  await stage?.close();
+  await postgres?.close();
+});
+
+interface Submit {
+  readonly operation: Operation;
+  readonly sender: Sender;
+  readonly key: string;
+  /** Set once the answer arrived. */
+  value?: unknown;
+}
+
+async function send(server: TestServer, { operation, sender, key }: Submit): Promise<unknown> {
+  const { method, path }: CallRow = calls[operation];
+  const { site, token } = sender.player;
+  const answer = await server.send({
+    ...{ method: method as 'POST', path, host: hostOf(site) },
+    headers: { authorization: token },
+    body: { ...sender.body(false), key },
+  });
+  const { success, value, code } = answer.json as { success: boolean; value: unknown; code?: string };
+  if (!success) throw new Error(`${operation} was refused with ${String(code)}`);
+  return value;
+}
+
+/** Sends all at once, in turns to the servers; errors are those of broken connections. */
+async function sendAll(servers: readonly TestServer[], all: readonly Submit[], onAnswer: () => void = () => undefined) {
+  const errors: string[] = [];
+  await Promise.all(
+    all.map(async (submit, at) => {
+      try {
+        submit.value = await send(servers[at % servers.length]!, submit);
+        onAnswer();
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }),
+  );
+  return errors;
+}
+
+/** Movements of a sender and whoever else it touches: all of a submit, or none. */
+async function moved({ player, others }: Sender): Promise<string> {
+  const ids = [player, ...others].map(({ member }) => member.id).join();
+  const { rows } = (await stage.at(0).db.execute(
+    sql`select coalesce(json_agg(json_build_array(kind, debit, credit, amount) order by id), '[]')::text as all
+      from ledger_movements where member_id in (${sql.raw(ids)})`,
+  )) as unknown as { rows: { all: string }[] };
+  return rows[0]?.all ?? '';
+}
+
+it('servers that are killed in mid-work lose nothing that they acknowledged, and keep no half of anything', async () => {
+  const operations = Object.keys(onceCases) as Operation[];
+  const submits: Submit[] = [];
+  const before = new Map<Submit, string>();
+  for (let at = 0; at < EACH; at += 1) {
+    for (const operation of operations) {
+      const sender = await onceCases[operation]!(stage, stage.site);
+      const submit = { operation, sender, key: newKey() };
+      submits.push(submit);
+      before.set(submit, await moved(sender));
+    }
+  }
+  const env = { DATABASE_URL: url, OPS_KEY: 'ops', TEST_SWITCHES: '1' };
+  let servers: readonly TestServer[] = await Promise.all([startServer(env), startServer(env)]);
+  let answered = 0;
+  let kills: Promise<unknown> | undefined;
+  const errors = await sendAll(servers, submits, () => {
+    answered += 1;
+    if (answered === ANSWERED) kills = Promise.all(servers.map((server) => server.stop('SIGKILL')));
+  });
+  await kills;
+  expect(errors.filter((error) => error.includes('was refused'))).toEqual([]);
+  const unanswered = (operation: Operation) =>
+    submits.filter((submit) => submit.operation === operation && submit.value === undefined).length;
+  for (const operation of operations)
+    expect([operation, unanswered(operation) >= EACH - ANSWERED - 2]).toEqual([operation, true]);
+
+  servers = [await startServer(env)];
+  const acknowledged = new Map(submits.filter(({ value }) => value !== undefined).map((each) => [each, each.value]));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(ANSWERED);
+  for (const submit of submits) {
+    const { site, token } = submit.sender.player;
+    const query = { operation: submit.operation, key: submit.key };
+    const { value } = await stage.at(0).api('outcome', { site, token, query });
+    const there = await moved(submit.sender);
+    if (acknowledged.has(submit)) expect(value).toEqual({ state: 'done', answer: acknowledged.get(submit) });
+    // Wholly or not at all: what moved money is there where the answer is, and nothing where it is not.
+    else if (value.state === 'none') expect(there).toBe(before.get(submit));
+  }
+  expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+
+  // Sent again, each is there once, as one that was never disturbed.
+  expect(await sendAll(servers, submits)).toEqual([]);
+  for (const [submit, value] of acknowledged) expect(submit.value).toEqual(value);
+  for (const operation of operations) {
+    const ends = await Promise.all(
+      submits.filter((each) => each.operation === operation).map(({ sender }) => moved(sender)),
+    );
+    expect([operation, new Set(ends).size]).toEqual([operation, 1]);
+  }
+  expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+  await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+});

@@ -1,0 +1,96 @@
+import { useT } from '@foyer/shared/i18n';
+import { Link, useSearchParams } from '@foyer/shared/router';
+import { Button, Card, List, ListRow, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { useCategoryName } from './category-name';
+import { useRates, useRatesOf } from './get-rates';
+import { History } from './history';
+import { RateForm } from './rate-form';
+import styles from './rates.module.css';
+
+const waiting = (
+  <Loading>
+    <Skeleton shape="block" count={3} className={styles.wait} />
+  </Loading>
+);
+
+/** One direct member: rates, bounds and history. */
+function OneMember({ memberId }: { memberId: number }) {
+  const t = useT('agent');
+  const query = useRatesOf(memberId);
+  return (
+    <>
+      <Link to="/m/member/agent/agentRebeat" className={styles.back}>
+        {t('rates.all')}
+      </Link>
+      <QueryView query={query} skeleton={waiting}>
+        {({ content: [member] }) =>
+          member === undefined ? null : (
+            <>
+              <h2 className={styles.name}>{member.username}</h2>
+              <RateForm key={member.memberId} member={member} />
+              <History memberId={memberId} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Everybody() {
+  const t = useT('agent');
+  const nameOf = useCategoryName();
+  const { query, first, members } = useRates();
+  return (
+    <QueryView query={{ ...query, data: first }} skeleton={waiting}>
+      {({ own }) => (
+        <>
+          <Card className={styles.card}>
+            <h2 className={styles.heading}>{t('rates.own')}</h2>
+            <dl className={styles.own}>
+              {own.map(({ category, rate }) => (
+                <div key={category}>
+                  <dt>{nameOf(category)}</dt>
+                  <dd>{t('rates.percent', { rate })}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          {members.length === 0 ? (
+            <NoData text={t('rates.none')} />
+          ) : (
+            <List heading={t('rates.members')}>
+              {members.map(({ memberId, username, rates }) => {
+                const given = rates.filter(({ rate }) => rate !== '0.0');
+                const note = given.map(({ category, rate }) => `${nameOf(category)} ${t('rates.percent', { rate })}`);
+                return (
+                  <ListRow
+                    key={memberId}
+                    title={username}
+                    note={note.length === 0 ? t('rates.unset') : note.join(' · ')}
+                    to={`/m/member/agent/agentRebeat?member=${memberId}`}
+                  />
+                );
+              })}
+            </List>
+          )}
+          {query.hasNextPage ? (
+            <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('rates.moreMembers')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** /m/member/agent/agentRebeat: which rate each direct member gets (B022). */
+export default function AgentRatesPage() {
+  const [search] = useSearchParams();
+  const member = search.get('member');
+  const isMember = member !== null && /^[1-9]\d{0,14}$/.test(member);
+  return (
+    <div className={styles.page}>{isMember ? <OneMember key={member} memberId={Number(member)} /> : <Everybody />}</div>
+  );
+}

@@ -1,0 +1,36 @@
+import { currentLocale, useT } from '@foyer/shared/i18n';
+import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
+import { useCategoryName } from './category-name';
+import { useHistory } from './get-rates';
+import styles from './rates.module.css';
+
+/** Who changed the rates of a member, when, from what, to what. */
+export function History({ memberId }: { memberId: number }) {
+  const t = useT('agent');
+  const nameOf = useCategoryName();
+  const query = useHistory(memberId);
+  const moment = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Loading>
+          <Skeleton shape="block" className={styles.wait} />
+        </Loading>
+      }
+      empty={<p className={styles.note}>{t('rates.noHistory')}</p>}
+    >
+      {(changes) => (
+        <List heading={t('rates.history')}>
+          {changes.map(({ at, by, category, from, to, since }) => (
+            <ListRow
+              key={`${at} ${category}`}
+              title={t('rates.change', { category: nameOf(category), from: from ?? '0.0', to })}
+              note={t('rates.changeBy', { by: by ?? t('rates.operator'), at: moment.format(at), since })}
+            />
+          ))}
+        </List>
+      )}
+    </QueryView>
+  );
+}
