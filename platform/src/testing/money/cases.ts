@@ -1,6 +1,6 @@
 import type { Operation } from '@foyer/shared/contract';
 import type { Site } from '../../base/sites/site';
-import { type MoneyStage, PAY, type Player } from './stage';
+import { type MoneyStage, newKey, PAY, type Player } from './stage';
 
 /** A member who may carry out an operation once, with what they send besides the key. */
 export interface Sender {
@@ -24,6 +24,23 @@ const handing = (player: Player, to: Player): Sender => ({
   body: (other) => ({ to: String(to.member.id), amount: other ? '11' : '10', paymentPassword: PAY }),
 });
 
+let accounts = 0;
+
+/** A new bank card of a player. */
+export async function cardOf(stage: MoneyStage, { site, token }: Player): Promise<string> {
+  accounts += 1;
+  const number = String(910_000_000_000 + accounts);
+  const body = { bank: 'SCB', holder: 'Mali Suk', number, paymentPassword: PAY };
+  const { value } = await stage.at(0).api('addCard', { site, token, body });
+  return value.cards.at(-1)?.id ?? '';
+}
+
+async function withdrawalOf(stage: MoneyStage, player: Player, amount: string): Promise<{ readonly orderNo: string }> {
+  const { site, token } = player;
+  const body = { card: await cardOf(stage, player), amount, paymentPassword: PAY, key: newKey() };
+  return (await stage.at(0).api('withdraw', { site, token, body })).value;
+}
+
 /** A sender of each call that is carried out once per key (B005); the test demands each. */
 export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   answerContract: async (stage, site) => {
@@ -40,6 +57,17 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   uplineTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);
     return handing(member, agent);
+  },
+  withdraw: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '500' });
+    const card = await cardOf(stage, player);
+    const body = (other: boolean) => ({ card, amount: other ? '110' : '100', paymentPassword: PAY });
+    return { player, others: [], body };
+  },
+  cancelWithdrawal: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '500' });
+    const { orderNo } = await withdrawalOf(stage, player, '100');
+    return { player, others: [], body: (other) => ({ orderNo: other ? 'W1' : orderNo }) };
   },
   deposit: async (stage, site) => ({
     player: await stage.makePlayer({ site }),

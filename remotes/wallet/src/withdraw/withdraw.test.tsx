@@ -155,7 +155,12 @@ it('leads to the security center without a payment password, and finds the form 
 });
 
 it('asks for a card first where there is none, and keeps the amount', async () => {
-  const none = open({ bankCards: { cards: [] }, addCard: cards });
+  let known: BankCards = { cards: [] };
+  const addCard = () => {
+    known = cards;
+    return cards;
+  };
+  const none = open({ bankCards: () => known, addCard });
   expect(await screen.findByText('Add the bank card that your money should go to.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await none.user.click(screen.getByRole('button', { name: 'Add a bank card' }));
