@@ -5,6 +5,7 @@ import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
+import { cardRoutes } from './calls/cards/routes';
 import { cashierRoutes } from './calls/cashier/routes';
 import { clubRoutes } from './calls/club/routes';
 import { contentRoutes } from './calls/content/routes';
@@ -26,6 +27,7 @@ import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { withdrawalRoutes } from './calls/withdrawals/routes';
 import { rebateSoFar } from './jobs/settlements/so-far';
 import { launchRoute } from './studio/launch';
 import { vendorRoutes } from './studio/routes';
@@ -47,6 +49,8 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   clubRoutes,
   walletRoutes,
   cashierRoutes,
+  cardRoutes,
+  withdrawalRoutes,
   outcomeRoutes,
   reportRoutes(rebateSoFar),
   transferRoutes,

@@ -4,6 +4,7 @@ import { oldest, type Removal } from '../base/db/old-rows';
 import {
   agentLinks,
   announcementReads,
+  bankCards,
   betHours,
   bets,
   contracts,
@@ -42,6 +43,7 @@ import {
   vendorVisits,
   verificationCodes,
   wallets,
+  withdrawOrders,
 } from '../base/db/schema';
 import { outlived, type Times } from '../base/db/times';
 
@@ -56,6 +58,8 @@ export const ofMember: readonly { readonly table: PgTable; readonly memberId: Pg
   { table: devices, memberId: devices.memberId },
   { table: bets, memberId: bets.memberId },
   { table: demands, memberId: demands.memberId },
+  { table: withdrawOrders, memberId: withdrawOrders.memberId },
+  { table: bankCards, memberId: bankCards.memberId },
   { table: depositOrders, memberId: depositOrders.memberId },
   { table: memberTransfers, memberId: memberTransfers.fromId },
   { table: memberTransfers, memberId: memberTransfers.toId },

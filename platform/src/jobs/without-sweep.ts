@@ -4,6 +4,7 @@
 export const withoutSweep: Readonly<Record<string, string>> = {
   agent_links: 'codes that were given once, so that none is given again',
   announcement_reads: 'one row per member and announcement; deleted with the member',
+  bank_cards: 'the cards of members; removed ones are what withdrawals went to',
   bet_hours: 'hourly sums of the bets, kept as long as the bets',
   bets: 'the betting record, which the ledger refers to',
   catalogue_versions: 'one row per catalogue',
@@ -50,4 +51,5 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   vendor_transfers: 'money to and from vendors, which the ledger refers to',
   vendor_troubles: 'a test’s choice, one row per merchant and vendor',
   wallets: 'one row per member and purse',
+  withdraw_orders: 'the withdrawals, which the ledger refers to',
 };

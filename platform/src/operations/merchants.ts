@@ -19,6 +19,8 @@ import { Amount, CodeParams, NewMemberBody, shown } from './members';
 import { demandSwitch } from './needs';
 
 /** The external verification service: settings for browsers, and its keys (JWK) or their URL. */
+/** Per cent from 0 to 50. */
+const Percent = Type.String({ pattern: '^([0-4]?\\d(\\.\\d{1,2})?|50)$' });
 const External = Type.Object(
   {
     projectId: Type.String({ minLength: 1 }),
@@ -78,6 +80,12 @@ const choices = {
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),
   depositsApprovedBelow: Type.Optional(Type.Union([Amount, Type.Null()])),
+  withdrawRules: Type.Optional(
+    Type.Object(
+      { min: Type.Optional(Amount), max: Type.Optional(Amount), feePercent: Type.Optional(Percent) },
+      { additionalProperties: false },
+    ),
+  ),
 };
 
 const NewMerchantBody = Type.Object(

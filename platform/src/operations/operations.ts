@@ -24,6 +24,7 @@ import { rainOperations } from './rains';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
 import { vendorOperations } from './vendors';
+import { withdrawalOperations } from './withdrawals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,6 +50,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   contentOperations,
   betOperations,
   cashierOperations,
+  withdrawalOperations,
   bookOperations,
   agentOperations,
   contractOperations,

@@ -1,4 +1,5 @@
 export { type Access, mayUse } from './access';
+export { BANKS, type BankCode, CARD_LIMIT } from './banks';
 export { type CallName, type CallRow, calls, type Operation } from './calls';
 export * from './constants';
 export { earlyAddress } from './early';

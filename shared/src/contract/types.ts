@@ -12,6 +12,7 @@ import type * as records from './schemas/records';
 import type * as reports from './schemas/reports';
 import type * as site from './schemas/site';
 import type * as system from './schemas/system';
+import type * as withdrawals from './schemas/withdrawals';
 
 type Schemas = typeof schemas;
 type Part<N extends CallName, K extends 'query' | 'body'> =
@@ -71,6 +72,10 @@ export type RebatePage = Static<typeof reports.RebatePage>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;
 export type DepositMethod = Static<typeof cashier.DepositMethod>;
 export type DepositOrder = Static<typeof cashier.DepositOrder>;
+export type BankCard = Static<typeof withdrawals.BankCard>;
+export type BankCards = Static<typeof withdrawals.BankCards>;
+export type WithdrawOrder = Static<typeof withdrawals.WithdrawOrder>;
+export type Withdrawable = Static<typeof withdrawals.Withdrawable>;
 export type Outcome = Static<typeof cashier.Outcome>;
 export type AccountRecord = Static<typeof cashier.AccountRecord>;
 export type AccountRecordPage = Static<typeof cashier.AccountRecordPage>;

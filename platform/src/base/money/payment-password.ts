@@ -13,8 +13,8 @@ const WINDOW_MS = 2 * 3_600_000;
 interface Proof {
   readonly member: Pick<Member, 'id' | 'paymentPasswordHash'>;
   readonly password: string;
-  /** The submit that is proven: one that was carried out is known, and uses no try. */
-  readonly submit: SubmitName;
+  /** The submit that is proven, if it is one: one that was carried out is known, and uses no try. */
+  readonly submit?: SubmitName;
   readonly now: Date;
 }
 
@@ -26,7 +26,7 @@ interface Proof {
  *   moment `until`
  */
 export async function demandPaymentPassword(db: Db, { member, password, submit, now }: Proof): Promise<void> {
-  if ((await outcomeOf(db, submit)).state !== 'none') return;
+  if (submit !== undefined && (await outcomeOf(db, submit)).state !== 'none') return;
   if (member.paymentPasswordHash === null) throw new Refusal('payment.password.unset');
   const { paymentPasswordHash } = member;
   const refusal = await db.transaction((tx) =>

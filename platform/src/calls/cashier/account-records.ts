@@ -13,6 +13,9 @@ import { agencyMovements } from './agency-movements';
 import { orderIdOf } from './orders';
 import { type Kind, SHOWN, wordsOf } from './shown-kinds';
 
+/** The held amount of a withdrawal leaves it: the wallet saw it go when it was asked for. */
+const notSeen = sql`kind <> 'withdraw.paid'`;
+
 const change = sql`moved(movement)`;
 
 /** Movements by hour, with the change of all purses together. */
@@ -28,7 +31,7 @@ function hourlyMovements(wanted: Kind | undefined): Hourly {
     at: sql`at`,
     ofSums: sql`count, money_in, money_out`,
     ofRows: sql`1 as count, greatest(${change}, 0) as money_in, greatest(-${change}, 0) as money_out`,
-    filter: wanted === undefined ? sql`true` : wanted === 'adjustment' ? sql`not (${among})` : among,
+    filter: wanted === undefined ? notSeen : wanted === 'adjustment' ? sql`not (${among}) and ${notSeen}` : among,
   };
 }
 

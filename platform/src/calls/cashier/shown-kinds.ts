@@ -8,6 +8,8 @@ export const SHOWN: Readonly<Record<string, Kind>> = {
   'bet.payout': 'payout',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
+  'withdraw.hold': 'withdrawal',
+  'withdraw.back': 'withdrawal',
   bonus: 'bonus',
   cashback: 'bonus',
   referral: 'bonus',

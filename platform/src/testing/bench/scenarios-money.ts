@@ -32,6 +32,19 @@ const team = (label: string, from: number, to: number, zone: number): Scenario =
     }),
 });
 
+const wanting = (label: string, body: object): Scenario => ({
+  label,
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => from({ token: tokens.light, body }),
+});
+
+/** A new wish each time, so that none is answered from before. */
+const sending = (label: string, wish: object): Scenario => ({
+  label,
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => from({ token: tokens.light, body: { ...wish, key: randomUUID() } }),
+});
+
 /** To somebody who cannot receive it, so that no money leaves. */
 const handing = (label: string, who: Who): Scenario => ({
   label,
@@ -91,6 +104,14 @@ export const moneyScenarios = {
     },
   ],
   openDeposits: [plain('heavy', 'heavy')],
+  withdrawable: [plain('heavy', 'heavy')],
+  withdraw: [sending('', { card: '1', amount: '100', paymentPassword: '000000' })],
+  withdrawal: [plain('nobody’s', 'light', { orderNo: 'W1' })],
+  cancelWithdrawal: [sending('nobody’s', { orderNo: 'W1' })],
+  bankCards: [plain('', 'light')],
+  addCard: [wanting('', { bank: 'BBL', holder: 'Mali', number: '12345678', paymentPassword: '000000' })],
+  defaultCard: [wanting('nobody’s', { id: '1' })],
+  removeCard: [wanting('nobody’s', { id: '1', paymentPassword: '000000' })],
   profitLoss: [
     days('heavy, 31 days', 'heavy', 31),
     days('heavy, 31 days, zone +5:45', 'heavy', 31, { zone: 345 }),

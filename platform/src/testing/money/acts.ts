@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
+import { cardOf } from './cases';
 import { type Answered, type MoneyStage, newKey, PAY, type Player } from './stage';
 
 /** What acts have made so far, for later ones to act on. */
@@ -10,6 +11,8 @@ export interface World {
   readonly players: readonly Player[];
   /** Visits of each player to a game of the playable vendor. */
   readonly visits: readonly string[];
+  /** A bank card of each player. */
+  readonly cards: readonly string[];
   readonly openBets: string[];
   readonly waiting: string[];
   readonly chance: Chance;
@@ -52,7 +55,9 @@ export async function openWorld(stage: MoneyStage, seed: number): Promise<World>
   const [game] = (await someGames(stage.at(0), stage.site, 'INHOUSE')) as [Game];
   const visits: string[] = [];
   for (const { token } of players) visits.push((await visit(stage.at(0), stage.site, token, game)).body.token);
-  return { stage, players, visits, openBets: [], waiting: [], chance: chanceOf(seed), turn: 0 };
+  const cards: string[] = [];
+  for (const player of players) cards.push(await cardOf(stage, player));
+  return { stage, players, visits, cards, openBets: [], waiting: [], chance: chanceOf(seed), turn: 0 };
 }
 
 type Act = (world: World) => Promise<Answered>;
@@ -175,9 +180,28 @@ const toVendor: Act = async (world) => {
   return answered(answer);
 };
 
+/** Asked for, and at the same moment cancelled or accepted; some are then paid, others refused. */
+const withdrawal: Act = async (world) => {
+  const { stage, chance, players, cards } = world;
+  const at = chance.int(players.length);
+  const { site, token } = players[at] as Player;
+  const body = { card: cards[at] ?? '', amount: `${100 + chance.int(60)}`, paymentPassword: PAY, key: newKey() };
+  const turn = world.turn++;
+  const asked = await stage.at(turn).api('withdraw', { site, token, body });
+  if (!asked.success) return answered(asked);
+  const { orderNo } = asked.value;
+  await Promise.all([
+    stage.at(turn).api('cancelWithdrawal', { site, token, body: { orderNo, key: newKey() } }),
+    stage.ops(turn + 1, 'POST', `/withdrawals/${orderNo}/accept`),
+  ]);
+  const end = chance.int(2) === 0 ? (['paid', {}] as const) : (['refuse', { reason: 'at random' }] as const);
+  await stage.ops(turn, 'POST', `/withdrawals/${orderNo}/${end[0]}`, end[1]);
+  return answered(asked);
+};
+
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
-  ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor],
+  ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal],
 ];

@@ -42,6 +42,23 @@ async function planRain(stage: MoneyStage, site: Site): Promise<number> {
   return body['id'] as number;
 }
 
+let accounts = 0;
+
+/** A new bank card of a player. */
+export async function cardOf(stage: MoneyStage, { site, token }: Player): Promise<string> {
+  accounts += 1;
+  const number = String(910_000_000_000 + accounts);
+  const body = { bank: 'SCB', holder: 'Mali Suk', number, paymentPassword: PAY };
+  const { value } = await stage.at(0).api('addCard', { site, token, body });
+  return value.cards.at(-1)?.id ?? '';
+}
+
+async function withdrawalOf(stage: MoneyStage, player: Player, amount: string): Promise<{ readonly orderNo: string }> {
+  const { site, token } = player;
+  const body = { card: await cardOf(stage, player), amount, paymentPassword: PAY, key: newKey() };
+  return (await stage.at(0).api('withdraw', { site, token, body })).value;
+}
+
 /** A sender of each call that is carried out once per key (B005); the test demands each. */
 export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
   answerContract: async (stage, site) => {
@@ -78,6 +95,17 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
     others: [],
     body: (other) => ({ from: 'main', to: 'vendor:TF', amount: other ? '11' : '10' }),
   }),
+  withdraw: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '500' });
+    const card = await cardOf(stage, player);
+    const body = (other: boolean) => ({ card, amount: other ? '110' : '100', paymentPassword: PAY });
+    return { player, others: [], body };
+  },
+  cancelWithdrawal: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '500' });
+    const { orderNo } = await withdrawalOf(stage, player, '100');
+    return { player, others: [], body: (other) => ({ orderNo: other ? 'W1' : orderNo }) };
+  },
   deposit: async (stage, site) => ({
     player: await stage.makePlayer({ site }),
     others: [],

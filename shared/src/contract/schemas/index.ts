@@ -15,6 +15,7 @@ import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import * as reports from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import * as transfers from './transfers';
+import * as withdrawals from './withdrawals';
 
 interface CallSchema {
   readonly query?: TSchema;
@@ -82,6 +83,14 @@ export const schemas = {
   profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
   depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },
   rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
+  withdrawable: { value: withdrawals.Withdrawable },
+  withdraw: { body: withdrawals.WithdrawBody, value: withdrawals.WithdrawOrder },
+  withdrawal: { query: withdrawals.WithdrawalQuery, value: Type.Union([withdrawals.WithdrawOrder, Type.Null()]) },
+  cancelWithdrawal: { body: withdrawals.CancelWithdrawalBody, value: withdrawals.WithdrawOrder },
+  bankCards: { value: withdrawals.BankCards },
+  addCard: { body: withdrawals.AddCardBody, value: withdrawals.BankCards },
+  defaultCard: { body: withdrawals.DefaultCardBody, value: withdrawals.BankCards },
+  removeCard: { body: withdrawals.RemoveCardBody, value: withdrawals.BankCards },
   outcome: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   closeSubmit: { query: cashier.OutcomeQuery, value: cashier.Outcome },
   vendorWallets: { value: Type.Array(purses.VendorPurse) },

@@ -96,6 +96,15 @@ const agentLink = {
   rates: [{ category: 'SLOTS', rate: '0.5' }],
 };
 
+const withdrawStatus = oneOf('checking', 'paying', 'paid', 'cancelled', 'refused');
+const withdrawOrder = {
+  ...{ orderNo: 'W12', amount: text, fee: text, received: text, status: withdrawStatus, 'reason?': 'r', cancel: true },
+  ...{ card: { bank: oneOf('BBL', 'GSB'), lastFour: '9012' }, steps: [{ status: withdrawStatus, at }], createdAt: at },
+};
+const bankCards = {
+  cards: [{ id: '6', bank: oneOf('BBL', 'GSB'), holder: 'Ma***', lastFour: '9012', isDefault: true }],
+  'name?': 'Ma***',
+};
 const ratedMember = {
   ...{ memberId: 7, username: 'mali', version: 3 },
   rates: [{ category: 'SLOTS', rate: '0.5', 'today?': '0.4', min: '0', max: '0.8' }],
@@ -187,6 +196,18 @@ export const answers: Partial<Record<CallName, unknown>> = {
   deposit: order,
   cancelDeposit: order,
   openDeposits: [order],
+  withdrawable: {
+    ...{ total: text, tied: text, held: text, bonus: text, available: text, min: text, max: text, feePercent: text },
+    ...{ left: 3, nextDayAt: at, 'open?': withdrawOrder },
+    demands: [{ id: '1', origin: oneOf('deposit', 'bonus'), reference: 'D1', asked: text, filled: text }],
+  },
+  withdraw: withdrawOrder,
+  withdrawal: oneOf(withdrawOrder, null),
+  cancelWithdrawal: withdrawOrder,
+  bankCards,
+  addCard: bankCards,
+  defaultCard: bankCards,
+  removeCard: bankCards,
   profitLoss: {
     totals: { ...profit, count: 1, openStake: text },
     days: [{ date: '2026-11-22', ...profit }],

@@ -21,3 +21,4 @@ export * from './sums';
 export * from './vendor';
 export * from './vendor-purses';
 export * from './verification';
+export * from './withdrawals';

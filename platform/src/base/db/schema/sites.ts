@@ -90,6 +90,11 @@ export const merchants = pgTable('merchants', {
   external: jsonb().$type<ExternalService>(),
   /** Deposits below this amount approve themselves; null (the default) leaves all to an operator. */
   depositsApprovedBelow: numeric('deposits_approved_below', { precision: 20, scale: 4 }),
+  /** Bounds and fee of withdrawals, where they differ from the reference (B014). */
+  withdrawRules: jsonb('withdraw_rules')
+    .$type<{ min?: string; max?: string; feePercent?: string }>()
+    .notNull()
+    .default({}),
   /** Created by the demonstration: the passwords of its accounts are public. */
   demonstration: boolean().notNull().default(false),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),

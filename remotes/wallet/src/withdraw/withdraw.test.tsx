@@ -1,0 +1,230 @@
+import { ApiError } from '@foyer/shared/api';
+import type { BankCard, BankCards, Withdrawable, WithdrawOrder } from '@foyer/shared/contract';
+import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.json';
+import EN from '../i18n/EN.json';
+import WithdrawPage from './withdraw.page';
+
+const terms: Withdrawable = {
+  ...{ total: '1050', tied: '250', held: '0', bonus: '50', available: '750', min: '100', max: '200000' },
+  ...{ feePercent: '0', left: 3, nextDayAt: 1_700_000_000_000, demands: [] },
+};
+const card = (id: string, more: Partial<BankCard> = {}): BankCard => ({
+  ...{ id, bank: 'SCB', holder: 'Ma***', lastFour: `000${id}`.slice(-4), isDefault: id === '1' },
+  ...more,
+});
+const cards: BankCards = { cards: [card('1'), card('2')], name: 'Ma***' };
+const order: WithdrawOrder = {
+  ...{ orderNo: 'W40000001', amount: '333.33', fee: '0', received: '333.33', status: 'checking', cancel: true },
+  ...{ card: { bank: 'SCB', lastFour: '0001' }, steps: [{ status: 'checking', at: 1_700_000_000_000 }] },
+  createdAt: 1_700_000_000_000,
+};
+
+const open = (answers: Answers = {}, options: RenderOptions = {}) =>
+  renderPart(<WithdrawPage />, {
+    path: '/m/withdraw',
+    texts: { wallet: EN },
+    session: {},
+    member: { id: 7 },
+    wallet: { sumBalance: '1050', currencySymbol: '฿' },
+    answers: { withdrawable: terms, bankCards: cards, withdraw: order, withdrawal: order, ...answers },
+    ...options,
+  });
+type Opened = ReturnType<typeof open>;
+
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+const sent = ({ requests }: Opened, name = 'withdraw') => requests.filter(({ call }) => call === name);
+const review = async ({ user }: Opened, typed: string) => {
+  fireEvent.change(await amount(), { target: { value: typed } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+};
+const send = async ({ user }: Opened) => {
+  await user.type(screen.getByLabelText('Payment password'), '246810');
+  await user.click(screen.getByRole('button', { name: 'Withdraw now' }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+it('tells how the sum that can be withdrawn comes about, part by part', async () => {
+  await proves('F-WITHDRAW-01', async () => {
+    open({ withdrawable: { ...terms, held: '300', open: order } });
+    const parts = within(await screen.findByRole('region', { name: 'What you can withdraw' }));
+    const words = parts.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent);
+    const figures = parts.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(words).toEqual(['Total', 'Tied to turnover', 'On its way', 'Bonus', 'Available']);
+    expect(figures).toEqual(['฿1,050.00', '฿250.00', '฿300.00', '฿50.00', '฿750.00']);
+    for (const term of parts.getAllByRole('term')) expect(term.lastChild?.textContent?.length).toBeGreaterThan(10);
+  });
+});
+
+it('fills in the most that can be asked for, and says which part stands in the way of more', async () => {
+  await proves('F-WITHDRAW-02', async () => {
+    for (const [available, all] of [
+      ['150.009', '150.00'],
+      ['250000', '200000.00'],
+    ] as const) {
+      localStorage.clear();
+      const { user, unmount } = open({ withdrawable: { ...terms, available } }, { member: { id: available.length } });
+      await user.click(await screen.findByRole('button', { name: /^All:/ }));
+      expect(await amount()).toHaveValue(all);
+      unmount();
+    }
+    const low = open({ withdrawable: { ...terms, available: '75.50' } }, { member: { id: 90 } });
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByText(/A withdrawal begins at ฿100.00/)).toBeVisible();
+    low.unmount();
+    for (const [more, text] of [
+      [{}, /฿250.00 is tied to turnover/],
+      [{ tied: '0', held: '20' }, /฿20.00 is on its way/],
+      [{ tied: '0' }, /฿50.00 is a bonus/],
+      [{ tied: '0', bonus: '0' }, /Only ฿750.00 is available\.$/],
+    ] as const) {
+      const view = open({ withdrawable: { ...terms, ...more } }, { member: { id: 91 } });
+      await review(view, '750.01');
+      expect(await amount()).toHaveAccessibleDescription(text);
+      expect(await amount()).toHaveFocus();
+      expect(sent(view)).toEqual([]);
+      view.unmount();
+    }
+  });
+});
+
+it('refuses every spelling that is no amount before anything is sent', async () => {
+  const view = open();
+  for (const typed of ['1e3', '-5', '+5', '1,000', '100.001', '0', '', '9'.repeat(40)]) {
+    await review(view, typed);
+    expect(await amount()).toBeInvalid();
+    expect(await amount()).toHaveFocus();
+  }
+  expect(sent(view)).toEqual([]);
+});
+
+it('shows fee and payout before the submit, and none where there is none', async () => {
+  const dear = open({ withdrawable: { ...terms, feePercent: '2' } });
+  await review(dear, '333.33');
+  expect(screen.getByText('฿6.67')).toBeVisible();
+  expect(screen.getByText('฿326.66')).toBeVisible();
+  dear.unmount();
+  const free = open({}, { member: { id: 8 } });
+  await review(free, '333.33');
+  expect(screen.queryByText('Fee')).toBeNull();
+  expect(screen.getAllByText('฿333.33')).toHaveLength(2);
+});
+
+it('is looked over before it is sent, and can be changed', async () => {
+  await proves('F-WITHDRAW-07', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('radio', { name: /0002/ }));
+    await review(view, '120');
+    expect(screen.getByRole('heading', { name: 'Is this right?' })).toHaveFocus();
+    expect(screen.getByText('Siam Commercial Bank •••• 0002')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Payment password'), '24681');
+    await view.user.click(screen.getByRole('button', { name: 'Withdraw now' }));
+    expect(screen.getByLabelText('Payment password')).toBeInvalid();
+    await view.user.click(screen.getByRole('button', { name: 'Back, and change it' }));
+    expect(await amount()).toHaveValue('120');
+    expect(screen.getByRole('radio', { name: /0002/ })).toBeChecked();
+    await view.user.keyboard('{Tab}');
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Payment password')).toHaveValue('');
+    expect(sent(view)).toEqual([]);
+    await send(view);
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
+    expect(sent(view)[0]?.body).toMatchObject({ card: '2', amount: '120', paymentPassword: '246810' });
+    expect(await screen.findByRole('heading', { name: 'Your withdrawal' })).toHaveFocus();
+  });
+});
+
+it('leads to the security center without a payment password, and finds the form again', async () => {
+  const view = open({ withdraw: new ApiError('x', 'payment.password.unset', 200) });
+  await review(view, '120');
+  await send(view);
+  expect(await screen.findByRole('link', { name: 'To the security center' })).toHaveAttribute(
+    'href',
+    '/m/securityCenter',
+  );
+  view.unmount();
+  const back = open();
+  expect(await amount()).toHaveValue('120');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('246810');
+  back.unmount();
+});
+
+it('asks for a card first where there is none, and keeps the amount', async () => {
+  let known: BankCards = { cards: [] };
+  const addCard = () => {
+    known = cards;
+    return cards;
+  };
+  const none = open({ bankCards: () => known, addCard });
+  expect(await screen.findByText('Add the bank card that your money should go to.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await none.user.click(screen.getByRole('button', { name: 'Add a bank card' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bank cards' }));
+  const number = sheet.getByRole('textbox', { name: 'Account number' });
+  await none.user.type(sheet.getByRole('textbox', { name: 'Name of the account' }), 'Mali Suk');
+  await none.user.click(number);
+  await none.user.paste('1234-5678 9012');
+  expect(number).toHaveValue('1234 5678 9012');
+  await none.user.type(sheet.getByLabelText('Payment password'), '246810');
+  await none.user.click(sheet.getByRole('button', { name: 'Add this card' }));
+  expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
+  expect(sent(none, 'addCard')[0]?.body).toMatchObject({ bank: 'BBL', holder: 'Mali Suk', number: '1234 5678 9012' });
+});
+
+it('shows the way of an open withdrawal, and takes it back after a question', async () => {
+  const view = open({
+    withdrawable: { ...terms, held: '333.33', open: order },
+    cancelWithdrawal: { ...order, status: 'cancelled', cancel: false },
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Your withdrawal' }));
+  expect(shown.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    ...['Being checked', 'Being paid out', 'Paid'],
+  ]);
+  expect(shown.getByRole('status')).toHaveTextContent('We are checking your withdrawal.');
+  await view.user.click(shown.getByRole('button', { name: 'Cancel withdrawal' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel this withdrawal?' }));
+  expect(sent(view, 'cancelWithdrawal')).toEqual([]);
+  await view.user.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(sent(view, 'cancelWithdrawal')).toHaveLength(1));
+  expect(sent(view, 'cancelWithdrawal')[0]?.body).toMatchObject({ orderNo: 'W40000001' });
+});
+
+it('has no cancel button where members may not cancel', async () => {
+  open({ withdrawable: { ...terms, open: { ...order, cancel: false } } });
+  await screen.findByRole('region', { name: 'Your withdrawal' });
+  expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+});
+
+it('lists every open demand with its progress, oldest first', async () => {
+  await proves('F-WAGER-02', async () => {
+    const demand = (id: string, origin: 'deposit' | 'bonus', asked: string, filled: string) => {
+      return { id, origin, reference: `R${id}`, asked, filled };
+    };
+    const demands = [
+      demand('1', 'deposit', '500', '200'),
+      demand('2', 'deposit', '100', '0'),
+      demand('3', 'bonus', '400', '300'),
+    ];
+    const view = open({ withdrawable: { ...terms, demands } });
+    const region = within(await screen.findByRole('region', { name: 'Open turnover' }));
+    const bars = region.getAllByRole('progressbar');
+    expect(bars.map((bar) => (bar as HTMLProgressElement).value)).toEqual([40, 0, 75]);
+    expect(bars.map((bar) => bar.getAttribute('aria-labelledby'))).toEqual(['demand-1', 'demand-2', 'demand-3']);
+    expect(region.getByText('฿300.00 missing')).toBeVisible();
+    expect(region.getByText('฿300.00 of ฿400.00 staked')).toBeVisible();
+    view.unmount();
+    open({}, { member: { id: 9 } });
+    await screen.findByRole('region', { name: 'What you can withdraw' });
+    expect(screen.queryByRole('region', { name: 'Open turnover' })).toBeNull();
+  });
+});
+
+it('is declared for members, not for trial accounts', () => {
+  expect(remote.pages['/m/withdraw']).toMatchObject({ page: 'withdraw', guard: ['member', 'notTrial'] });
+  expect(remote.planned).not.toHaveProperty('/m/withdraw');
+});
