@@ -27,6 +27,7 @@ import { transferRoutes } from './calls/transfers/routes';
 import { trialRoutes } from './calls/trial/routes';
 import { verificationRoutes } from './calls/verification/routes';
 import { walletRoutes } from './calls/wallets/routes';
+import { openOrderTo } from './calls/withdrawals/orders';
 import { withdrawalRoutes } from './calls/withdrawals/routes';
 import { rebateSoFar } from './jobs/settlements/so-far';
 import { launchRoute } from './studio/launch';
@@ -49,7 +50,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   clubRoutes,
   walletRoutes,
   cashierRoutes,
-  cardRoutes,
+  cardRoutes(openOrderTo),
   withdrawalRoutes,
   outcomeRoutes,
   reportRoutes(rebateSoFar),

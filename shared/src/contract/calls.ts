@@ -115,7 +115,14 @@ export const calls = {
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
   accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
   withdrawable: { method: 'GET', path: '/wps/transaction/withdrawable', auth: 'member', access: ['money'] },
-  withdraw: { method: 'POST', path: '/wps/transaction/withdraw', auth: 'member', access: ['money'], once: true },
+  withdraw: {
+    method: 'POST',
+    path: '/wps/transaction/withdraw',
+    auth: 'member',
+    sealed: true,
+    access: ['money'],
+    once: true,
+  },
   withdrawal: { method: 'GET', path: '/wps/transaction/withdraw', auth: 'member', access: ['money'] },
   cancelWithdrawal: {
     method: 'POST',
@@ -125,9 +132,9 @@ export const calls = {
     once: true,
   },
   bankCards: { method: 'GET', path: '/wps/bankcards', auth: 'member', access: ['money'], kept: 'bankList' },
-  addCard: { method: 'POST', path: '/wps/bankcards', auth: 'member', access: ['money'] },
+  addCard: { method: 'POST', path: '/wps/bankcards', auth: 'member', sealed: true, access: ['money'] },
   defaultCard: { method: 'PUT', path: '/wps/bankcards', auth: 'member', access: ['money'] },
-  removeCard: { method: 'DELETE', path: '/wps/bankcards', auth: 'member', access: ['money'] },
+  removeCard: { method: 'DELETE', path: '/wps/bankcards', auth: 'member', sealed: true, access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   depositReport: {
     method: 'GET',

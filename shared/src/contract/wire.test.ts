@@ -52,7 +52,7 @@ describe('the rows of the calls', () => {
       [
         ...['bindEmail', 'bindMobile', 'login', 'paymentPassword', 'register', 'registerMobile'],
         // They carry the payment password.
-        ...['agentTransfer', 'uplineTransfer'],
+        ...['addCard', 'agentTransfer', 'removeCard', 'uplineTransfer', 'withdraw'],
       ].sort(),
     );
     expect(namesOf(({ form }) => form === true)).toEqual(['passwordByEmail', 'setHeadIcon']);

@@ -14,7 +14,7 @@ export type Card = typeof bankCards.$inferSelect;
 const ofMember = (memberId: number) => and(eq(bankCards.memberId, memberId), isNull(bankCards.removedAt));
 
 /** A card as it may be seen (B016). */
-export const shownCard = ({ id, bank, holder, number, isDefault }: Card): BankCard => ({
+const shownCard = ({ id, bank, holder, number, isDefault }: Card): BankCard => ({
   id: String(id),
   // Only codes of the contract are stored.
   bank: bank as BankCard['bank'],
@@ -24,7 +24,7 @@ export const shownCard = ({ id, bank, holder, number, isDefault }: Card): BankCa
 });
 
 /** A member's cards, oldest first. */
-export const cardsOf = (db: Db, memberId: number): Promise<Card[]> =>
+const cardsOf = (db: Db, memberId: number): Promise<Card[]> =>
   db.select().from(bankCards).where(ofMember(memberId)).orderBy(asc(bankCards.id));
 
 /** The name that all cards of a member are in: that of the cards, else of the registration. */

@@ -28,7 +28,7 @@ export function orderIdOf(orderNo: string): number | undefined {
 export const totalOf = ({ amount, fee }: Pick<Order, 'amount' | 'fee'>): string => new Big(amount).plus(fee).toFixed(2);
 
 /** Whether nobody can pay an order any more, although it was not ended yet. */
-export const isOverdue = ({ status, payBy }: Order, now: Date): boolean =>
+const isOverdue = ({ status, payBy }: Order, now: Date): boolean =>
   status === 'pending' && payBy !== null && payBy <= now;
 
 /** An order as its member sees it. */

@@ -35,7 +35,7 @@ export const orderSignature = (secret: string, orderNo: string): string => signe
  * The payment host of a site's origin, with the same port (B010). Addresses have no names below them: plain loopback ones share
  * that of `localhost`.
  */
-export function paymentOrigin(siteOrigin: string): string {
+function paymentOrigin(siteOrigin: string): string {
   const { protocol, hostname, port } = new URL(siteOrigin);
   const name = /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
   return `${protocol}//pay.${name}${port === '' ? '' : `:${port}`}`;
