@@ -27,7 +27,7 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
-  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
+  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread', 'agentLinks', 'makeAgentLink', 'dropAgentLink'] },
   {
     kinds: ['contract'],
     calls: [
