@@ -26,7 +26,7 @@ test('coming back from a detail finds the filter, the loaded pages and the place
   await ops.call('POST', `/merchants/${site.code}/members/${member.username}/bets`, { bets: made });
   await page.goto(site.url('/m/gameRecord'));
   const rows = page.locator('[data-part="wallet/game-record"]').getByRole('listitem');
-  await page.getByText(say('shared', 'report.period.30')).click();
+  await page.getByRole('radio', { name: say('shared', 'report.period.30') }).check();
   await expect(rows).toHaveCount(20);
   await proves('F-REPORT-01', async () => {
     await rows.last().scrollIntoViewIfNeeded();
