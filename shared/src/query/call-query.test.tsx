@@ -22,6 +22,7 @@ const kept: Record<string, [request: RequestName, answer: object]> = {
   gameTypes: ['gameVendors', { sorting: [], mapping: {} }],
   lotteries: ['lotteries', [{ code: 'VN' }]],
   hotGames: ['hotGames', [{ id: 6 }]],
+  bankList: ['bankCards', { cards: [] }],
 };
 
 const callOf = (request: RequestName): CallName =>
@@ -60,28 +61,31 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('callQuery', () => {
-  it.each(Object.entries(kept))(
-    '%s: entering again shows what was there at once, and asks anew',
-    async (key, [request, answer]) => {
-      const text = JSON.stringify(answer);
-      const first = enter(request, answer);
-      expect(screen.getByText('empty')).toBeVisible();
-      await shown(text);
-      first.unmount();
-      await proves('S9-STORAGE-01', async () => {
-        expect(localStorage.getItem(key)).toContain(text);
-        const { asked, unmount } = enter(request, never);
-        expect(screen.queryByText('empty')).not.toBeInTheDocument();
-        expect(screen.getByText(text)).toBeVisible();
-        await waitFor(() => expect(asked).toHaveLength(1));
-        unmount();
-      });
-      // A failed call leaves the kept answer in place.
-      enter(request, new ApiError('any', 'unknown', 200));
-      await shown('failed');
+  const forAll = Object.keys(kept).filter((key) => calls[callOf(kept[key]![0])].auth !== 'member');
+  it.each([
+    ...forAll.map((key) => [key, 'a visitor'] as const),
+    ...Object.keys(kept).map((key) => [key, 'a member'] as const),
+  ])('%s: entering again as %s shows what was there at once, and asks anew', async (key, who) => {
+    const [request, answer] = kept[key]!;
+    if (who === 'a member') sessionOwner.start(session);
+    const text = JSON.stringify(answer);
+    const first = enter(request, answer);
+    expect(screen.getByText('empty')).toBeVisible();
+    await shown(text);
+    first.unmount();
+    await proves('S9-STORAGE-01', async () => {
+      expect(localStorage.getItem(key)).toContain(text);
+      const { asked, unmount } = enter(request, never);
       expect(screen.queryByText('empty')).not.toBeInTheDocument();
-    },
-  );
+      expect(screen.getByText(text)).toBeVisible();
+      await waitFor(() => expect(asked).toHaveLength(1));
+      unmount();
+    });
+    // A failed call leaves the kept answer in place.
+    enter(request, new ApiError('any', 'unknown', 200));
+    await shown('failed');
+    expect(screen.queryByText('empty')).not.toBeInTheDocument();
+  });
 
   it('is tested with everything that the contract keeps', () => {
     const names = [...Object.keys(calls), ...Object.keys(requests)] as RequestName[];

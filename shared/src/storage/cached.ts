@@ -80,6 +80,7 @@ export const cached = {
   gameTypes: recordSlot<ValueOf<'gameVendors'>>('gameTypes'),
   lotteries: listSlot<ValueOf<'lotteryList'>[number]>('lotteries'),
   hotGames: listSlot<ValueOf<'hotGames'>[number]>('hotGames'),
+  bankList: recordSlot<ValueOf<'bankCards'>>('bankList'),
   /** Areas around the visitor, from the start-up answer. */
   villages: textsSlot('villages'),
 } as const;
