@@ -28,6 +28,7 @@ const pages: readonly {
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
+  { kinds: ['agency', 'contract'], calls: ['dividends', 'dividendLines', 'confirmDividend'] },
   {
     kinds: ['contract'],
     calls: [
