@@ -124,7 +124,7 @@ export const calls = {
     access: ['money'],
     once: true,
   },
-  withdrawal: { method: 'GET', path: '/wps/transaction/withdraw', auth: 'member', access: ['money'] },
+  withdrawal: { method: 'GET', path: '/wps/transaction/withdrawal', auth: 'member', access: ['money'] },
   cancelWithdrawal: {
     method: 'POST',
     path: '/wps/transaction/withdraw/cancel',

@@ -27,8 +27,7 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
-  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
-  { kinds: ['agency', 'contract'], calls: ['dividends', 'dividendLines', 'confirmDividend'] },
+  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread', 'agentLinks', 'makeAgentLink', 'dropAgentLink'] },
   {
     kinds: ['contract'],
     calls: [
@@ -36,6 +35,7 @@ const pages: readonly {
       'answerContract',
     ],
   },
+  { kinds: ['agency', 'contract'], calls: ['dividends', 'dividendLines', 'confirmDividend'] },
 ];
 
 /** Questions about submits of any kind, lottery orders of trial accounts among them. */

@@ -29,10 +29,10 @@ export async function dividendLinesOf(asked: Asked): Promise<Lines> {
     from members d left join ${source} l on l.from_id = d.id
     where d.upline_id = ${of} and (d.type <> 4 or l.from_id is not null)
   )`;
-  const [size] = await db.select({ count: sql<string>`count(*)::text` }).from(sql`${listed} line`);
+  const [row] = await db.select({ count: sql<string>`count(*)::text` }).from(sql`${listed} line`);
   const rows = await db
     .select({
-      memberId: sql<string>`id::text`,
+      id: sql<string>`id::text`,
       username: sql<string>`username`,
       hasTeam: sql<boolean>`has_team`,
       ...figures,
@@ -41,10 +41,10 @@ export async function dividendLinesOf(asked: Asked): Promise<Lines> {
     .orderBy(sql`abs(coalesce(base, 0)) desc, lower(username), id`)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const totalElements = Number(size?.count ?? 0);
+  const totalElements = Number(row?.count ?? 0);
   return {
     ...(memberId === undefined ? {} : { own: await ownOf(asked, period, memberId) }),
-    content: rows.map((row) => ({ ...row, memberId: Number(row.memberId) })),
+    content: rows.map(({ id, ...line }) => ({ ...line, memberId: Number(id) })),
     pageNum: pageNo,
     totalPages: Math.ceil(totalElements / pageSize),
     totalElements,

@@ -105,7 +105,7 @@ const columns = {
   percent: text('percent'),
   exact: text('exact'),
   turnover: text('turnover'),
-  active: text('active'),
+  count: text('active'),
 };
 
 /** Parts of half months, added up by half month. */
@@ -121,6 +121,6 @@ function summed(parts: SQL): SQL {
   ) summed`;
 }
 
-function sumsOf({ exact: _, active, ...row }: Record<keyof typeof columns, string>): Sums {
-  return { ...row, active: Number(active) };
+function sumsOf({ exact: _, count, ...row }: Record<keyof typeof columns, string>): Sums {
+  return { ...row, active: Number(count) };
 }
