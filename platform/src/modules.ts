@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { siteConfigRoute } from './base/sites/site-config';
 import { contractRoutes } from './calls/agents/contracts/routes';
+import { dividendRoutes } from './calls/agents/dividends/routes';
 import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { betRoutes } from './calls/bets/routes';
@@ -62,6 +63,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   contentRoutes,
   agentRoutes,
   contractRoutes,
+  dividendRoutes,
   rainRoutes,
   vendorRoutes,
   pictureRoutes,

@@ -9,6 +9,7 @@ import {
   PLATFORM_MOBILE,
   RECENT_PAGE_SIZE,
 } from './constants';
+import { ofDividends } from './dividends';
 import type { AgentMenuName, FlagName } from './flag-names';
 import { ofSession, startUp } from './start-up';
 
@@ -264,6 +265,7 @@ export const calls = {
     once: true,
   },
   ...ofAgency,
+  ...ofDividends,
   dailySalaryContract: {
     method: 'GET',
     path: '/wps/agent/contract/dailySalary',

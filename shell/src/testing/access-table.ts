@@ -62,6 +62,8 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
   // Notices to agents reach agents alone (B042).
   ...each(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows'], '/m/member/notice'),
   ...each(agentTools, '/m/redRain'),
+  // Both sets, that of agents first (B008).
+  ...each(['home', 'home', 'home', 'shows', 'shows', 'home', 'denied', 'denied'], '/m/member/agent/agentDivident'),
   // Only the second set is asked, so that home's alert leads nobody to a closed door (B008).
   ...each(
     ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],

@@ -38,6 +38,7 @@ const pages: readonly {
       'answerContract',
     ],
   },
+  { kinds: ['agency', 'contract'], calls: ['dividends', 'dividendLines', 'confirmDividend'] },
 ];
 
 /** Questions about submits of any kind, lottery orders of trial accounts among them. */

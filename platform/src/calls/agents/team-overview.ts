@@ -54,7 +54,7 @@ const list = (kinds: readonly string[]): SQL =>
   );
 
 /** What movements of some kinds did to the purses, by the hour of their booking. */
-const moved = (kinds: readonly string[]): Hourly => ({
+export const moved = (kinds: readonly string[]): Hourly => ({
   sums: sql`movement_hours`,
   rows: sql`ledger_movements movement`,
   at: sql`at`,

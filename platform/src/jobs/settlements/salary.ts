@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../base/db/database';
 import { dayAfterAt, days, hours, minuteFive } from '../../base/time/periods';
-import { moment, settledBets } from './settled';
+import { ACTIVE_STAKE, inForce } from '../../calls/agents/contracts/in-force';
+import { anyContract } from './any-contract';
+import { settledBets } from './settled';
 import type { Job, Settlement } from './settlement';
-
-/** Settled stakes in the period that make a member of the team active (B025). */
-const ACTIVE_STAKE = '100';
-
-/** Contracts of a kind in force in a period: they begin and end with periods. Types 4, 40, 41 and 42 have none (B008). */
-const inForce = (kind: 'salary' | 'hourSalary', { site, period: { from } }: Job): SQL => sql`(
-  select c.member_id, c.steps from contracts c join members m on m.id = c.member_id
-  where c.merchant_code = ${site.code} and c.kind = ${kind} and c.state = 'accepted' and m.type not in (4, 40, 41, 42)
-    and c.starts_at <= ${moment(from)} and (c.ends_at is null or c.ends_at > ${moment(from)})
-)`;
 
 /**
  * The percentage of the highest step of which turnover and active members are both reached, of what the team staked (B025). A team is
@@ -48,13 +39,6 @@ const salaryParts = (kind: 'salary' | 'hourSalary', job: Job): SQL => sql`(
   from line l join reached r on r.member_id = l.member_id
   group by l.member_id, l.from_id, r.percent, r.turnover, r.active
 )`;
-
-const anyContract = (kind: 'salary' | 'hourSalary') => async (db: Db, job: Job) => {
-  const [row] = await db.select({ any: sql<boolean>`any_one` }).from(sql`(
-    select exists (select from ${inForce(kind, job)} c) as any_one
-  ) found`);
-  return row?.any === true;
-};
 
 /** Paid for each merchant's day. */
 export const salary: Settlement = {

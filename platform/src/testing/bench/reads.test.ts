@@ -132,6 +132,10 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   dividendContract: ONE,
   hourSalaryProcess: ONE,
   answerContract: 'writes',
+  dividends: ONE,
+  // Everybody below, by the line of each direct member.
+  dividendLines: 2 * TEAM,
+  confirmDividend: 'writes',
 };
 
 let server: TestPostgres;

@@ -197,6 +197,25 @@ export const moneyScenarios = {
   dailySalaryProcess: [plain('', 'agent')],
   dividendContract: [plain('', 'agent')],
   hourSalaryProcess: [plain('', 'agent')],
+  dividends: [plain('', 'agent')],
+  dividendLines: [
+    {
+      label: 'whole merchant, the running half month',
+      aim: REPORT,
+      input: ({ tokens, from, day }) => {
+        const today = day(0);
+        const period = `${today.slice(0, 8)}${today.slice(8) < '16' ? '01' : '16'}`;
+        return from({ token: tokens.agent, query: { period, pageNo: 1, pageSize: 50 } });
+      },
+    },
+  ],
+  confirmDividend: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.agent, body: { period: '2026-01-01', key: randomUUID() } }),
+    },
+  ],
   answerContract: [
     {
       label: '',

@@ -1,4 +1,5 @@
 import type { Operation } from '@foyer/shared/contract';
+import { settlementShares } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { type MoneyStage, newKey, PAY, type Player } from './stage';
 
@@ -72,6 +73,19 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
     const url = `/members/${player.member.username}/contracts`;
     const { body } = await stage.ops(0, 'POST', url, { kind: 'salary', steps }, site);
     return { player, others: [], body: (other) => ({ id: body['id'], accept: !other }) };
+  },
+  confirmDividend: async (stage, site) => {
+    const player = await stage.makePlayer({ site, type: 1 });
+    const [one, two] = ['2026-01-01', '2026-01-16'] as const;
+    const share = {
+      ...{ merchantCode: site.code, kind: 'dividend', memberId: player.member.id, state: 'offered' as const },
+    };
+    const amounts = { exact: '10', amount: '10', paid: '10' };
+    await stage
+      .at(0)
+      .db.insert(settlementShares)
+      .values([one, two].map((period) => ({ ...share, ...amounts, period })));
+    return { player, others: [], body: (other) => ({ period: other ? two : one }) };
   },
   agentTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);

@@ -106,6 +106,13 @@ describe('agent home', () => {
   });
 
   it.each([
+    ['S2-AGENT-11', 'Team overview', '/m/agent/team/overview'],
+    ['S2-AGENT-14', 'Red packet rain', '/m/redRain'],
+    ['S2-AGENT-17', 'Rebates', '/m/member/agent/agentRebeat'],
+    ['S2-AGENT-18', 'Team rebate', '/m/member/teamRebate'],
+    ['S2-AGENT-23', 'Withdraw', '/m/withdraw'],
+    ['S2-AGENT-26', 'Open account', '/m/agentRegister'],
+    ['S2-AGENT-27', 'Dividend', '/m/member/agent/agentDivident'],
     ['S2-AGENT-12', 'Account records', '/m/transaction/record?types=A'],
     ['S2-AGENT-19', 'Security', '/m/securityCenter'],
     ['S2-AGENT-24', 'Deposit', '/m/voucherCenter'],
@@ -117,18 +124,10 @@ describe('agent home', () => {
   });
 
   it.each([
-    ['Team overview', '/m/agent/team/overview'],
     ['Team members', '/m/member/team'],
-    ['Red packet rain', '/m/redRain'],
     ['Team profit', '/m/agent/team/pnl'],
     ['Team bets', '/m/teamBetting'],
-    ['Rebates', '/m/member/agent/agentRebeat'],
-    ['Team rebate', '/m/member/teamRebate'],
     [/^Messages/, '/m/webEmail'],
-    ['Withdraw', '/m/withdraw'],
-    ['Open account', '/m/agentRegister'],
-    ['Dividend', '/m/member/agent/agentDivident'],
-    [/^Notices/, '/m/member/notice?types=A'],
   ])('%s leads to %s, once it is there', async (name, path) => {
     const { user, where } = agentHome();
     await user.click(await screen.findByRole('link', { name }));
@@ -144,12 +143,14 @@ describe('agent home', () => {
   });
 
   it('shows what is unread, in figures and in words', async () => {
-    agentHome();
+    const { user, where } = agentHome();
     const messages = await screen.findByRole('link', { name: 'Messages , 4 unread' });
     expect(within(messages).getByText('4')).toBeVisible();
     expect(screen.getAllByText(', 4 unread')).toHaveLength(1);
     const notices = await screen.findByRole('link', { name: 'Notices , 120 unread' });
-    expect(within(notices).getByText('99+')).toBeVisible();
+    await proves('S3-AGENT-04', () => expect(within(notices).getByText('99+')).toBeVisible());
+    await user.click(notices);
+    await proves('S2-AGENT-28', () => expect(where()).toBe('/m/member/notice?types=A'));
   });
 
   it('shows no badge where nothing is unread', async () => {
@@ -198,7 +199,7 @@ describe('agent home', () => {
     const { requests } = agentHome({ answers: { ...answers, dividendInfo: { enabled: false } } });
     await screen.findByText('1,204');
     await waitFor(() => expect(requests.some(({ call }) => call === 'dividendInfo')).toBe(true));
-    expect(screen.queryByRole('link', { name: 'Dividend' })).toBeNull();
+    await proves('S2-AGENT-27', () => expect(screen.queryByRole('link', { name: 'Dividend' })).toBeNull());
   });
 
   it('opens the log-in dialog once the session has ended', async () => {

@@ -6,6 +6,7 @@ import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
 import * as cashier from './cashier';
 import * as content from './content';
 import * as contracts from './contracts';
+import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
@@ -139,6 +140,9 @@ export const schemas = {
   dailySalaryProcess: { value: contracts.SalaryContracts },
   dividendContract: { value: contracts.DividendContracts },
   hourSalaryProcess: { value: contracts.HourContracts },
+  dividends: { value: dividends.Dividends },
+  dividendLines: { query: dividends.DividendLinesQuery, value: dividends.DividendLines },
+  confirmDividend: { body: dividends.ConfirmDividendBody, value: dividends.ConfirmedDividend },
   answerContract: { body: contracts.AnswerContractBody, value: contracts.Contract },
 } as const satisfies Record<CallName, CallSchema>;
 

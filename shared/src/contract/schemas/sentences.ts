@@ -110,5 +110,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   dailySalaryProcess: 'The same for the page of the contract; changes nothing',
   dividendContract: 'The contract of dividend that is offered, the one in force, and whether an answer is waited for',
   hourSalaryProcess: 'The same for hourly salary; changes nothing, though it is posted',
+  dividends: 'How the dividends of an agent’s half months come about, the running one as it stands',
+  dividendLines: 'What each direct member with their team brings into the base of a half month, level by level',
+  confirmDividend: 'Pays a counted dividend to the agent, once',
   answerContract: 'Accepts or refuses an offered contract, once',
 };

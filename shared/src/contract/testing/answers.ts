@@ -24,6 +24,13 @@ const game = {
   ...{ gameName: 'Seven', showIcon: '1', iconUrl: '/7.svg', mobileLargeIcon: '/7l.svg', mobileSmallIcon: '/7s.svg' },
   ...{ supportPlay: true, 'isNew?': true, 'isHot?': false },
 };
+const dividendFigures = { stake: text, payout: text, rebate: text, bonus: text, salary: text, base: text };
+const dividend = {
+  ...{ period: '2026-11-01', lastDay: '2026-11-15', ...dividendFigures, carried: text, turnover: text, active: 1 },
+  state: oneOf('running', 'counting', 'offered', 'paid', 'none'),
+  ...{ percent: text, amount: text, setOff: text, paid: text, 'paidAt?': at },
+};
+const dividendLine = { memberId: 7, username: 'mali', hasTeam: oneOf(true, false), ...dividendFigures };
 const pages = { pageNum: 1, totalPages: 3 };
 const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
 const bet = {
@@ -296,5 +303,8 @@ export const answers: Partial<Record<CallName, unknown>> = {
   dailySalaryProcess: { dailysalreqtype: oneOf('12', '', null), ...contractsOfKind },
   dividendContract: { divtypecompperiodreq: oneOf('12', '', null), ...contractsOfKind },
   hourSalaryProcess: { contracthoursalreq: oneOf('12', '', null), ...contractsOfKind },
+  dividends: { running: oneOf(dividend, null), past: [dividend] },
+  dividendLines: { 'own?': dividendLine, content: [dividendLine], ...pages, totalElements: 1 },
+  confirmDividend: { period: '2026-11-01', amount: text, paidAt: at },
   answerContract: contract,
 };

@@ -64,6 +64,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   agentTransfer: transfer,
   addFavourite: node,
   openRedRain: { rainId: 1, key: 'k2345678' },
+  confirmDividend: { period: '2026-11-01', key: 'k2345678' },
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
 
@@ -130,4 +131,5 @@ export const queries: Partial<Record<CallName, unknown>> = {
   rateHistory: { memberId: 7 },
   dropAgentLink: { id: 7 },
   teamRebate: { ...days, ...page },
+  dividendLines: { period: '2026-11-01', 'memberId?': 7, ...page },
 };
