@@ -5,6 +5,7 @@ import { demands, ledgerMovements, members } from '../../base/db/schema';
 import type { NewMember } from '../../base/members/create-member';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
+import { onceNotBusy } from '../../testing/once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 
 jest.setTimeout(180_000);
@@ -46,6 +47,9 @@ async function enter(choices: Partial<NewMember> = {}, on: Site = site) {
     records: async () => (await platform.api('accountRecords', { site: on, token, query: days })).value.content,
   };
 }
+
+type Member = Awaited<ReturnType<typeof enter>>;
+type Way = Member['up'] | Member['down'];
 
 /** An agent with a direct member. */
 async function pair(balance = '1000') {
@@ -175,14 +179,19 @@ describe('a transfer to the upline', () => {
     });
   });
 
+  const sure = (way: Way, to: number, turn: number) => {
+    const key = randomUUID();
+    return onceNotBusy(() => way(to, '7.77', { key }, turn));
+  };
+
   it('in both directions at once loses nothing and blocks nobody', async () => {
     const { agent, member } = await pair('100');
     await proves('F-UPLINE-04', async () => {
       const sent = await Promise.all(
         Array.from({ length: 200 }, (_, at) =>
           at % 2 === 0
-            ? member.up(agent.id, '7.77', {}, Math.floor(at / 2))
-            : agent.down(member.id, '7.77', {}, Math.floor(at / 2)),
+            ? sure(member.up, agent.id, Math.floor(at / 2))
+            : sure(agent.down, member.id, Math.floor(at / 2)),
         ),
       );
       expect(sent).toHaveLength(200);

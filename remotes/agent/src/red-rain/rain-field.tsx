@@ -35,7 +35,8 @@ export function RainField({ seconds, busy, onOpen }: RainFieldProps) {
             className={styles.packet}
             style={{
               insetInlineStart: `${at}%`,
-              scale: size,
+              inlineSize: `${44 * size}px`,
+              blockSize: `${60 * size}px`,
               animationDuration: `${lasts}s`,
               animationDelay: `-${ahead}s`,
             }}
