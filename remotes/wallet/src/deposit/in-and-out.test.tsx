@@ -1,4 +1,4 @@
-import type { DepositOrder, WithdrawOrder } from '@foyer/shared/contract';
+import type { DepositMethod, DepositOrder, WithdrawOrder } from '@foyer/shared/contract';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ it('money is put in and taken out', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await proves('S1-WALLET-02', async () => {
     const limits = { min: '100', max: '200000', feePercent: '0' };
-    const method = { code: 'QR', kind: 'qr', name: 'QR', quickAmounts: [], ...limits } as const;
+    const method: DepositMethod = { code: 'QR', kind: 'qr', name: 'QR', quickAmounts: [], ...limits };
     const into = open(<DepositPage />, { depositMethods: [method], openDeposits: [], deposit });
     await enter();
     await into.user.click(screen.getByRole('button', { name: 'Deposit' }));

@@ -40,8 +40,8 @@ type Opened = ReturnType<typeof open>;
 
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const sent = ({ requests }: Opened, name = 'withdraw') => requests.filter(({ call }) => call === name);
-const unsealed = (request: ReturnType<typeof sent>[number] | undefined): unknown =>
-  JSON.parse((request?.body as { value: string }).value);
+const unsealed = (request: ReturnType<typeof sent>[number]): unknown =>
+  JSON.parse((request.body as { value: string }).value);
 const review = async ({ user }: Opened, typed: string) => {
   fireEvent.change(await amount(), { target: { value: typed } });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -141,7 +141,7 @@ it('is looked over before it is sent, and can be changed', async () => {
     expect(sent(view)).toEqual([]);
     await send(view);
     await waitFor(() => expect(sent(view)).toHaveLength(1));
-    expect(unsealed(sent(view)[0])).toMatchObject({ card: '2', amount: '120', paymentPassword: '246810' });
+    expect(unsealed(sent(view)[0]!)).toMatchObject({ card: '2', amount: '120', paymentPassword: '246810' });
     expect(await screen.findByRole('heading', { name: 'Your withdrawal' })).toHaveFocus();
   });
 });
@@ -180,7 +180,7 @@ it('asks for a card first where there is none, and keeps the amount', async () =
   await none.user.type(sheet.getByLabelText('Payment password'), '246810');
   await none.user.click(sheet.getByRole('button', { name: 'Add this card' }));
   expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
-  expect(unsealed(sent(none, 'addCard')[0])).toMatchObject({
+  expect(unsealed(sent(none, 'addCard')[0]!)).toMatchObject({
     bank: 'BBL',
     holder: 'Mali Suk',
     number: '1234 5678 9012',
