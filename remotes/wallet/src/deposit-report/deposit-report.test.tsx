@@ -10,6 +10,9 @@ import DepositReportPage from './deposit-report.page';
 // jsdom's location cannot be watched.
 jest.mock('../deposit/open-payment');
 
+// Roles are searched in a whole page with a drawer, which takes long on a busy machine.
+jest.setTimeout(120_000);
+
 const today = dayOf(Date.now());
 const order = (orderNo: string, more: Partial<DepositOrder> = {}): DepositOrder => ({
   ...{ orderNo, method: 'PROMPTPAY', kind: 'qr', amount: '100', fee: '1.5', status: 'approved' },

@@ -11,6 +11,9 @@ import { openPayment } from './open-payment';
 // jsdom's location cannot be watched.
 jest.mock('./open-payment');
 
+// Roles are searched in whole pages, which takes long on a busy machine.
+jest.setTimeout(120_000);
+
 const methods: DepositMethod[] = [
   {
     code: 'QR',
