@@ -45,7 +45,8 @@ test('titles of inner pages stand on one line, beside a balance of twelve digits
   await logIn(page, site, await site.member({ balance: '999999999999.99' }));
   await page.evaluate(() => localStorage.setItem('language', 'TY'));
   const inner = Object.values(screens).filter(({ type, path }) => type === 0 && path !== '/m/home');
-  for (const { path } of inner) {
+  for (const { path, on } of inner) {
+    if (on !== undefined) await site.set(on);
     await page.goto(site.url(path));
     await expect(page.locator('#main > [data-page] [data-part]').first()).toBeAttached();
     for (const width of WIDTHS) {

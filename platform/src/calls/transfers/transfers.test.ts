@@ -48,9 +48,6 @@ async function enter(choices: Partial<NewMember> = {}, on: Site = site) {
   };
 }
 
-type Member = Awaited<ReturnType<typeof enter>>;
-type Way = Member['up'] | Member['down'];
-
 /** An agent with a direct member. */
 async function pair(balance = '1000') {
   const agent = await enter({ nickname: 'Anong', balance });
@@ -179,7 +176,11 @@ describe('a transfer to the upline', () => {
     });
   });
 
-  const sure = (way: Way, to: number, turn: number) => {
+  const sure = <Sent extends { readonly status: number }>(
+    way: (to: number, amount: string, more: object, turn: number) => Promise<Sent>,
+    to: number,
+    turn: number,
+  ): Promise<Sent> => {
     const key = randomUUID();
     return onceNotBusy(() => way(to, '7.77', { key }, turn));
   };
