@@ -28,6 +28,9 @@ async function fill(page: Page, site: Site): Promise<void> {
 
 const isAtPayment = (site: Site) => (url: URL) => url.hostname === `pay.${site.host}`;
 
+/** The button of an ending; the payment page speaks the browser's language. */
+const end = (page: Page, state: 'paid' | 'refused' | 'cancelled') => page.locator(`button[value="${state}"]`);
+
 /** The texts that a page keeps in its browser. */
 const keptIn = (page: Page) =>
   page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie].map(String));
@@ -53,11 +56,12 @@ test('a card is paid on a page of another origin, for the same figures everywher
     expect(address.pathname).toMatch(/^\/pay\/D\d+$/);
     expect([...address.searchParams.keys()]).toEqual(['s']);
     expect(secrets.filter((secret) => address.href.includes(secret))).toEqual([]);
-    expect(await keptIn(page)).toEqual(['']);
+    const kept = await keptIn(page);
+    expect(kept.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
     expect(await page.evaluate(() => window.opener)).toBeNull();
     for (const figure of ['฿333.00', '฿5.00', '฿338.00']) await expect(page.locator('dl')).toContainText(figure);
 
-    await page.getByRole('button', { name: 'Pay now' }).click();
+    await end(page, 'paid').click();
     await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
     for (const figure of ['฿333.00', '฿5.00', '฿338.00']) await expect(deposit).toContainText(figure);
     await expect(header).toContainText('฿433.00');
@@ -70,10 +74,7 @@ test('a card is paid on a page of another origin, for the same figures everywher
   });
 });
 
-for (const [state, button] of [
-  ['refused', 'Let the payment fail'],
-  ['cancelled', 'Cancel'],
-] as const) {
+for (const state of ['refused', 'cancelled'] as const) {
   test(`a payment that was ${state} leads back to the filled form`, async ({ page, site }) => {
     const keys: string[] = [];
     page.on('request', (request) => {
@@ -85,7 +86,7 @@ for (const [state, button] of [
     await proves('F-DEPOSIT-07', async () => {
       await press(page);
       await page.waitForURL(isAtPayment(site));
-      await page.getByRole('button', { name: button }).click();
+      await end(page, state).click();
       await expect(deposit.getByRole('heading', { name: say('wallet', `done.${state}`) })).toBeVisible();
       await expect(deposit.getByRole('radio', { name: /Debit or credit card/ })).toBeChecked();
       await expect(amountOf(page)).toHaveValue('333');
