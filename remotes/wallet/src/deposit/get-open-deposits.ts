@@ -11,7 +11,7 @@ const LOOKS = 24;
 const isOnItsWay = ({ status }: DepositOrder): boolean => status === 'pending' || status === 'review';
 
 /** One key for the list, whatever order is requested with it. */
-export const openDepositsQuery = (orderNo?: string) =>
+const openDepositsQuery = (orderNo?: string) =>
   madeQuery('openDeposits', 'list', (signal) => ask('openDeposits', signal, orderNo === undefined ? {} : { orderNo }));
 
 const lookAgain = () => invalidate('openDeposits', { cancelRefetch: false });
