@@ -96,38 +96,34 @@ for (const height of [560, 812]) {
     await site.fault('^/wps/transaction/deposit$', '500');
     await amount.fill('500');
     await submit.click();
-    const alert = deposit.getByRole('alert');
-    await expect(alert).toContainText(say('wallet', 'deposit.lost'));
-    await expect.poll(() => alert.evaluate(isSeen)).toBe(true);
-    await expect.poll(() => submit.evaluate(isSeen)).toBe(true);
+    const checking = deposit.getByRole('status').filter({ hasText: say('shared', 'money.checking') });
+    await expect(checking).toBeVisible();
+    await expect(submit).toHaveCount(0);
+    await expect.poll(() => checking.evaluate(isSeen)).toBe(true);
   });
 }
 
 test('a deposit whose answer was lost is one deposit, also after a reload', async ({ page, site, expectedTrouble }) => {
-  expectedTrouble.push(/transaction\/deposit/);
+  expectedTrouble.push(/transaction\/(deposit|outcome)/);
   await choose(page, { language: 'EN' });
   await site.set({ depositsApprovedBelow: '10000' });
   await logIn(page, site, await site.member({ balance: '0' }));
   const deposit = part(page, 'wallet/deposit');
-  const press = async () => {
-    await page.goto(site.url('/m/voucherCenter'));
-    await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500');
-    await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
-  };
-  // The platform books the deposit, but its answer is lost.
-  await page.route(
-    '**/wps/transaction/deposit',
-    async (route) => {
-      // Node does not resolve subdomains of localhost.
-      const url = `http://127.0.0.1:${process.env['E2E_PORT']}/wps/transaction/deposit`;
-      await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await press();
-  await expect(deposit.getByRole('alert')).toContainText(say('wallet', 'deposit.lost'));
-  await press();
+  // The platform books the deposit, but its answer is lost, and so are those to the question what became of it.
+  await page.route('**/wps/transaction/deposit', async (route) => {
+    // Node does not resolve subdomains of localhost.
+    const url = `http://127.0.0.1:${process.env['E2E_PORT']}/wps/transaction/deposit`;
+    await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
+    await route.abort();
+  });
+  await page.route('**/wps/transaction/outcome?*', (route) => route.abort());
+  await page.goto(site.url('/m/voucherCenter'));
+  await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('500');
+  await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
+  await expect(deposit.getByText(say('shared', 'money.checking'))).toBeVisible();
+  await page.reload();
+  await expect(deposit.getByText(say('shared', 'money.checking'))).toBeVisible();
+  await page.unroute('**/wps/transaction/outcome?*');
   await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('฿500.00');
   await page.goto(site.url('/m/transaction/record'));

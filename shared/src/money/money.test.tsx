@@ -24,6 +24,7 @@ const order: DepositOrder = {
   fee: '0.00',
   status: 'approved',
   createdAt: 1_700_000_000_000,
+  steps: [],
 };
 const lost = new TypeError('cut');
 const bounds = { min: '100', max: '200000', ceiling: { amount: '300', text: 'Only ฿300.00 is free' } };

@@ -113,8 +113,9 @@ describe('a deposit', () => {
     expect((await decide(value.orderNo, 'refuse')).json()).toMatchObject({ status: 'refused' });
     expect((await decide(value.orderNo, 'approve')).statusCode).toBe(409);
     expect(await balance()).toBe('0');
-    const { payBy: _, ...refused } = value;
-    expect(await open()).toEqual([{ ...refused, status: 'refused' }]);
+    const { payBy: _, transfer: __, ...refused } = value;
+    const steps = [...value.steps, { status: 'refused', at: platform.clock.now.getTime() }];
+    expect(await open()).toEqual([{ ...refused, status: 'refused', steps }]);
     platform.clock.advance(3 * 86_400_000 + 1);
     const later = await platform.login(site, member);
     expect((await platform.api('openDeposits', { site, token: later })).value).toEqual([]);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { depositSteps, ledgerMovements } from '../../base/db/schema';
+import { lockWallet } from '../../base/ledger/move-money';
 import type { Site } from '../../base/sites/site';
 import { sweepAll } from '../../jobs/sweep';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { hostOf } from '../../testing/platform';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { startServer } from '../../testing/server';
 import { noticeSignature } from './notices';
 import { orderIdOf } from './orders';
 import { paymentKeyOf } from './payment-address';
@@ -18,9 +20,11 @@ const DAY = 86_400_000;
 let server: TestPostgres;
 let instances: readonly [TestPlatform, TestPlatform];
 let platform: TestPlatform;
+let url: string;
 beforeAll(async () => {
   server = await openTestPostgres();
-  const common = { opsKey: 'ops', at: { url: await server.freshDatabase() } };
+  url = await server.freshDatabase();
+  const common = { opsKey: 'ops', at: { url } };
   instances = [await openTestPlatform(common), await openTestPlatform(common)];
   platform = instances[0];
 });
@@ -31,7 +35,7 @@ afterAll(async () => {
 
 /** The site's clock is moved, so that both instances see it and sessions of other tests live on. */
 async function enter(choices: Parameters<TestPlatform['makeMember']>[1] = {}, site?: Site) {
-  const on = site ?? (await platform.makeMerchant());
+  const on = site ?? (await platform.makeMerchant({ flags: { DEPRECM3: true } }));
   const member = await platform.makeMember(on, choices);
   let token = await platform.login(on, member);
   const api = platform.api;
@@ -50,6 +54,14 @@ async function enter(choices: Parameters<TestPlatform['makeMember']>[1] = {}, si
     open: async (orderNo?: string) =>
       (await api('openDeposits', { site: on, token, ...(orderNo && { query: { orderNo } }) })).value,
     balance: async () => (await api('balance', { site: on, token })).value.sumBalance,
+    /** States of the deposit report's order, in order. */
+    reported: async (orderNo: string) => {
+      const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+      const now = platform.clock.now.getTime();
+      const query = { startDate: day(now - 2 * DAY), endDate: day(now + 3 * DAY), zone: 0, pageNo: 1, pageSize: 20 };
+      const { content } = (await api('depositReport', { site: on, token, query })).value;
+      return content.find((each) => each.orderNo === orderNo)?.steps.map(({ status }) => status);
+    },
   };
 }
 
@@ -77,6 +89,24 @@ async function signedNotice(site: Site, { order, amount, state = 'paid', time = 
 const send = (site: Site, payload: object, at = platform) =>
   at.app.inject({ method: 'POST', url: '/payments/notices', headers: { host: hostOf(site) }, payload });
 const notify = async (site: Site, said: Said, at = platform) => send(site, await signedNotice(site, said), at);
+
+/** Kills a server that has taken a notice and waits for the member's purses to book it. */
+async function killWhileBooking(site: Site, { id }: { id: number }, payload: object): Promise<void> {
+  const killed = await startServer({ DATABASE_URL: url, TEST_SWITCHES: '1' });
+  await platform.db.transaction(async (tx) => {
+    await lockWallet(tx, id);
+    const sent = killed
+      .send({ method: 'POST', path: '/payments/notices', host: hostOf(site), body: payload })
+      .catch(() => 'broken');
+    const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    for (;;) {
+      const { rows } = (await platform.db.execute(waits)) as unknown as { rows: unknown[] };
+      if (rows.length > 0) break;
+    }
+    await killed.stop('SIGKILL');
+    expect(await sent).toBe('broken');
+  });
+}
 
 const movementsOf = (orderNo: string) =>
   platform.db.select().from(ledgerMovements).where(eq(ledgerMovements.reference, orderNo));
@@ -172,32 +202,43 @@ describe('the payment host', () => {
 
 describe('a notice of a payment', () => {
   it('counts when it is genuine, fits its order, and comes for the first time', async () => {
-    const { site, deposit, balance, open } = await enter();
-    const { orderNo } = (await deposit('333', 'CARD')).value;
-    const genuine = await signedNotice(site, { order: orderNo, amount: '338.00' });
-    for (const forged of [
-      { ...genuine, signature: 'x' },
-      { ...genuine, amount: '1.00' },
-      { ...genuine, state: 'refused' },
-      { ...genuine, time: genuine.time + 1 },
-      { ...genuine, order: 'D1' },
-    ]) {
-      expect((await send(site, forged)).statusCode).toBe(403);
-    }
-    expect(await balance()).toBe('0');
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => send(site, genuine, instances[at % 2] as TestPlatform)),
-    );
-    expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ order: orderNo, state: 'approved' }));
-    expect(await movementsOf(orderNo)).toHaveLength(1);
-    expect(await balance()).toBe('333');
+    const { site, deposit, balance, open, member } = await enter();
+    await proves('F-DEPOSIT-06', async () => {
+      const { orderNo } = (await deposit('333', 'CARD')).value;
+      const genuine = await signedNotice(site, { order: orderNo, amount: '338.00' });
+      for (const forged of [
+        { ...genuine, signature: 'x' },
+        { ...genuine, amount: '1.00' },
+        { ...genuine, state: 'refused' },
+        { ...genuine, time: genuine.time + 1 },
+        { ...genuine, order: 'D1' },
+      ]) {
+        expect((await send(site, forged)).statusCode).toBe(403);
+      }
+      expect(await balance()).toBe('0');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => send(site, genuine, instances[at % 2] as TestPlatform)),
+      );
+      expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ order: orderNo, state: 'approved' }));
+      expect(await movementsOf(orderNo)).toHaveLength(1);
+      expect(await balance()).toBe('333');
 
-    const other = (await deposit('500', 'EWALLET')).value.orderNo;
-    expect((await notify(site, { order: other, amount: '500' })).json()).toMatchObject({ state: 'review' });
-    expect(await movementsOf(other)).toEqual([]);
-    expect((await open(other)).at(0)).toMatchObject({ orderNo: other, status: 'review' });
-    const listed = (await ops(site, 'GET', '/deposits')).body.deposits;
-    expect(listed).toContainEqual(expect.objectContaining({ orderNo: other, status: 'review' }));
+      const other = (await deposit('500', 'EWALLET')).value.orderNo;
+      expect((await notify(site, { order: other, amount: '500' })).json()).toMatchObject({ state: 'review' });
+      expect(await movementsOf(other)).toEqual([]);
+      expect((await open(other)).at(0)).toMatchObject({ orderNo: other, status: 'review' });
+      const listed = (await ops(site, 'GET', '/deposits')).body.deposits;
+      expect(listed).toContainEqual(expect.objectContaining({ orderNo: other, status: 'review' }));
+
+      const third = (await deposit('1000', 'CARD')).value.orderNo;
+      const again = await signedNotice(site, { order: third, amount: '1015.00' });
+      await killWhileBooking(site, member, again);
+      expect(await movementsOf(third)).toEqual([]);
+      for (const at of instances)
+        expect((await send(site, again, at)).json()).toEqual({ order: third, state: 'approved' });
+      expect(await movementsOf(third)).toHaveLength(1);
+      expect(await balance()).toBe('1333');
+    });
   });
 
   it('of a refused or cancelled payment ends the order and books nothing', async () => {
@@ -216,26 +257,29 @@ describe('a deposit that nobody pays', () => {
     { method: 'CARD', ms: 30 * MINUTE, total: '507.50' },
     { method: 'BANKTRANSFER', ms: DAY, total: '500.00' },
   ])('ends by itself, and late money is booked by an operator: $method', async ({ method, ms, total }) => {
-    const { site, deposit, open, balance, later } = await enter();
-    const { orderNo } = (await deposit('500', method)).value;
-    await later(ms - 2_000);
-    expect((await open()).map(({ status }) => status)).toEqual(['pending']);
-    await later(ms + 1_000);
-    expect(await open()).toEqual([]);
-    expect((await open(orderNo)).at(0)).toMatchObject({ status: 'expired' });
-    await sweepAll(platform.db, platform.clock.now);
-    expect(await stepsOf(orderNo)).toEqual(['pending', 'expired']);
-    for (const at of instances) await notify(site, { order: orderNo, amount: total }, at);
-    expect(await balance()).toBe('0');
-    expect(await stepsOf(orderNo)).toEqual(['pending', 'expired', 'review']);
-    const booked = await Promise.all([1, 2, 3].map(() => ops(site, 'POST', `/deposits/${orderNo}/book`)));
-    expect(booked.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await balance()).toBe('500');
-    expect(await movementsOf(orderNo)).toHaveLength(1);
-    expect(await stepsOf(orderNo)).toEqual(['pending', 'expired', 'review', 'approved']);
-    // The notice once more changes nothing.
-    await notify(site, { order: orderNo, amount: total });
-    expect(await balance()).toBe('500');
+    const { site, deposit, open, balance, later, reported } = await enter();
+    await proves('F-DEPOSIT-09', async () => {
+      const { orderNo } = (await deposit('500', method)).value;
+      await later(ms - 2_000);
+      expect((await open()).map(({ status }) => status)).toEqual(['pending']);
+      await later(ms + 1_000);
+      expect(await open()).toEqual([]);
+      expect((await open(orderNo)).at(0)).toMatchObject({ status: 'expired' });
+      expect(await reported(orderNo)).toEqual(['pending', 'expired']);
+      await sweepAll(platform.db, platform.clock.now);
+      expect(await reported(orderNo)).toEqual(['pending', 'expired']);
+      for (const at of instances) await notify(site, { order: orderNo, amount: total }, at);
+      expect(await balance()).toBe('0');
+      expect(await reported(orderNo)).toEqual(['pending', 'expired', 'review']);
+      const booked = await Promise.all([1, 2, 3].map(() => ops(site, 'POST', `/deposits/${orderNo}/book`)));
+      expect(booked.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await balance()).toBe('500');
+      expect(await movementsOf(orderNo)).toHaveLength(1);
+      expect(await reported(orderNo)).toEqual(['pending', 'expired', 'review', 'approved']);
+      // The notice once more changes nothing.
+      await notify(site, { order: orderNo, amount: total });
+      expect(await balance()).toBe('500');
+    });
   });
 });
 

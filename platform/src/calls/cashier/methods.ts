@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@foyer/shared/contract';
+import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
@@ -13,6 +13,8 @@ interface Method extends Omit<DepositMethod, 'name' | 'note'> {
   readonly note: Words;
   /** The most that approved and waiting deposits of a merchant's day may come to. */
   readonly dayMax: string;
+  /** Where a transfer goes. */
+  readonly transfer?: NonNullable<DepositOrder['transfer']>;
 }
 
 /** The reference's ways to deposit; a merchant's settings are laid over them (B012). */
@@ -36,9 +38,10 @@ const METHODS: readonly Method[] = [
     kind: 'bank',
     name: { EN: 'Bank transfer', TY: 'โอนผ่านธนาคาร' },
     note: {
-      EN: 'Foyer Demo Bank, account 000-0-00000-0. Transfer from an account in your own name and write the order number into the note.',
-      TY: 'ธนาคาร Foyer Demo บัญชี 000-0-00000-0 โปรดโอนจากบัญชีชื่อของคุณเอง และใส่เลขที่รายการในช่องบันทึก',
+      EN: 'Transfer from an account in your own name and write the order number into the note.',
+      TY: 'โปรดโอนจากบัญชีชื่อของคุณเอง และใส่เลขที่รายการในช่องบันทึก',
     },
+    transfer: { bank: 'Foyer Demo Bank', account: '000-0-00000-0', payee: 'Foyer Demo Co., Ltd.' },
     min: '100',
     max: '200000',
     dayMax: '2000000',
@@ -140,7 +143,7 @@ export async function methodsFor(db: Db, member: Member, language: string | unde
   const shown: DepositMethod[] = [];
   for (const each of await merchantMethods(db, member.merchantCode)) {
     if (!(await isOpenTo(db, member, each))) continue;
-    const { name, note, closed: _, level: __, dayMax: ___, ...rest } = each;
+    const { name, note, closed: _, level: __, dayMax: ___, transfer: ____, ...rest } = each;
     shown.push({ ...rest, name: name[words], note: note[words] });
   }
   return shown;

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { and, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { oldest, type Removal } from '../../base/db/old-rows';
-import { depositOrders } from '../../base/db/schema';
+import { depositOrders, depositSteps } from '../../base/db/schema';
 import { outlived } from '../../base/db/times';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
@@ -31,23 +31,51 @@ export const totalOf = ({ amount, fee }: Pick<Order, 'amount' | 'fee'>): string 
 const isOverdue = ({ status, payBy }: Order, now: Date): boolean =>
   status === 'pending' && payBy !== null && payBy <= now;
 
+/** The steps of some orders, in order. */
+async function stepsOf(db: Db, ids: readonly number[]) {
+  const { orderId } = depositSteps;
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(depositSteps)
+        .where(inArray(orderId, [...ids]))
+        .orderBy(depositSteps.id);
+}
+
+/** Orders as their member sees them. */
+export async function shownOrders(db: Db, orders: readonly Order[], now: Date): Promise<DepositOrder[]> {
+  const steps = await stepsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const shown: DepositOrder[] = [];
+  for (const order of orders) {
+    const { id, method, amount, fee, createdAt, payBy, reason } = order;
+    const status = isOverdue(order, now) ? 'expired' : order.status;
+    const own = steps.filter(({ orderId }) => orderId === id).map((step) => ({ status: step.status, at: +step.at }));
+    // The job has not written yet that nobody paid.
+    if (status !== order.status) own.push({ status, at: (payBy ?? now).getTime() });
+    const isWaiting = status === 'pending';
+    const payUrl = isWaiting ? await payUrlOf(db, order) : undefined;
+    const { kind = 'bank', transfer } = findMethod(method) ?? {};
+    shown.push({
+      ...{ orderNo: orderNoOf(id), method, kind, status, steps: own, createdAt: createdAt.getTime() },
+      ...{ amount: new Big(amount).toFixed(), fee: new Big(fee).toFixed() },
+      ...(isWaiting && payBy !== null ? { payBy: payBy.getTime() } : {}),
+      ...(payUrl === undefined ? {} : { payUrl }),
+      ...(isWaiting && transfer !== undefined ? { transfer } : {}),
+      ...(status === 'refused' && reason !== null ? { reason } : {}),
+    });
+  }
+  return shown;
+}
+
 /** An order as its member sees it. */
 export async function shownOrder(db: Db, order: Order, now: Date): Promise<DepositOrder> {
-  const { id, method, amount, fee, createdAt, payBy, reason } = order;
-  const status = isOverdue(order, now) ? 'expired' : order.status;
-  const payUrl = status === 'pending' ? await payUrlOf(db, order) : undefined;
-  return {
-    orderNo: orderNoOf(id),
-    method,
-    kind: findMethod(method)?.kind ?? 'bank',
-    amount: new Big(amount).toFixed(),
-    fee: new Big(fee).toFixed(),
-    status,
-    createdAt: createdAt.getTime(),
-    ...(status === 'pending' && payBy !== null ? { payBy: payBy.getTime() } : {}),
-    ...(payUrl === undefined ? {} : { payUrl }),
-    ...(status === 'refused' && reason !== null ? { reason } : {}),
-  };
+  const [shown] = await shownOrders(db, [order], now);
+  if (shown === undefined) throw new Error('an order was not shown');
+  return shown;
 }
 
 /**
@@ -67,9 +95,7 @@ export async function openOrdersOf(db: Db, member: Member, now: Date, orderNo = 
   const id = orderIdOf(orderNo);
   const rows = found.filter((row) => row.id === id || !isOverdue(row, now));
   const asked = id === undefined || rows.some((row) => row.id === id) ? [] : await ownOrder(db, member, id);
-  const shown: DepositOrder[] = [];
-  for (const row of [...rows, ...asked]) shown.push(await shownOrder(db, row, now));
-  return shown;
+  return shownOrders(db, [...rows, ...asked], now);
 }
 
 export const ownOrder = (db: Db, member: Pick<Member, 'id'>, id: number): Promise<Order[]> =>

@@ -4,7 +4,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { depositOrders } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { shownOrder } from '../cashier/orders';
+import { shownOrders } from '../cashier/orders';
 import { markOf } from '../records/hours';
 import { pagesOf } from '../records/pages';
 import { periodOf } from '../records/period';
@@ -47,7 +47,7 @@ export async function depositReportOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   return {
-    content: await Promise.all(rows.map((row) => shownOrder(db, row, now))),
+    content: await shownOrders(db, rows, now),
     pageNum: pageNo,
     totalPages: pagesOf(Number(sums?.rows ?? 0), pageSize),
     totals: {

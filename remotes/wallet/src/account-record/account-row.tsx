@@ -16,7 +16,7 @@ import {
   UserIcon,
   WalletIcon,
 } from '@foyer/shared/ui';
-import { useOpenBet } from '../bet/use-open-bet';
+import { useOpened } from '../opened';
 import styles from './account-row.module.css';
 
 const icons = {
@@ -44,7 +44,7 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
   const nameOf = (purse: string) => (purse === 'main' ? t('purses.main') : between?.vendor);
   const purses = between && `${nameOf(between.from)} → ${nameOf(between.to)}`;
   const about = [purses, record.counterpart, record.subject, time].filter((each) => each !== undefined);
-  const { linkTo } = useOpenBet();
+  const { linkTo } = useOpened('bet');
   const content = (
     <>
       <span className={join(styles.icon, came && styles.came)}>

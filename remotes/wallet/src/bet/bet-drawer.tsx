@@ -3,13 +3,13 @@ import { useT } from '@foyer/shared/i18n';
 import { useSession } from '@foyer/shared/session';
 import { Drawer } from '@foyer/shared/ui';
 import { useRef } from 'react';
+import { useOpened } from '../opened';
 import { BetView } from './bet-view';
-import { useOpenBet } from './use-open-bet';
 
 /** The address's open bet, in a drawer over the list. */
 export function BetDrawer() {
   const t = useT('wallet');
-  const { id, close } = useOpenBet();
+  const { id, close } = useOpened('bet');
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   // The closing drawer shows its bet until its animation ends.
   const shown = useRef(id);

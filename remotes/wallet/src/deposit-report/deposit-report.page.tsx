@@ -6,6 +6,7 @@ import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
 import { Money } from '@foyer/shared/ui';
+import { DepositDrawer } from './deposit-drawer';
 import { type DepositFilter, readFilter, statuses, statusOf, writeFilter } from './deposit-filter';
 import styles from './deposit-report.module.css';
 import { DepositRow } from './deposit-row';
@@ -86,6 +87,7 @@ export default function DepositReportPage() {
       >
         {(order) => <DepositRow key={order.orderNo} order={order} currency={currency} />}
       </Report>
+      <DepositDrawer />
     </ReportLayout>
   );
 }

@@ -1,21 +1,16 @@
 import type { DepositMethod } from '@foyer/shared/contract';
+import { isCash } from '@foyer/shared/money';
 import { decimal } from '@foyer/shared/ui';
 
-/** Digits with at most two decimals, as long as the call allows. */
-const CASH = /^\d{1,9}(\.\d{1,2})?$/;
+const HALF_UP = 1;
 
-/** Why an amount cannot be sent, as a key of this remote's texts, or undefined. */
-export function amountProblem(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): string | undefined {
-  if (text === '') return 'amount.missing';
-  if (/^\d{10,}(\.\d{1,2})?$/.test(text)) return 'amount.high';
-  if (!CASH.test(text)) return 'amount.format';
-  if (decimal(text).lt(min)) return 'amount.low';
-  return decimal(text).gt(max) ? 'amount.high' : undefined;
-}
-
-/** Fee and total of an amount; zero while the amount is invalid. */
+/** Fee and total of an amount (B001); zero while the amount is invalid. */
 export function costOf(text: string, { feePercent }: Pick<DepositMethod, 'feePercent'>) {
-  const amount = decimal(CASH.test(text) ? text : 0);
-  const fee = amount.times(feePercent).div(100).round(2);
+  const amount = decimal(isCash(text) ? text : 0);
+  const fee = amount.times(feePercent).div(100).round(2, HALF_UP);
   return { amount: amount.toFixed(), fee: fee.toFixed(), total: amount.plus(fee).toFixed() };
 }
+
+/** What the payer of an order pays. */
+export const totalOf = ({ amount, fee }: { readonly amount: string; readonly fee: string }): string =>
+  decimal(amount).plus(fee).toFixed(2);

@@ -1,91 +1,82 @@
-import type { DepositOrder } from '@foyer/shared/contract';
+import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { type Fact, Receipt } from '@foyer/shared/money';
 import { HOME } from '@foyer/shared/paths';
-import { Button, CheckIcon, decimal, HistoryIcon, join, LinkButton, Money, WarningIcon } from '@foyer/shared/ui';
-import { useEffect, useRef } from 'react';
-import styles from './deposit-done.module.css';
+import { Button, LinkButton, Money } from '@foyer/shared/ui';
+import { totalOf } from './amount';
+import { CancelDeposit } from './cancel-deposit';
+import { LookAgain } from './look-again';
+import { openPayment } from './open-payment';
+import { TransferFacts } from './transfer-facts';
+
+/** What an order is about: the same figures on the receipt and in the report (F-DEPOSIT-03). */
+export function useDepositFacts(order: DepositOrder, currency: string, way: string): readonly Fact[] {
+  const t = useT('wallet');
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return [
+    { name: t('done.order'), value: <bdi>{order.orderNo}</bdi> },
+    { name: t('deposits.way'), value: way },
+    { name: t('deposit.wallet'), value: money(order.amount) },
+    { name: t('deposit.fee'), value: money(order.fee) },
+    { name: t(order.status === 'approved' ? 'done.total' : 'deposit.total'), value: money(totalOf(order)) },
+  ];
+}
 
 interface DepositDoneProps {
+  /** Arrived, waiting or being looked at; of the others, see `DepositEnded`. */
   order: DepositOrder;
-  status: DepositOrder['status'];
-  note: string | undefined;
+  methods: readonly DepositMethod[] | undefined;
   currency: string;
+  /** Whether the page has stopped to ask by itself. */
+  isOver: boolean;
+  onLook: () => void;
   onAgain: () => void;
 }
 
-const signs = {
-  approved: CheckIcon,
-  pending: HistoryIcon,
-  review: HistoryIcon,
-  refused: WarningIcon,
-  cancelled: WarningIcon,
-  expired: WarningIcon,
-} as const;
-const looks = {
-  approved: 'approved',
-  pending: 'pending',
-  review: 'pending',
-  refused: 'refused',
-  cancelled: 'refused',
-  expired: 'refused',
-} as const;
-
 /** A placed deposit: its status, number and amount, and what happens next. */
-export function DepositDone({ order, status, note, currency, onAgain }: DepositDoneProps) {
+export function DepositDone({ order, methods, currency, isOver, onLook, onAgain }: DepositDoneProps) {
   const t = useT('wallet');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const Sign = signs[status];
+  const { status, payUrl, transfer, orderNo, amount } = order;
+  const method = methods?.find(({ code }) => code === order.method);
+  const facts = useDepositFacts(order, currency, method?.name ?? t(`deposits.way.${order.kind}`));
+  const isWaiting = status === 'pending';
+  const isHere = status === 'approved';
   return (
-    <section className={styles.panel} aria-labelledby="deposit-done">
-      <span className={join(styles.sign, styles[looks[status]])}>
-        <Sign size={32} />
-      </span>
-      <h2 ref={heading} id="deposit-done" tabIndex={-1} className={styles.heading}>
-        {t(`done.${status}`)}
-      </h2>
-      <p className={styles.amount}>
-        <Money value={order.amount} currency={currency} />
-      </p>
-      <p role="status" className={styles.next}>
-        {order.reason ?? t(order.payUrl === undefined ? `done.${status}Next` : 'done.payNext')}
-      </p>
-      {status === 'pending' && note !== undefined ? <p className={styles.next}>{note}</p> : null}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('done.order')}</dt>
-          <dd>{order.orderNo}</dd>
-        </div>
-        {decimal(order.fee).eq(0) ? null : (
-          <div>
-            <dt>{t('deposit.fee')}</dt>
-            <dd>
-              <Money value={order.fee} currency={currency} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <div className={styles.ways}>
-        {order.payUrl === undefined ? null : (
-          <Button variant="primary" full onClick={() => location.assign(order.payUrl ?? '')}>
-            {t('done.pay')}
-          </Button>
-        )}
-        {status === 'approved' ? (
-          <LinkButton to="/m/gameList?gameType=HOT" variant="primary" full>
-            {t('done.play')}
-          </LinkButton>
-        ) : null}
-        <LinkButton to="/m/transaction/record" variant={status === 'approved' ? 'quiet' : 'primary'} full>
-          {t('done.record')}
-        </LinkButton>
-        <LinkButton to={HOME} full>
-          {t('done.home')}
-        </LinkButton>
-        <Button variant="link" full onClick={onAgain}>
-          {t('done.again')}
+    <Receipt
+      title={t(`done.${status}`)}
+      tone={isHere ? 'done' : 'waiting'}
+      amount={amount}
+      currency={currency}
+      note={
+        <>
+          {t(payUrl === undefined ? `done.${status}Next` : 'done.payNext')}{' '}
+          {isWaiting && payUrl === undefined ? method?.note : null}
+        </>
+      }
+      facts={facts}
+    >
+      {transfer === undefined ? null : <TransferFacts order={order} transfer={transfer} currency={currency} />}
+      {payUrl === undefined ? null : (
+        <Button variant="primary" full onClick={() => openPayment(payUrl)}>
+          {t('done.pay')}
         </Button>
-      </div>
-    </section>
+      )}
+      {isOver ? <LookAgain onLook={onLook} /> : null}
+      {isWaiting ? <CancelDeposit orderNo={orderNo} amount={amount} currency={currency} /> : null}
+      {isHere ? (
+        <LinkButton to="/m/gameList?gameType=HOT" variant="primary" full>
+          {t('done.play')}
+        </LinkButton>
+      ) : null}
+      <LinkButton to="/m/transaction/record" full>
+        {t('done.record')}
+      </LinkButton>
+      <LinkButton to={HOME} full>
+        {t('done.home')}
+      </LinkButton>
+      <Button variant="link" full onClick={onAgain}>
+        {t('done.again')}
+      </Button>
+    </Receipt>
   );
 }

@@ -2,6 +2,7 @@ import { siteConfig } from '@foyer/shared/api';
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
+import { invalidate } from '@foyer/shared/query';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Button, LinkButton, NoData, QueryView, Tabs } from '@foyer/shared/ui';
@@ -9,13 +10,21 @@ import { useState } from 'react';
 import { PursesTab } from '../purses/purses';
 import styles from './deposit.module.css';
 import { DepositDone } from './deposit-done';
+import { DepositEnded, type EndedOrder, isEnded } from './deposit-ended';
 import { DepositForm } from './deposit-form';
 import { DepositSkeleton } from './deposit-skeleton';
 import { useDepositMethods } from './get-deposit-methods';
 import { useOpenDeposits } from './get-open-deposits';
 import { OpenDeposits } from './open-deposits';
+import { openPayment } from './open-payment';
 
-function Entry({ currency, onDone }: { currency: string; onDone: (order: DepositOrder) => void }) {
+interface EntryProps {
+  initial?: EndedOrder | undefined;
+  currency: string;
+  onDone: (order: DepositOrder, direct: boolean) => void;
+}
+
+function Entry({ initial, currency, onDone }: EntryProps) {
   const t = useT('wallet');
   return (
     <QueryView
@@ -29,7 +38,15 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
       }
     >
       {([first, ...others]) =>
-        first && <DepositForm methods={[first, ...others]} currency={currency} onDone={onDone} />
+        first && (
+          <DepositForm
+            key={initial?.orderNo}
+            methods={[first, ...others]}
+            initial={initial}
+            currency={currency}
+            onDone={onDone}
+          />
+        )
       }
     </QueryView>
   );
@@ -38,46 +55,72 @@ function Entry({ currency, onDone }: { currency: string; onDone: (order: Deposit
 const orderNoIn = (text: string | null): string | undefined =>
   /^D\d{1,15}$/.test(text ?? '') ? (text ?? '') : undefined;
 
-/** `?order=` names one to follow; nothing else of the address is believed (B010). */
-function Deposits({ currency }: { currency: string }) {
+const addressOf = (orderNo?: string) => new URLSearchParams(orderNo === undefined ? {} : { order: orderNo });
+
+/** The order that was placed here, or that `?order=` names; nothing else of the address is believed (B010). */
+function useFollowed() {
   const { drawn, replace } = useAddressQuery();
-  const [placed, setOrder] = useState<DepositOrder>();
+  const [placed, setPlaced] = useState<DepositOrder>();
   const asked = orderNoIn(drawn.get('order'));
-  const followed = placed?.orderNo ?? asked;
-  const open = useOpenDeposits(followed);
-  // The list may be older than the answer, or too short.
-  const shown = open.data?.find(({ orderNo }) => orderNo === followed) ?? placed;
-  const again = () => {
-    setOrder(undefined);
-    if (asked !== undefined) replace(new URLSearchParams());
+  const orderNo = placed?.orderNo ?? asked;
+  const open = useOpenDeposits(orderNo);
+  const follow = (next?: string) => {
+    setPlaced(undefined);
+    replace(addressOf(next));
   };
+  const place = (order: DepositOrder, direct: boolean) => {
+    // A list requested earlier does not contain this order yet.
+    void invalidate('openDeposits');
+    setPlaced(order);
+    // The same tab goes to the payment host (B010); the browser's way back leads to the order.
+    const leaves = direct && order.payUrl !== undefined;
+    if (leaves || asked !== undefined) replace(addressOf(leaves ? order.orderNo : undefined));
+    if (leaves) openPayment(order.payUrl ?? '');
+  };
+  // The list may be older than the answer.
+  const order = open.query.data?.find((each) => each.orderNo === orderNo) ?? placed;
+  return { orderNo, order, open, follow, place };
+}
+
+function Deposits({ currency }: { currency: string }) {
   const t = useT('wallet');
+  const { orderNo, order, open, follow, place } = useFollowed();
   const { data: methods } = useDepositMethods();
+  const main = () => {
+    if (isEnded(order))
+      return (
+        <>
+          <DepositEnded key={order.orderNo} order={order} />
+          <Entry initial={order} currency={currency} onDone={place} />
+        </>
+      );
+    if (order !== undefined)
+      return (
+        <DepositDone
+          key={order.orderNo}
+          order={order}
+          methods={methods}
+          currency={currency}
+          isOver={open.isOver}
+          onLook={open.look}
+          onAgain={() => follow()}
+        />
+      );
+    if (orderNo === undefined) return <Entry currency={currency} onDone={place} />;
+    return (
+      <QueryView
+        query={{ ...open.query, data: open.query.isFetching ? undefined : open.query.data && [] }}
+        skeleton={<DepositSkeleton />}
+        empty={<NoData action={<Button onClick={() => follow()}>{t('done.again')}</Button>} />}
+      >
+        {() => null}
+      </QueryView>
+    );
+  };
   return (
     <>
-      {shown === undefined ? (
-        followed === undefined ? (
-          <Entry currency={currency} onDone={setOrder} />
-        ) : (
-          <QueryView
-            query={{ ...open, data: open.data && [] }}
-            skeleton={<DepositSkeleton />}
-            empty={<NoData action={<Button onClick={again}>{t('done.again')}</Button>} />}
-          >
-            {() => null}
-          </QueryView>
-        )
-      ) : (
-        <DepositDone
-          key={shown.orderNo}
-          order={shown}
-          status={shown.status}
-          note={methods?.find(({ code }) => code === shown.method)?.note}
-          currency={currency}
-          onAgain={again}
-        />
-      )}
-      <OpenDeposits query={open} currency={currency} />
+      {main()}
+      <OpenDeposits open={open} followed={orderNo} currency={currency} onFollow={follow} />
     </>
   );
 }

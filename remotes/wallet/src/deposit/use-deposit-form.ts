@@ -1,56 +1,80 @@
-import type { DepositMethod } from '@foyer/shared/contract';
+import { ApiError, call } from '@foyer/shared/api';
+import type { DepositMethod, DepositOrder } from '@foyer/shared/contract';
+import { useMoneyField, useMoneySubmit } from '@foyer/shared/money';
+import { invalidate } from '@foyer/shared/query';
 import { useDraft } from '@foyer/shared/session';
-import { type FormEvent, useRef, useState } from 'react';
-import { amountProblem } from './amount';
-import type { DepositWish } from './send-deposit';
+import { useEffect, useRef, useState } from 'react';
 
-/** State of the form: method and amount; errors show after a first try. */
-export function useDepositForm(
-  methods: readonly [DepositMethod, ...DepositMethod[]],
-  { send, onChange }: { send: (wish: DepositWish) => void; onChange: () => void },
-) {
-  const [code, setCode] = useState(methods[0].code);
-  const [amount, setAmount] = useState('');
-  const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+interface DepositWish {
+  readonly method: string;
+  readonly amount: string;
+}
+
+interface Placing {
+  methods: readonly [DepositMethod, ...DepositMethod[]];
+  /** What the form begins with: that of an order that came to nothing. */
+  initial: DepositWish | undefined;
+  /** Hears the order; `direct` unless its answer was lost and had to be asked for. */
+  onDone: (order: DepositOrder, direct: boolean) => void;
+}
+
+/** Reloads what a refusal says has changed. After `method.closed` the choice gets the focus (F-DEPOSIT-01). */
+function useRefusal(error: unknown, methods: Placing['methods']) {
+  const choice = useRef<HTMLDivElement>(null);
+  const closed = useRef(false);
+  const code = error instanceof ApiError ? error.code : undefined;
+  useEffect(() => {
+    closed.current = code === 'method.closed';
+    if (code === 'method.closed' || code === 'amount.range') void invalidate('depositMethods');
+    if (code === 'deposit.waiting') void invalidate('openDeposits');
+  }, [code]);
+  useEffect(() => {
+    if (closed.current) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [code, methods]);
+  return choice;
+}
+
+/** State of the form: method, amount, and what becomes of the wish (B006). */
+export function useDepositForm({ methods, initial, onDone }: Placing) {
+  const [code, setCode] = useState(initial?.method ?? methods[0].code);
+  const method = methods.find((each) => each.code === code) ?? methods[0];
+  const amount = useMoneyField({ min: method.min, max: method.max }, initial?.amount);
+  const direct = useRef(false);
+  const money = useMoneySubmit<'deposit', DepositWish>({
+    operation: 'deposit',
+    send: async (wish, key) => {
+      direct.current = false;
+      const order = await call('deposit', { body: { ...wish, key } });
+      direct.current = true;
+      return order;
+    },
+    onDone: (order) => onDone(order, direct.current),
+  });
   useDraft(
     {
-      getValues: () => ({ code, amount }),
+      getValues: () => ({ code, amount: amount.typed }),
       reset: (draft: { code: string; amount: string }) => {
         setCode(draft.code);
-        setAmount(draft.amount);
+        amount.enter(draft.amount);
       },
     },
     'deposit',
   );
-  const method = methods.find((each) => each.code === code) ?? methods[0];
-  const text = amount.trim();
-  const problem = amountProblem(text, method);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (problem === undefined) send({ method: method.code, amount: text });
-    else input.current?.focus();
-  };
   return {
     method,
     amount,
-    text,
-    problem: checked ? problem : undefined,
-    input,
-    submit,
+    money,
+    choice: useRefusal(money.error, methods),
+    submit: () => {
+      if (amount.check()) money.submit({ method: method.code, amount: amount.value });
+    },
     choose: (next: string) => {
       setCode(next);
-      onChange();
+      money.forget();
     },
-    enter: (next: string) => {
-      setAmount(next);
-      onChange();
+    pick: (next: string) => {
+      amount.enter(next);
+      money.forget();
     },
-    /** Leaving a filled field counts as a try. */
-    leave: () => setChecked(checked || text !== ''),
   };
 }
-
-export type DepositFormState = ReturnType<typeof useDepositForm>;

@@ -5,13 +5,13 @@ import { timeText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { join, Money, Picture } from '@foyer/shared/ui';
 import { netOf, outcomeOf } from '../bet/outcome';
-import { useOpenBet } from '../bet/use-open-bet';
+import { useOpened } from '../opened';
 import styles from './record-row.module.css';
 
 /** A bet with its outcome by sign, colour and word; opens its details. */
 export function RecordRow({ record, currency }: { record: BetRecord; currency: string }) {
   const t = useT('wallet');
-  const { linkTo } = useOpenBet();
+  const { linkTo } = useOpened('bet');
   const { to, state } = linkTo(record.id);
   const outcome = outcomeOf(record);
   const settled = outcome !== 'open' && outcome !== 'void';

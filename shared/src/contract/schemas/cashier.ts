@@ -61,6 +61,11 @@ export const DepositBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** `pending` waits; `review` was paid late or with another amount, and an operator looks at it (B011). */
+const DepositState = Type.Union(
+  (['pending', 'approved', 'refused', 'cancelled', 'expired', 'review'] as const).map((each) => Type.Literal(each)),
+);
+
 export const DepositOrder = Type.Object({
   orderNo: Type.String(),
   method: Type.String(),
@@ -68,15 +73,16 @@ export const DepositOrder = Type.Object({
   /** The amount that reaches the wallet. */
   amount: Decimal,
   fee: Decimal,
-  /** `pending` waits; `review` was paid late or with another amount, and an operator looks at it (B011). */
-  status: Type.Union(
-    (['pending', 'approved', 'refused', 'cancelled', 'expired', 'review'] as const).map((each) => Type.Literal(each)),
-  ),
+  status: DepositState,
   createdAt: Moment,
+  /** Each state that it came into, in order. */
+  steps: Type.Array(Type.Object({ status: DepositState, at: Moment })),
   /** Until when a waiting one can be paid. */
   payBy: Type.Optional(Moment),
   /** Where a waiting one is paid, when that is another origin (B010). */
   payUrl: Type.Optional(Type.String()),
+  /** Where a waiting transfer goes. */
+  transfer: Type.Optional(Type.Object({ bank: Type.String(), account: Type.String(), payee: Type.String() })),
   /** What an operator says about a refusal. */
   reason: Type.Optional(Type.String()),
 });

@@ -48,9 +48,11 @@ const bet = {
 const proof = {
   ...{ target: '2.37', height: '3.10', nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) },
 };
+const depositState = oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review');
 const order = {
   ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card', 'wallet'), amount: text, fee: text },
-  ...{ status: oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review'), createdAt: at },
+  ...{ status: depositState, createdAt: at, steps: [{ status: depositState, at }] },
+  'transfer?': { bank: 'Demo Bank', account: '000-0', payee: 'Demo' },
   ...{ 'payBy?': at, 'payUrl?': 'http://pay.demo.localhost/pay/D1?s=x', 'reason?': 'Name differs' },
 };
 const movement = {
