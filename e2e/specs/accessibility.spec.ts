@@ -4,12 +4,12 @@ import { closeGreetings } from '../support/greetings';
 import { screens } from '../support/screens';
 import { choose, logIn } from '../support/site';
 
-for (const [name, { path, ready, type, flags }] of Object.entries(screens)) {
+for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
   for (const theme of ['dark', 'light'] as const) {
     test(`nothing keeps anyone out of ${name}: ${theme}`, async ({ page, site }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await choose(page, { language: 'EN', theme });
-      if (flags !== undefined) await site.set({ flags });
+      if (on !== undefined) await site.set(on);
       if (type !== undefined) await logIn(page, site, await site.member({ type }));
       await page.goto(site.url(path));
       await ready(page);

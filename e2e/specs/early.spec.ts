@@ -57,6 +57,7 @@ for (const { address, calls } of pages) {
     const screen = screenOf(address);
     if (!screen) throw new Error(`${address} is not among the screens`);
     await choose(page, { language: 'EN' });
+    if (screen.on !== undefined) await site.set(screen.on);
     if (screen.type !== undefined) await logIn(page, site, await site.member({ type: screen.type }));
     // Leaves the previous page, whose calls do not count.
     await page.goto(site.at('/art/logo/icon.svg'));

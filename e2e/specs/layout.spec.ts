@@ -18,7 +18,7 @@ async function judge(page: Page, where: string, move?: (page: Page) => Promise<v
   }
 }
 
-for (const [name, { path, ready, type, flags }] of Object.entries(screens)) {
+for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
   for (const letters of ['1', '1.5']) {
     test(`nothing is cut or overlaps on ${name}, at five widths, with letters times ${letters}`, async ({
       page,
@@ -26,7 +26,7 @@ for (const [name, { path, ready, type, flags }] of Object.entries(screens)) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await choose(page, { language: 'EN' });
-      if (flags !== undefined) await site.set({ flags });
+      if (on !== undefined) await site.set(on);
       if (type !== undefined) await logIn(page, site, await site.member({ type }));
       await page.goto(site.url(path));
       await ready(page);
@@ -45,7 +45,8 @@ test('titles of inner pages stand on one line, beside a balance of twelve digits
   await logIn(page, site, await site.member({ balance: '999999999999.99' }));
   await page.evaluate(() => localStorage.setItem('language', 'TY'));
   const inner = Object.values(screens).filter(({ type, path }) => type === 0 && path !== '/m/home');
-  for (const { path } of inner) {
+  for (const { path, on } of inner) {
+    if (on !== undefined) await site.set(on);
     await page.goto(site.url(path));
     await expect(page.locator('#main > [data-page] [data-part]').first()).toBeAttached();
     for (const width of WIDTHS) {

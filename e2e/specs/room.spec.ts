@@ -34,7 +34,7 @@ test('from 768 px on the entries of an agent stand at the side of the page, and 
   site,
 }) => {
   const agent = '[data-part="agent/agent-home"]';
-  const side = { navigation: `${agent} nav`, page: `${agent} nav + div`, entries: 1 };
+  const side = { navigation: `${agent} nav`, page: `${agent} nav + div`, entries: 3 };
   await choose(page, { language: 'EN' });
   await logIn(page, site, await site.member({ type: 1 }));
   await page.goto(site.url('/m/agent'));

@@ -14,8 +14,9 @@ const QUIET = 500;
 const WINDOWS = { 'on a phone': { width: 375, height: 812 }, 'in a window': { width: 1280, height: 800 } };
 
 /** Makes the page that of a member whose browser has no cache of the site: the log-in happens in another browser. */
-async function enter(page: Page, browser: Browser, site: Site, { type }: Screen): Promise<void> {
+async function enter(page: Page, browser: Browser, site: Site, { type, on }: Screen): Promise<void> {
   await choose(page, { language: 'EN' });
+  if (on !== undefined) await site.set(on);
   await watchShifts(page);
   if (type === undefined) return;
   const elsewhere = await browser.newPage();

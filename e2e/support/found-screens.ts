@@ -2,13 +2,19 @@ import type { SiteAddress } from '@foyer/shared/paths';
 import type { RemoteManifest } from '@foyer/shared/remote';
 import { expect, type Page } from '@playwright/test';
 
+/** Functions of a merchant and entries of its agents' menu. */
+type On = {
+  readonly flags: Readonly<Record<string, true>>;
+  readonly agentMenu: Readonly<Record<string, true>>;
+};
+
 export interface Screen {
   path: SiteAddress;
   /** Waits for the page's own heading or data. */
   ready: (page: Page) => Promise<void>;
   type?: number;
-  /** Functions that the merchant must have switched on. */
-  flags?: Readonly<Record<string, true>>;
+  /** What the merchant must have switched on. */
+  on?: On;
 }
 
 /** A member type that passes each guard. Other guards need more than a type. */
@@ -24,7 +30,7 @@ const LETS_IN: Readonly<Record<string, number>> = {
 /** The member type that sees a page; none when all see it. Throws for a guard without a type. */
 function typeFor(address: string, guards: readonly string[]): { type?: number } {
   const types = guards
-    .filter((guard) => !guard.startsWith(FLAG))
+    .filter((guard) => !guard.includes(':'))
     .map((guard) => {
       const type = LETS_IN[guard];
       if (type === undefined)
@@ -34,12 +40,15 @@ function typeFor(address: string, guards: readonly string[]): { type?: number } 
   return types.length === 0 ? {} : { type: Math.max(...types) };
 }
 
-const FLAG = 'flag:';
-
-/** The functions behind a page's guards, switched on; none when it has none. */
-function flagsFor(guards: readonly string[]): Pick<Screen, 'flags'> {
-  const flags = guards.filter((guard) => guard.startsWith(FLAG)).map((guard) => guard.slice(FLAG.length));
-  return flags.length === 0 ? {} : { flags: Object.fromEntries(flags.map((flag) => [flag, true])) };
+/** What a page's guards ask of the merchant (`flag:X`, `menu:y`), switched on; nothing when they ask for nothing. */
+export function switchedOn(guards: readonly string[]): Pick<Screen, 'on'> {
+  const named = (kind: string) =>
+    Object.fromEntries(
+      guards.filter((guard) => guard.startsWith(kind)).map((guard) => [guard.slice(kind.length), true as const]),
+    );
+  return guards.some((guard) => guard.includes(':'))
+    ? { on: { flags: named('flag:'), agentMenu: named('menu:') } }
+    : {};
 }
 
 /** Waits for a page without busy parts. */
@@ -67,7 +76,7 @@ export function foundScreens(
       .map(([address, { page, guard = [] }]): [string, Screen] => {
         const path = address as SiteAddress;
         const all = [guard].flat();
-        return [address, { path, ready: stands(`${name}/${page}`), ...typeFor(address, all), ...flagsFor(all) }];
+        return [address, { path, ready: stands(`${name}/${page}`), ...typeFor(address, all), ...switchedOn(all) }];
       });
   });
   return Object.fromEntries(found);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { foundScreens, type Screen } from './found-screens';
+import { foundScreens, type Screen, switchedOn } from './found-screens';
 import { manifests } from './remotes';
 
 export type { Screen } from './found-screens';
@@ -129,6 +129,7 @@ const byHand: Record<string, Screen> = {
   'red rain': {
     path: '/m/redRain',
     type: 1,
+    ...switchedOn(['menu:redRain']),
     ready: (page) => expect(part(page, 'agent/red-rain').getByText('No rain is planned')).toBeVisible(),
   },
   notices: {

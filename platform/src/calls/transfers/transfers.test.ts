@@ -5,6 +5,7 @@ import { demands, ledgerMovements, members } from '../../base/db/schema';
 import type { NewMember } from '../../base/members/create-member';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
+import { onceNotBusy } from '../../testing/once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 
 jest.setTimeout(180_000);
@@ -175,14 +176,23 @@ describe('a transfer to the upline', () => {
     });
   });
 
+  const sure = <Sent extends { readonly status: number }>(
+    way: (to: number, amount: string, more: object, turn: number) => Promise<Sent>,
+    to: number,
+    turn: number,
+  ): Promise<Sent> => {
+    const key = randomUUID();
+    return onceNotBusy(() => way(to, '7.77', { key }, turn));
+  };
+
   it('in both directions at once loses nothing and blocks nobody', async () => {
     const { agent, member } = await pair('100');
     await proves('F-UPLINE-04', async () => {
       const sent = await Promise.all(
         Array.from({ length: 200 }, (_, at) =>
           at % 2 === 0
-            ? member.up(agent.id, '7.77', {}, Math.floor(at / 2))
-            : agent.down(member.id, '7.77', {}, Math.floor(at / 2)),
+            ? sure(member.up, agent.id, Math.floor(at / 2))
+            : sure(agent.down, member.id, Math.floor(at / 2)),
         ),
       );
       expect(sent).toHaveLength(200);

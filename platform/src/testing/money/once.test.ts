@@ -1,6 +1,7 @@
 import type * as NodeCrypto from 'node:crypto';
 import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
+import { onceNotBusy } from '../once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import { onceCases, type Sender } from './cases';
 import { type MoneyStage, newKey, openMoneyStage } from './stage';
@@ -30,13 +31,10 @@ afterAll(async () => {
 
 const operations = Object.entries<CallRow>(calls).flatMap(([name, { once }]) => (once ? [name as Operation] : []));
 
-/** Sends it, and again while the database has no time on a busy machine: such an answer says nothing of the submit. */
 async function send(operation: Operation, { player, body }: Sender, key: string, turn = 0, other = false) {
   const { site, token } = player;
   const wish = { site, token, body: { ...body(other), key } };
-  let answer = await stage.at(turn).api(operation, wish);
-  while (answer.status === 503) answer = await stage.at(turn).api(operation, wish);
-  return answer;
+  return onceNotBusy(() => stage.at(turn).api(operation, wish));
 }
 
 /** Everything that was written for a member, without what differs from one to the next. */

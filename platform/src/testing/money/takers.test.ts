@@ -1,0 +1,97 @@
+import type * as NodeCrypto from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { someGames } from '../lobby';
+import { onceNotBusy } from '../once-not-busy';
+import { openTestPostgres, type TestPostgres } from '../postgres';
+import { round, visit } from '../studio';
+import { cardOf } from './cases';
+import { type Answered, type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
+
+/** Real but fast hashing: these tests do not measure time. */
+jest.mock('node:crypto', () => {
+  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
+  const cheap: typeof real.scrypt = (...args: unknown[]) => {
+    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
+    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
+  };
+  return { ...real, scrypt: cheap };
+});
+
+jest.setTimeout(300_000);
+
+const EACH = 30;
+let server: TestPostgres;
+let stage: MoneyStage;
+beforeAll(async () => {
+  server = await openTestPostgres();
+  stage = await openMoneyStage({ url: await server.freshDatabase() });
+});
+afterAll(async () => {
+  await stage?.close();
+  await server?.close();
+});
+
+type Take = (turn: number) => Promise<Answered>;
+
+const told = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
+
+/** Ways to take the whole purse of a member who has an upline. A new way to take money belongs here. */
+async function waysOf(player: Player, agent: Player): Promise<Readonly<Record<string, Take>>> {
+  const { site, member, token } = player;
+  const [game] = await someGames(stage.at(0), site, 'INHOUSE');
+  const visiting = (await visit(stage.at(0), site, token, game!)).body.token;
+  const placedAt = stage.at(0).clock.now.getTime();
+  const bets = [{ nodeId: stage.nodeId, stake: '100', payout: '0', status: 'open', placedAt }];
+  const card = await cardOf(stage, player);
+  const amount = '100';
+  return {
+    transfer: async (turn) => {
+      const body = { to: String(agent.member.id), amount, paymentPassword: PAY, key: newKey() };
+      return told(await onceNotBusy(() => stage.at(turn).api('uplineTransfer', { site, token, body })));
+    },
+    withdrawal: async (turn) => {
+      const body = { card, amount, paymentPassword: PAY, key: newKey() };
+      return told(await onceNotBusy(() => stage.at(turn).api('withdraw', { site, token, body })));
+    },
+    vendor: async (turn) => {
+      const body = { from: 'main', to: 'vendor:TF', amount, key: newKey() };
+      return told(await onceNotBusy(() => stage.at(turn).api('walletTransfer', { site, token, body })));
+    },
+    // Lost for sure: nothing comes back that the next one could take.
+    round: async (turn) => {
+      const wish = { key: newKey(), stake: '100', target: '50.00' };
+      const { status, body } = await onceNotBusy(() => round(stage.at(turn), visiting, wish));
+      return { status, body: { ...body, success: status === 200 } };
+    },
+    bet: async (turn) => {
+      const url = `/members/${member.username}/bets`;
+      const { status, body } = await onceNotBusy(() => stage.ops(turn, 'POST', url, { bets }));
+      return { status, body: { ...body, success: status === 201 } };
+    },
+  };
+}
+
+it('of thirty in each way who reach for a purse that holds enough for one, one gets it', async () => {
+  const agent = await stage.makePlayer({ type: 1 });
+  for (let again = 0; again < 1; again += 1) {
+    const player = await stage.makePlayer({ balance: '100', upline: agent });
+    const ways = Object.entries(await waysOf(player, agent));
+    const takes = Array.from({ length: EACH * ways.length }, (_, at) => ways[at % ways.length]![1](at));
+    const ends = await Promise.all(takes);
+    // A round that is won pays in, so that another one may follow.
+    const wins = ends.filter(({ body }) => body['won'] === true).length;
+    const taken = ends.filter(({ body }) => body['success'] === true).length;
+    expect([taken >= 1, taken <= 1 + wins]).toEqual([true, true]);
+    const others = ends.filter(({ body }) => body['success'] !== true);
+    expect(others.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(
+      others.filter(
+        ({ body }) =>
+          !/balance\.insufficient|rate\.limited|withdraw\.open/.test(`${body['code'] ?? ''}${body['error'] ?? ''}`),
+      ),
+    ).toEqual([]);
+    const below = await stage.at(0).db.execute(sql`select 1 from wallets where balance < 0`);
+    expect(below).toMatchObject({ rows: [] });
+    expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+  }
+});
