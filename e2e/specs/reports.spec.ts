@@ -7,7 +7,7 @@ const say = words('EN');
 /** Bets of a member with which a record fills two pages, one each minute. */
 const bets = (count: number, stake: string) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ nodeId: 1, stake, payout: '0', status: 'lost' },
+    ...{ stake, payout: '0', status: 'lost' },
     placedAt: Date.now() - (at + 1) * 60_000,
   }));
 
@@ -18,11 +18,12 @@ test('coming back from a detail finds the filter, the loaded pages and the place
 }) => {
   await choose(page, { language: 'EN' });
   const member = await site.member({ balance: '500' });
-  const { games } = await ops.call<{ games: { nodeId: number }[] }>('GET', '/games');
-  const [game] = games;
-  const made = bets(45, '1').map((bet) => ({ ...bet, nodeId: game!.nodeId }));
-  await ops.call('POST', `/merchants/${site.code}/members/${member.username}/bets`, { bets: made });
   await logIn(page, site, member);
+  const listed = page.waitForResponse((response) => response.url().includes('/wps/game/list'));
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  const [nodeId = ''] = /(?<="nodeId":)\d+/.exec(await (await listed).text()) ?? [];
+  const made = bets(45, '1').map((bet) => ({ ...bet, nodeId: Number(nodeId) }));
+  await ops.call('POST', `/merchants/${site.code}/members/${member.username}/bets`, { bets: made });
   await page.goto(site.url('/m/gameRecord'));
   const rows = page.locator('[data-part="wallet/game-record"]').getByRole('listitem');
   await page.getByText(say('shared', 'report.period.30')).click();

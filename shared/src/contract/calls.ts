@@ -123,7 +123,7 @@ export const calls = {
     access: ['money'],
     once: true,
   },
-  withdrawal: { method: 'GET', path: '/wps/transaction/withdraw', auth: 'member', access: ['money'] },
+  withdrawal: { method: 'GET', path: '/wps/transaction/withdrawal', auth: 'member', access: ['money'] },
   cancelWithdrawal: {
     method: 'POST',
     path: '/wps/transaction/withdraw/cancel',
@@ -132,9 +132,9 @@ export const calls = {
     once: true,
   },
   bankCards: { method: 'GET', path: '/wps/bankcards', auth: 'member', access: ['money'], kept: 'bankList' },
-  addCard: { method: 'POST', path: '/wps/bankcards', auth: 'member', sealed: true, access: ['money'] },
-  defaultCard: { method: 'PUT', path: '/wps/bankcards', auth: 'member', access: ['money'] },
-  removeCard: { method: 'DELETE', path: '/wps/bankcards', auth: 'member', sealed: true, access: ['money'] },
+  addCard: { method: 'POST', path: '/wps/bankcards/card', auth: 'member', sealed: true, access: ['money'] },
+  defaultCard: { method: 'PUT', path: '/wps/bankcards/card', auth: 'member', access: ['money'] },
+  removeCard: { method: 'DELETE', path: '/wps/bankcards/card', auth: 'member', sealed: true, access: ['money'] },
   profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
   depositReport: {
     method: 'GET',

@@ -18,16 +18,20 @@ const pages: readonly {
   readonly calls: readonly string[];
 }[] = [
   { kinds: ['money'], calls: ['depositMethods', 'deposit', 'openDeposits'] },
-  { kinds: ['money'], calls: ['accountRecords'] },
+  { kinds: ['money'], calls: ['cancelDeposit', 'accountRecords', 'walletTransfer'] },
+  { kinds: ['money'], calls: ['withdrawable', 'withdraw', 'withdrawal', 'cancelWithdrawal'] },
+  { kinds: ['money'], calls: ['bankCards', 'addCard', 'defaultCard', 'removeCard'] },
   { kinds: ['money'], flag: 'DEPRECM3', calls: ['depositReport'] },
   { kinds: ['money'], flag: 'PERSREP', calls: ['profitLoss'] },
   { kinds: ['money', 'upline'], flag: 'AGETRANSFERUP3', calls: ['uplineReceiver', 'uplineTransfer'] },
   { kinds: ['money', 'agency'], calls: ['agentReceiver', 'agentTransfer'] },
   { kinds: ['agency'], menu: 'backedit', calls: ['agentRates', 'changeRates', 'rateHistory'] },
   { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
+  { kinds: ['agency'], menu: 'teamOverview', calls: ['teamOverview'] },
+  { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
-  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
+  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread', 'agentLinks', 'makeAgentLink', 'dropAgentLink'] },
   {
     kinds: ['contract'],
     calls: [

@@ -63,23 +63,22 @@ async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
   const hour = sql`date_trunc('hour', ${from}, 'UTC')`;
   const [row] = await db
     .select({
-      registered: sql<string>`(
-        select count(*) from ${teamOf(agent)} where registered_at >= ${from} and registered_at < ${to})::text`,
-      activeMembers: sql<string>`(
-        select count(distinct member_id) filter (where count > 0) from ${decidedOf(teamOf(agent), agent, asked)})::text`,
-      firstDepositors: sql<string>`(
+      registered: sql<number>`(
+        select count(*) from ${teamOf(agent)} where registered_at >= ${from} and registered_at < ${to})`.mapWith(
+        Number,
+      ),
+      activeMembers: sql<number>`(
+        select count(distinct member_id) filter (where count > 0) from ${decidedOf(teamOf(agent), agent, asked)})`.mapWith(
+        Number,
+      ),
+      firstDepositors: sql<number>`(
         select count(distinct member_id) from ${ofTeam(teamOf(agent), moved(['deposit']), asked)}
         where not exists (
           select from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour}
         ) and not exists (
           select from ledger_movements l where l.member_id = team.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from}
-        ))::text`,
+        ))`.mapWith(Number),
     })
     .from(sql`(select 1) one`);
-  const count = (name: keyof Counts) => Number(row?.[name] ?? 0);
-  return {
-    registered: count('registered'),
-    firstDepositors: count('firstDepositors'),
-    activeMembers: count('activeMembers'),
-  };
+  return row ?? { registered: 0, firstDepositors: 0, activeMembers: 0 };
 }

@@ -63,8 +63,8 @@ export const decidedOf = (team: SQL, agent: Agent, asked: Days): SQL => ofTeam(t
  * @throws Refusal `member.not.exist` for anybody outside of the team, or nobody
  */
 export async function pathTo(db: Db, agent: Agent, memberId: number): Promise<ValueOf<'teamPnl'>['path']> {
-  const rows = await db
-    .select({ memberId: sql<string>`path.id::text`, username: sql<string>`path.username` })
+  const path = await db
+    .select({ memberId: sql<number>`path.id`.mapWith(Number), username: sql<string>`path.username` })
     .from(
       sql`(
         select above.id, above.username, step.depth from ${teamOf(agent)}
@@ -78,6 +78,6 @@ export async function pathTo(db: Db, agent: Agent, memberId: number): Promise<Va
       ) path`,
     )
     .orderBy(sql`path.depth desc`);
-  if (rows.length === 0) throw new Refusal('member.not.exist');
-  return rows.map((row) => ({ ...row, memberId: Number(row.memberId) }));
+  if (path.length === 0) throw new Refusal('member.not.exist');
+  return path;
 }

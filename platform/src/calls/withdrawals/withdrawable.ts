@@ -38,7 +38,7 @@ export async function leftToday(
       ),
     );
   const nextDayAt = merchantMoment(addDays(day, 1), timeZone).getTime();
-  return { max, left: Math.max(0, max - Number(row?.n ?? 0)), nextDayAt };
+  return { max, left: Math.max(0, max - (row?.n ?? 0)), nextDayAt };
 }
 
 /** What can be withdrawn now, part by part (B013). */

@@ -64,7 +64,8 @@ export async function advance(
 }
 
 /**
- * Takes a period for this instance alone, for a minute that each batch of payments renews.
+ * Takes a period for this instance alone, for a minute that each batch of payments renews. It does not wait: whoever holds the row of
+ * a run works on it.
  *
  * @returns false while another instance has it
  */
@@ -78,12 +79,12 @@ export async function claimRun(db: Db, { kind }: Settlement, { site, period }: J
     .update(settlementRuns)
     .set({ claimedUntil: sql`${moment}::timestamptz + interval '1 minute'` })
     .where(
-      and(
-        eq(settlementRuns.merchantCode, site.code),
-        eq(settlementRuns.kind, kind),
-        eq(settlementRuns.period, period.name),
-        sql`${settlementRuns.state} <> 'done' and coalesce(${settlementRuns.claimedUntil}, '-infinity') <= ${moment}::timestamptz`,
-      ),
+      sql`ctid = (
+        select ctid from settlement_runs
+        where merchant_code = ${site.code} and kind = ${kind} and period = ${period.name}
+          and state <> 'done' and coalesce(claimed_until, '-infinity') <= ${moment}::timestamptz
+        for update skip locked
+      )`,
     )
     .returning({ period: settlementRuns.period });
   return mine.length === 1;

@@ -61,6 +61,11 @@ async function withdrawalOf(stage: MoneyStage, player: Player, amount: string): 
 
 /** A sender of each call that is carried out once per key (B005); the test demands each. */
 export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
+  makeAgentLink: async (stage, site) => ({
+    player: await stage.makePlayer({ site, type: 1 }),
+    others: [],
+    body: (other) => ({ label: other ? 'Family' : 'Friends', kind: 'player', rates: [] }),
+  }),
   answerContract: async (stage, site) => {
     const player = await stage.makePlayer({ site, type: 1 });
     const steps = [{ turnover: '10000', activeMembers: 3, percent: '0.5' }];

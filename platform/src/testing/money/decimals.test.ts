@@ -23,7 +23,10 @@ const making = /(?<![\w.])(?:Number|parseFloat|Number\.parseFloat)\(|\.toNumber\
 /** Numbers that are no amounts: ids, counts, moments, multipliers in whole hundredths, and what shows a bar. */
 const noAmounts: readonly RegExp[] = [
   /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|until|params\.nodeId|height|waiting)\b/,
-  /Number\(orderNo\.slice\(1\)\)/,
+  /Number\((orderNo|number)\.slice\(1\)\)/,
+  /Number\((wish|query)\.to\)/,
+  /Number\(levels\[current\]\?\.benefits\.find\(\(\{ code \}\) => code === 'withdrawals'\)/,
+  /const spare = cents\.minus\(packets\)\.toNumber\(\)/,
   /Number\(new Big\(wish\.target\)\.times\(100\)\)/,
   /Number\(\(BigInt\(RETURN\)/,
 ];

@@ -88,9 +88,7 @@ function Everybody() {
 /** /m/member/agent/agentRebeat: which rate each direct member gets (B022). */
 export default function AgentRatesPage() {
   const [search] = useSearchParams();
-  const member = search.get('member');
-  const isMember = member !== null && /^[1-9]\d{0,14}$/.test(member);
-  return (
-    <div className={styles.page}>{isMember ? <OneMember key={member} memberId={Number(member)} /> : <Everybody />}</div>
-  );
+  const id = search.get('member');
+  const isMember = id !== null && /^[1-9]\d{0,14}$/.test(id);
+  return <div className={styles.page}>{isMember ? <OneMember key={id} memberId={Number(id)} /> : <Everybody />}</div>;
 }

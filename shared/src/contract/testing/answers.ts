@@ -275,7 +275,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   },
   redRain: { at, next: oneOf(rain, null), last: oneOf(rain, null) },
   openRedRain: { rainId: 1, amount: text, openedAt: at },
-  agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages },
+  agentRates: { own: [{ category: 'SLOTS', rate: '0.8' }], content: [ratedMember], ...pages, totalElements: 1 },
   changeRates: ratedMember,
   agentLinks: { own: [{ category: 'SLOTS', rate: '0.8' }], links: [agentLink], max: 20 },
   makeAgentLink: agentLink,

@@ -2,7 +2,7 @@ import { CATEGORY_ORDER } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../base/db/database';
-import { games, memberRates, rateSheets } from '../../../base/db/schema';
+import { games, memberRates, members, rateSheets } from '../../../base/db/schema';
 import type { Member } from '../../../base/members/member';
 import type { Site } from '../../../base/sites/site';
 import type { Day } from '../../../base/time/days';
@@ -75,7 +75,11 @@ export async function givenOn(db: Db, ids: readonly number[]): Promise<ReadonlyM
   if (ids.length === 0) return new Map();
   const above = sql`(select id from members where upline_id in (${sql.join([...ids], sql`, `)}))`;
   const rows = await db
-    .select({ uplineId: sql<string>`upline_id::text`, category: sql<string>`category`, rate: sql<string>`rate::text` })
+    .select({
+      uplineId: sql<number>`upline_id`.mapWith(members.uplineId),
+      category: sql<string>`category`,
+      rate: sql<string>`rate::text`,
+    })
     .from(sql`(
       select upline_id, category, max(rate) as rate from (
         select distinct on (r.member_id, r.category) m.upline_id, r.category, r.rate
@@ -85,8 +89,8 @@ export async function givenOn(db: Db, ids: readonly number[]): Promise<ReadonlyM
     ) highest`);
   const all = new Map<number, Map<string, string>>();
   for (const { uplineId, category, rate } of rows) {
-    const own = all.get(Number(uplineId)) ?? new Map<string, string>();
-    all.set(Number(uplineId), own.set(category, rate));
+    const own = all.get(uplineId) ?? new Map<string, string>();
+    all.set(uplineId, own.set(category, rate));
   }
   return all;
 }
