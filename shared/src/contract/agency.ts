@@ -23,6 +23,13 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamOverview',
   },
+  teamPnl: {
+    method: 'GET',
+    path: '/wps/agent/team/pnl',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'teamPnl',
+  },
   teamRebate: {
     method: 'GET',
     path: '/wps/agent/team/rebate',

@@ -8,6 +8,7 @@ import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
 import { teamOverviewOf } from './team-overview';
+import { teamPnlOf } from './team-pnl';
 import { teamRebateOf } from './team-rebate';
 
 /** Calls of the agency center; their rows in the contract say who may use them. */
@@ -28,6 +29,7 @@ export function agentRoutes(app: FastifyInstance): void {
     return { footer: { unreadCount: await countAgentUnread(db, catalogue, site, session) } };
   });
   route(app, 'teamOverview', ({ db, session, query }) => teamOverviewOf(db, session.member, query));
+  route(app, 'teamPnl', ({ db, session, query }) => teamPnlOf(db, session.member, query));
   route(app, 'dividendInfo', async ({ db, site }) => {
     return (await contentOf(db, site.code, 'dividend')) ?? { enabled: true };
   });

@@ -2,20 +2,13 @@ import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import type { Member } from '../../base/members/member';
-import { dayIn, type Hourly, pieces } from '../records/hours';
-import { type Period, periodOf } from '../records/period';
-import { BONUSES, decidedBets } from '../reports/profit-loss';
+import { dayIn } from '../records/hours';
+import { periodOf } from '../records/period';
+import { BONUSES } from '../reports/profit-loss';
+import { type Agent, type Days, decidedOf, list, moved, netOf, ofTeam, teamOf } from './team';
 
 type Overview = ValueOf<'teamOverview'>;
 type DayRow = Omit<Overview['days'][number], 'net'>;
-type Agent = Pick<Member, 'id' | 'merchantCode'>;
-
-interface Days {
-  readonly period: Period;
-  readonly zone: number;
-}
-
 const AMOUNTS = ['deposit', 'withdrawal', 'stake', 'payout', 'rebate', 'bonus'] as const;
 
 /** What an agent's team put in, took out, staked and won in the days of a device, and how many took part (B008, B020). */
@@ -31,37 +24,6 @@ export async function teamOverviewOf(db: Db, agent: Agent, query: QueryOf<'teamO
     days: days.map((day) => ({ ...day, net: netOf(day) })),
   };
 }
-
-const netOf = ({ stake, payout, rebate, bonus }: Omit<DayRow, 'date'>): string =>
-  new Big(payout).minus(stake).plus(rebate).plus(bonus).toFixed();
-
-/** Everybody below an agent at any depth, without free accounts and the agent, as `team`. */
-const teamOf = ({ id, merchantCode }: Agent): SQL => sql`(
-  select m.id as member_id, m.registered_at from team_members t join members m on m.id = t.member_id
-  where t.ancestor_id = ${id} and m.id <> ${id} and m.merchant_code = ${merchantCode} and m.type <> 4
-) team`;
-
-/** The pieces of each member of the team, member by member by the index; `offset 0` keeps them from being read as a whole. */
-const ofTeam = (agent: Agent, source: Hourly, asked: Days): SQL =>
-  sql`${teamOf(agent)} cross join lateral (
-    select * from ${pieces(source, { ...asked, memberId: sql`team.member_id` })} piece offset 0
-  ) every`;
-
-const list = (kinds: readonly string[]): SQL =>
-  sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
-
-/** What movements of some kinds did to the purses, by the hour of their booking. */
-export const moved = (kinds: readonly string[]): Hourly => ({
-  sums: sql`movement_hours`,
-  rows: sql`ledger_movements movement`,
-  at: sql`at`,
-  ofSums: sql`kind, money_in - money_out as amount`,
-  ofRows: sql`kind, moved(movement) as amount`,
-  filter: sql`kind in (${list(kinds)})`,
-});
 
 /** A withdrawal counts when it leaves the purses; what comes back is taken off again. */
 const WITHDRAWALS = ['withdraw.hold', 'withdraw.back'];
@@ -83,9 +45,9 @@ async function daysOf(db: Db, agent: Agent, asked: Days): Promise<readonly DayRo
     })
     .from(
       sql`(
-        select ${day} as day, stake, payout, null as kind, 0 as amount from ${ofTeam(agent, decidedBets(agent), asked)}
+        select ${day} as day, stake, payout, null as kind, 0 as amount from ${decidedOf(teamOf(agent), agent, asked)}
         union all
-        select ${day}, 0, 0, kind, amount from ${ofTeam(agent, moved(kinds), asked)}
+        select ${day}, 0, 0, kind, amount from ${ofTeam(teamOf(agent), moved(kinds), asked)}
       ) every`,
     )
     .groupBy(sql`day`)
@@ -106,11 +68,11 @@ async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
         Number,
       ),
       activeMembers: sql<number>`(
-        select count(distinct member_id) filter (where count > 0) from ${ofTeam(agent, decidedBets(agent), asked)})`.mapWith(
+        select count(distinct member_id) filter (where count > 0) from ${decidedOf(teamOf(agent), agent, asked)})`.mapWith(
         Number,
       ),
       firstDepositors: sql<number>`(
-        select count(distinct member_id) from ${ofTeam(agent, moved(['deposit']), asked)}
+        select count(distinct member_id) from ${ofTeam(teamOf(agent), moved(['deposit']), asked)}
         where not exists (
           select from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour}
         ) and not exists (

@@ -126,6 +126,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentLinks: CATALOGUE,
   makeAgentLink: 'writes',
   dropAgentLink: 'writes',
+  teamPnl: TEAM,
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,

@@ -19,6 +19,8 @@ const days = (label: string, who: Who, count: number, more: Query = {}): Scenari
     from({ token: tokens[who], query: { startDate: day(count - 1), endDate: day(0), zone: 420, ...more } }),
 });
 
+const PNL = { order: 'net', direction: 'desc', lines: 'active', pageNo: 1, pageSize: 20 };
+
 const record = (label: string, who: Who, count: number, more: Query = {}): Scenario =>
   days(label, who, count, { pageNo: 1, pageSize: 20, ...more });
 
@@ -181,6 +183,10 @@ export const moneyScenarios = {
     days('whole merchant, today', 'agent', 1),
     days('whole merchant, 30 days', 'agent', 30),
     days('whole merchant, 30 days, zone +5:45', 'agent', 30, { zone: 345 }),
+  ],
+  teamPnl: [
+    days('whole merchant, 31 days', 'agent', 31, PNL),
+    days('whole merchant, 31 days, zone +5:45', 'agent', 31, { ...PNL, zone: 345 }),
   ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],

@@ -131,6 +131,7 @@ export const schemas = {
   agentRates: { query: agency.AgentRatesQuery, value: agency.AgentRates },
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
   teamOverview: { query: reports.TeamOverviewQuery, value: reports.TeamOverview },
+  teamPnl: { query: reports.TeamPnlQuery, value: reports.TeamPnl },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },

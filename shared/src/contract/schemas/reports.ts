@@ -29,6 +29,40 @@ export const TeamOverview = Type.Object({
   days: Type.Array(Type.Object({ date: Type.String(), ...teamParts })),
 });
 
+/** Lines of the agent, or of `memberId` out of the team; `active` lines are those with any figure. */
+export const TeamPnlQuery = Type.Object({
+  ...deviceDays,
+  memberId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  order: Type.Union(
+    (['username', 'stake', 'payout', 'rebate', 'bonus', 'net'] as const).map((name) => Type.Literal(name)),
+  ),
+  direction: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
+  lines: Type.Union([Type.Literal('active'), Type.Literal('all')]),
+  pageNo: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+
+/** A line per direct member, everybody below included; all lines reach `totals`. */
+export const TeamPnl = Type.Object({
+  /** From below the agent down to the opened member, who stands last. */
+  path: Type.Array(Type.Object({ memberId: Type.Integer(), username: Type.String() })),
+  /** Figures of the opened member alone; with `totals` they are that member's line one level above. */
+  own: Type.Optional(Type.Object(parts)),
+  content: Type.Array(
+    Type.Object({
+      memberId: Type.Integer(),
+      username: Type.String(),
+      /** How many are below. */
+      team: Type.Integer(),
+      ...parts,
+    }),
+  ),
+  totals: Type.Object(parts),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalElements: Type.Integer(),
+});
+
 /** Won and lost bets by the day they were decided on; void bets count nothing. Days and categories without figures are left out. */
 export const ProfitLoss = Type.Object({
   /** `openStake` is staked in these days on bets that still run; it is in no other figure. */

@@ -288,6 +288,13 @@ export const answers: Partial<Record<CallName, unknown>> = {
   changeRates: ratedMember,
   agentLinks: { own: [{ category: 'SLOTS', rate: '0.8' }], links: [agentLink], max: 20 },
   makeAgentLink: agentLink,
+  teamPnl: {
+    path: [{ memberId: 7, username: text }],
+    'own?': profit,
+    content: [{ memberId: 7, username: text, team: 1, ...profit }],
+    totals: profit,
+    ...pages,
+  },
   teamRebate: {
     content: [
       {

@@ -130,6 +130,10 @@ export const queries: Partial<Record<CallName, unknown>> = {
   agentRates: { ...page, 'memberId?': 7 },
   rateHistory: { memberId: 7 },
   dropAgentLink: { id: 7 },
+  teamPnl: {
+    ...{ ...days, zone, 'memberId?': 7, ...page, direction: oneOf('asc', 'desc'), lines: oneOf('active', 'all') },
+    order: oneOf('username', 'stake', 'payout', 'rebate', 'bonus', 'net'),
+  },
   teamRebate: { ...days, ...page },
   dividendLines: { period: '2026-11-01', 'memberId?': 7, ...page },
 };

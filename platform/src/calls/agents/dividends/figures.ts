@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Period } from '../../../base/time/periods';
 import { pieces } from '../../records/hours';
 import { BONUSES, decidedBets } from '../../reports/profit-loss';
-import { moved } from '../team-overview';
+import { moved } from '../team';
 
 /** What the base of a dividend is made of: stake - payout - rebates - bonuses - salaries (B025). */
 export const FIGURES = ['stake', 'payout', 'rebate', 'bonus', 'salary'] as const;

@@ -1,0 +1,83 @@
+import type { ValueOf } from '@foyer/shared/contract';
+import Big from 'big.js';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../base/db/database';
+import type { Member } from '../../base/members/member';
+import { Refusal } from '../../base/refusals/refusal';
+import { type Hourly, pieces } from '../records/hours';
+import type { Period } from '../records/period';
+import { decidedBets } from '../reports/profit-loss';
+
+export type Agent = Pick<Member, 'id' | 'merchantCode'>;
+
+export interface Days {
+  readonly period: Period;
+  readonly zone: number;
+}
+
+/** What bets and gifts came to; `net` follows from the others (B020). */
+export interface Result {
+  readonly stake: string;
+  readonly payout: string;
+  readonly rebate: string;
+  readonly bonus: string;
+}
+
+export const netOf = ({ stake, payout, rebate, bonus }: Result): string =>
+  new Big(payout).minus(stake).plus(rebate).plus(bonus).toFixed();
+
+/** Everybody below an agent at any depth, without free accounts and the agent, as `team`. */
+export const teamOf = ({ id, merchantCode }: Agent): SQL => sql`(
+  select m.id as member_id, m.registered_at from team_members t join members m on m.id = t.member_id
+  where t.ancestor_id = ${id} and m.id <> ${id} and m.merchant_code = ${merchantCode} and m.type <> 4
+) team`;
+
+/** The pieces of each member of a `team`, member by member by the index; `offset 0` keeps them from being read as a whole. */
+export const ofTeam = (team: SQL, source: Hourly, asked: Days): SQL =>
+  sql`${team} cross join lateral (
+    select * from ${pieces(source, { ...asked, memberId: sql`team.member_id` })} piece offset 0
+  ) every`;
+
+export const list = (kinds: readonly string[]): SQL =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
+/** What movements of some kinds did to the purses, by the hour of their booking. */
+export const moved = (kinds: readonly string[]): Hourly => ({
+  sums: sql`movement_hours`,
+  rows: sql`ledger_movements movement`,
+  at: sql`at`,
+  ofSums: sql`kind, money_in - money_out as amount`,
+  ofRows: sql`kind, moved(movement) as amount`,
+  filter: sql`kind in (${list(kinds)})`,
+});
+
+/** Decided bets of a `team`. */
+export const decidedOf = (team: SQL, agent: Agent, asked: Days): SQL => ofTeam(team, decidedBets(agent), asked);
+
+/**
+ * The names from below an agent down to a member of the team, that member last.
+ *
+ * @throws Refusal `member.not.exist` for anybody outside of the team, or nobody
+ */
+export async function pathTo(db: Db, agent: Agent, memberId: number): Promise<ValueOf<'teamPnl'>['path']> {
+  const path = await db
+    .select({ memberId: sql<number>`path.id`.mapWith(Number), username: sql<string>`path.username` })
+    .from(
+      sql`(
+        select above.id, above.username, step.depth from ${teamOf(agent)}
+        join (
+          select member_id, ancestor_id, depth from team_members where member_id = ${memberId}
+          union all select ${memberId}::bigint, ${memberId}::bigint, 0
+        ) step on step.member_id = team.member_id
+        join members above on above.id = step.ancestor_id
+        where above.id = ${memberId}
+          or exists (select from team_members own where own.ancestor_id = ${agent.id} and own.member_id = above.id)
+      ) path`,
+    )
+    .orderBy(sql`path.depth desc`);
+  if (path.length === 0) throw new Refusal('member.not.exist');
+  return path;
+}
