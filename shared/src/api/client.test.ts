@@ -219,7 +219,10 @@ describe('request', () => {
     await proves('S7-API-08', () => expect(headers.get('Device')).toBe('OTHERS'));
   });
 
-  it.each(['login', 'register', 'registerMobile', 'bindEmail', 'bindMobile', 'paymentPassword'] as const)(
+  it.each([
+    ...(['login', 'register', 'registerMobile', 'bindEmail', 'bindMobile', 'paymentPassword'] as const),
+    ...(['addCard', 'removeCard', 'withdraw'] as const),
+  ])(
     'of the sealed call %s never leaves without its seal',
     async (name) => {
       started();
@@ -229,6 +232,15 @@ describe('request', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  it('of a sealed removal keeps its body', async () => {
+    started();
+    const requests = answerCalls({});
+    const seal = (body: unknown) => ({ value: btoa(JSON.stringify(body)), encryption: 'k' });
+    const body = { id: '7', paymentPassword: '246810' };
+    await refusal(call('removeCard', { body, seal }));
+    expect(requests[0]).toMatchObject({ method: 'DELETE', body: { value: btoa(JSON.stringify(body)) } });
+  });
 
   it('seals the very body of the call, and nothing where the row is plain', async () => {
     const requests = answerCalls({});

@@ -40,8 +40,10 @@ export function AddCard({ name, onAdded }: AddCardProps) {
   const numberInput = useRef<HTMLInputElement>(null);
   const holderInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ holder: typed, ...wish }: Wish) =>
-      call('addCard', { body: { ...wish, ...(typed === '' ? {} : { holder: typed }) } }),
+    mutationFn: async ({ holder: typed, ...wish }: Wish) => {
+      const { seal } = await import('@foyer/shared/crypto');
+      return call('addCard', { body: { ...wish, ...(typed === '' ? {} : { holder: typed }) }, seal });
+    },
     onSuccess: onAdded,
     onError: (refusal) => {
       if (isAt(refusal, 'card.name')) holderInput.current?.focus();

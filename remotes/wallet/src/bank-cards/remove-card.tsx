@@ -18,7 +18,10 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const textOf = useErrorText();
   const nameOf = useBankName();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (paymentPassword: string) => call('removeCard', { body: { id: card.id, paymentPassword } }),
+    mutationFn: async (paymentPassword: string) => {
+      const { seal } = await import('@foyer/shared/crypto');
+      return call('removeCard', { body: { id: card.id, paymentPassword }, seal });
+    },
     onSuccess: onRemoved,
   });
   const secret = usePaymentPassword(error ?? undefined);

@@ -117,7 +117,10 @@ export function WithdrawForm({ terms, cards, currency, onManage, onDone }: Withd
   const card = cards.find(({ id }) => id === chosen) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];
   const money = useMoneySubmit<'withdraw', Wish>({
     operation: 'withdraw',
-    send: (wish, key) => call('withdraw', { body: { ...wish, key } }),
+    send: async (wish, key) => {
+      const { seal } = await import('@foyer/shared/crypto');
+      return call('withdraw', { body: { ...wish, key }, seal });
+    },
     onDone: (order) => {
       keptForm.forget(owner);
       onDone(order);
