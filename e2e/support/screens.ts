@@ -107,6 +107,12 @@ const byHand: Record<string, Screen> = {
     type: 0,
     ready: (page) => expect(part(page, 'wallet/deposit').getByRole('button', { name: 'Deposit' })).toBeVisible(),
   },
+  withdrawal: {
+    path: '/m/withdraw',
+    type: 0,
+    ready: (page) =>
+      expect(part(page, 'wallet/withdraw').getByRole('button', { name: 'Add a bank card' })).toBeVisible(),
+  },
   // The page itself needs an upline and a flag: transfer.spec.ts judges it.
   'transfer to the upline, for a member without one': {
     path: '/m/upLine/transfer',

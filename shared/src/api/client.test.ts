@@ -219,16 +219,25 @@ describe('request', () => {
     await proves('S7-API-08', () => expect(headers.get('Device')).toBe('OTHERS'));
   });
 
-  it.each(['login', 'register', 'registerMobile', 'bindEmail', 'bindMobile', 'paymentPassword'] as const)(
-    'of the sealed call %s never leaves without its seal',
-    async (name) => {
-      started();
-      const requests = answerCalls({});
-      // @ts-expect-error: a sealed row demands a seal.
-      await expect(call(name, { body: { password: 'secret' } as never })).rejects.toThrow(/sealed or not at all/);
-      expect(requests).toEqual([]);
-    },
-  );
+  it.each([
+    ...(['login', 'register', 'registerMobile', 'bindEmail', 'bindMobile', 'paymentPassword'] as const),
+    ...(['addCard', 'removeCard', 'withdraw'] as const),
+  ])('of the sealed call %s never leaves without its seal', async (name) => {
+    started();
+    const requests = answerCalls({});
+    // @ts-expect-error: a sealed row demands a seal.
+    await expect(call(name, { body: { password: 'secret' } as never })).rejects.toThrow(/sealed or not at all/);
+    expect(requests).toEqual([]);
+  });
+
+  it('of a sealed removal keeps its body', async () => {
+    started();
+    const requests = answerCalls({});
+    const seal = (body: unknown) => ({ value: btoa(JSON.stringify(body)), encryption: 'k' });
+    const body = { id: '7', paymentPassword: '246810' };
+    await refusal(call('removeCard', { body, seal }));
+    expect(requests[0]).toMatchObject({ method: 'DELETE', body: { value: btoa(JSON.stringify(body)) } });
+  });
 
   it('seals the very body of the call, and nothing where the row is plain', async () => {
     const requests = answerCalls({});

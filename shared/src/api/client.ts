@@ -165,7 +165,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
 }
 
 function bodyOf(name: CallName, row: CallRow, body: object, sealed: SealedBody | undefined) {
-  if (row.method === 'GET' || row.method === 'DELETE') return {};
+  if (row.method === 'GET' || (row.method === 'DELETE' && !row.sealed)) return {};
   if (row.sealed && !sealed) throw new Error(`${name}: its body leaves sealed or not at all (A019)`);
   if (sealed) return { json: { value: sealed.value } };
   return row.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body };

@@ -40,8 +40,9 @@ type Opened = ReturnType<typeof open>;
 
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const sent = ({ requests }: Opened, name = 'withdraw') => requests.filter(({ call }) => call === name);
-const unsealed = (request: ReturnType<typeof sent>[number]): unknown =>
-  JSON.parse((request.body as { value: string }).value);
+/** The bodies of sealed calls, opened. */
+const sealed = (view: Opened, name = 'withdraw') =>
+  sent(view, name).map(({ body }) => JSON.parse((body as { value: string }).value));
 const review = async ({ user }: Opened, typed: string) => {
   fireEvent.change(await amount(), { target: { value: typed } });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -141,7 +142,7 @@ it('is looked over before it is sent, and can be changed', async () => {
     expect(sent(view)).toEqual([]);
     await send(view);
     await waitFor(() => expect(sent(view)).toHaveLength(1));
-    expect(unsealed(sent(view)[0]!)).toMatchObject({ card: '2', amount: '120', paymentPassword: '246810' });
+    expect(sealed(view)[0]).toMatchObject({ card: '2', amount: '120', paymentPassword: '246810' });
     expect(await screen.findByRole('heading', { name: 'Your withdrawal' })).toHaveFocus();
   });
 });
@@ -180,11 +181,18 @@ it('asks for a card first where there is none, and keeps the amount', async () =
   await none.user.type(sheet.getByLabelText('Payment password'), '246810');
   await none.user.click(sheet.getByRole('button', { name: 'Add this card' }));
   expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
-  expect(unsealed(sent(none, 'addCard')[0]!)).toMatchObject({
-    bank: 'BBL',
-    holder: 'Mali Suk',
-    number: '1234 5678 9012',
-  });
+  expect(sealed(none, 'addCard')[0]).toMatchObject({ bank: 'BBL', holder: 'Mali Suk', number: '1234 5678 9012' });
+});
+
+it('removes a card after a question, with the payment password', async () => {
+  const view = open({ removeCard: { ...cards, cards: cards.cards.slice(0, 1) } });
+  await view.user.click(await screen.findByRole('button', { name: 'Manage bank cards' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bank cards' }));
+  await view.user.click(await sheet.findByRole('button', { name: /^Remove.*0002/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove this bank card?' }));
+  await view.user.type(asked.getByLabelText('Payment password'), '246810');
+  await view.user.click(asked.getByRole('button', { name: /^Remove/ }));
+  await waitFor(() => expect(sealed(view, 'removeCard')).toEqual([{ id: '2', paymentPassword: '246810' }]));
 });
 
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {
