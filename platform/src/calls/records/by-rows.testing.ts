@@ -59,9 +59,10 @@ export function accountByRows(db: Db, memberId: number, days: Days, kind = ''): 
     sql`with every as (
       select *, ${change} as change, sum(${change}) over (order by at, id) as balance,
         case when kind = 'bet.stake' then 'stake' when kind = 'bet.payout' then 'payout'
+          when kind in ('withdraw.hold', 'withdraw.back') then 'withdrawal'
           when kind in ('deposit', 'withdrawal', 'bonus', 'rebate') then kind else 'adjustment' end as shown
       from ledger_movements where member_id = ${memberId}
-    ), mine as (select * from every where at >= ${from} and at < ${to} and ${kind} in ('', shown))
+    ), mine as (select * from every where kind <> 'withdraw.paid' and at >= ${from} and at < ${to} and ${kind} in ('', shown))
     select json_build_object(
       'count', count(*),
       'in', trim_scale(coalesce(sum(change) filter (where change > 0), 0))::text,
