@@ -294,6 +294,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     content: [{ memberId: 7, username: text, team: 1, ...profit }],
     totals: profit,
     ...pages,
+    totalElements: 45,
   },
   teamRebate: {
     content: [
