@@ -131,7 +131,10 @@ describe('a deposit', () => {
     expect(await ask(first.orderNo)).toEqual([second, first]);
     await decide(first.orderNo, 'approve');
     const { payBy: _, ...approved } = first;
-    expect(await ask(first.orderNo)).toEqual([second, { ...approved, status: 'approved' }]);
+    expect(await ask(first.orderNo)).toEqual([
+      second,
+      { ...approved, status: 'approved', steps: [...first.steps, { status: 'approved', at: expect.any(Number) }] },
+    ]);
     expect((await platform.api('openDeposits', { site, token })).value).toEqual([second]);
     expect(await ask(first.orderNo, stranger.token)).toEqual([]);
     const wrong = await platform.api('openDeposits', { site, token, query: { orderNo: "D1' or 1=1" } });
