@@ -58,6 +58,7 @@ async function daysOf(db: Db, agent: Agent, asked: Days): Promise<readonly DayRo
 
 type Counts = Pick<Overview['totals'], 'registered' | 'firstDepositors' | 'activeMembers'>;
 
+/** Earlier deposits are looked for member by member, by the index; `not exists` would let the whole table be read. */
 async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
   const [from, to] = [asked.period.from, asked.period.to].map((date) => sql`${date.toISOString()}::timestamptz`);
   const hour = sql`date_trunc('hour', ${from}, 'UTC')`;
@@ -73,11 +74,12 @@ async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
       ),
       firstDepositors: sql<number>`(
         select count(distinct member_id) from ${ofTeam(teamOf(agent), moved(['deposit']), asked)}
-        where not exists (
-          select from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour}
-        ) and not exists (
-          select from ledger_movements l where l.member_id = team.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from}
-        ))`.mapWith(Number),
+        where (
+          select true from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour} limit 1
+        ) is null and (
+          select true from ledger_movements l
+          where l.member_id = team.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from} limit 1
+        ) is null)`.mapWith(Number),
     })
     .from(sql`(select 1) one`);
   return row ?? { registered: 0, firstDepositors: 0, activeMembers: 0 };

@@ -31,6 +31,7 @@ jest.setTimeout(300_000);
 /** Of each operation; at most `ANSWERED` of them in all are answered when the servers die, so twenty of each are in flight. */
 const EACH = 28;
 const ANSWERED = 8;
+const BETWEEN_MS = 20_000;
 
 let postgres: TestPostgres;
 let stage: MoneyStage;
@@ -40,8 +41,8 @@ beforeAll(async () => {
   postgres = await openTestPostgres();
   url = await postgres.freshDatabase();
   stage = await openMoneyStage({ url });
-  // The servers go by the real time.
-  stage.advance(Date.now() - stage.at(0).clock.now.getTime());
+  // The servers go by the real time. The players log in over the minutes before it, since an address may not do so all at once.
+  stage.advance(Date.now() - stage.at(0).clock.now.getTime() - EACH * BETWEEN_MS);
 });
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop('SIGKILL')));
@@ -107,6 +108,7 @@ it('servers that are killed in mid-work lose nothing that they acknowledged, and
   const submits: Submit[] = [];
   const before = new Map<Submit, string>();
   for (let at = 0; at < EACH; at += 1) {
+    stage.advance(BETWEEN_MS);
     for (const operation of operations) {
       const sender = await onceCases[operation]!(stage, stage.site);
       const submit = { operation, sender, key: newKey() };
