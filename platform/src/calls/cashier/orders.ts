@@ -53,7 +53,9 @@ export async function shownOrders(db: Db, orders: readonly Order[], now: Date): 
   for (const order of orders) {
     const { id, method, amount, fee, createdAt, payBy, reason } = order;
     const status = isOverdue(order, now) ? 'expired' : order.status;
-    const own = steps.filter(({ orderId }) => orderId === id).map((step) => ({ status: step.status, at: +step.at }));
+    const own = steps
+      .filter(({ orderId }) => orderId === id)
+      .map((step) => ({ status: step.status, at: step.at.getTime() }));
     // The job has not written yet that nobody paid.
     if (status !== order.status) own.push({ status, at: (payBy ?? now).getTime() });
     const isWaiting = status === 'pending';

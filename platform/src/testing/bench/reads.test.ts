@@ -170,7 +170,10 @@ async function rowsRead(): Promise<Map<string, number>> {
       // A team that is the whole merchant may read all its members, and their figures as a whole.
       const isOfAll = (table: string) =>
         name === 'teamKpi' || (scenario.label.includes('whole') && table === 'members');
-      const whole = scans.filter(({ node, table }) => node === 'Seq Scan' && big.has(table) && !isOfAll(table));
+      // A join with an empty side looks at one row of the other.
+      const isWhole = ({ node, table, rows }: (typeof scans)[number]) =>
+        node === 'Seq Scan' && rows > 1 && big.has(table) && !isOfAll(table);
+      const whole = scans.filter(isWhole);
       expect([name, scenario.label, whole]).toEqual([name, scenario.label, []]);
       seen.set(
         `${name} ${scenario.label}`,

@@ -1,8 +1,10 @@
 import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import type * as Passwords from '../../base/members/password';
+import { newestKey } from '../../base/sealing/keys';
 import { hostOf } from '../platform';
 import { openTestPostgres, type TestPostgres } from '../postgres';
+import { seal } from '../seal';
 import { startServer, type TestServer } from '../server';
 import { onceCases, type Sender } from './cases';
 import { type MoneyStage, newKey, openMoneyStage } from './stage';
@@ -36,11 +38,13 @@ const BETWEEN_MS = 20_000;
 let postgres: TestPostgres;
 let stage: MoneyStage;
 let url: string;
+let publicKey: string;
 const running: TestServer[] = [];
 beforeAll(async () => {
   postgres = await openTestPostgres();
   url = await postgres.freshDatabase();
   stage = await openMoneyStage({ url });
+  publicKey = (await newestKey(stage.at(0).db)).publicKey;
   // The servers go by the real time. The players log in over the minutes before it, since an address may not do so all at once.
   stage.advance(Date.now() - stage.at(0).clock.now.getTime() - EACH * BETWEEN_MS);
 });
@@ -65,12 +69,13 @@ interface Submit {
 }
 
 async function send(server: TestServer, { operation, sender, key }: Submit): Promise<unknown> {
-  const { method, path }: CallRow = calls[operation];
+  const { method, path, sealed }: CallRow = calls[operation];
   const { site, token } = sender.player;
+  const plain = { ...sender.body(false), key };
+  const sent = sealed === true ? seal(publicKey, plain) : { body: plain };
   const answer = await server.send({
-    ...{ method: method as 'POST', path, host: hostOf(site) },
-    headers: { authorization: token },
-    body: { ...sender.body(false), key },
+    ...{ method: method as 'POST', path, host: hostOf(site), body: sent.body },
+    headers: { authorization: token, ...('encryption' in sent ? { encryption: sent.encryption } : {}) },
   });
   const { success, value, code } = answer.json as { success: boolean; value: unknown; code?: string };
   if (!success) throw new Error(`${operation} was refused with ${String(code)}`);
