@@ -38,8 +38,8 @@ describe('every table', () => {
       where table_schema = 'public' and column_name = 'member_id'
       union select conrelid::regclass::text from pg_constraint
       where contype = 'f' and confrelid = 'members'::regclass and conrelid <> 'members'::regclass`);
-    expect([...ofMember.map(({ table }) => table), submits].map((table) => getTableName(table)).sort()).toEqual(
-      telling,
-    );
+    // A table may name two members in a row.
+    const cleared = new Set([...ofMember.map(({ table }) => table), submits].map((table) => getTableName(table)));
+    expect([...cleared].sort()).toEqual(telling);
   });
 });
