@@ -1,5 +1,5 @@
 import type { DeviceEntry, SessionEntry } from '@foyer/shared/contract';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { devices, sessions } from '../../base/db/schema';
 import { deviceText } from '../../base/sessions/device-text';
@@ -27,11 +27,14 @@ export async function sessionsOf(db: Db, session: Session, now: Date): Promise<S
 /** The account's known browsers, this one first, each with its number of running sessions. */
 export async function devicesOf(db: Db, session: Session, now: Date): Promise<DeviceEntry[]> {
   const rows = await db
-    .select({ device: devices, running: count(sessions.id) })
+    .select({
+      device: devices,
+      // Device by device, so that no plan reads everybody's open sessions.
+      running: sql<string>`(
+        select count(*) from sessions s where s.device_id = devices.id and s.expires_at > ${now.toISOString()}::timestamptz)`,
+    })
     .from(devices)
-    .leftJoin(sessions, and(eq(sessions.deviceId, devices.id), gt(sessions.expiresAt, now)))
     .where(eq(devices.memberId, session.member.id))
-    .groupBy(devices.id)
     .orderBy(desc(devices.lastSeenAt), devices.id);
   return currentFirst(
     rows.map(({ device: { id, description, firstSeenAt, lastSeenAt }, running }) => ({

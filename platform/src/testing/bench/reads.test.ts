@@ -113,7 +113,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   unreadMessages: ONE,
   downloadLinks: ONE,
   teamKpi: TEAM,
-  teamOverview: TEAM,
+  // Bets, movements and first deposits of everybody in the team, hour by hour.
+  teamOverview: 2 * TEAM,
   dividendInfo: ONE,
   agentUnread: ONE,
   redRain: ONE,
@@ -126,7 +127,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentLinks: CATALOGUE,
   makeAgentLink: 'writes',
   dropAgentLink: 'writes',
-  teamPnl: TEAM,
+  // Each of the team counts in the line above and in the totals.
+  teamPnl: 5 * TEAM,
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
