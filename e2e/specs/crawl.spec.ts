@@ -12,6 +12,9 @@ const say = words('EN');
 /** Screens without a page of their own: states of the site, and "not found". */
 const BY_STATE = ['not found', 'maintenance', 'restriction', 'service error'];
 
+/** Screens that tell whoever they are not for; the others find them by a link. */
+const FOR_SOME = ['transfer to the upline, for a member without one', '/m/member/notice'];
+
 async function startTrial(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/m/trail'));
   await page.getByRole('button', { name: say('account', 'trial.start') }).click();
@@ -56,7 +59,7 @@ for (const [who, arrive] of Object.entries(people)) {
     await site.set({ trialOpen: true });
     await arrive(page, site);
     await site.set(EVERYTHING);
-    const starts = Object.entries(screens).filter(([name]) => !BY_STATE.includes(name));
+    const starts = Object.entries(screens).filter(([name]) => ![...BY_STATE, ...FOR_SOME].includes(name));
     const crawl = await Crawl.run(
       page,
       starts.map(([, { path }]) => site.url(path)),
