@@ -57,6 +57,8 @@ describe('an operator', () => {
   it('is told what is wrong', async () => {
     expect(await ops('DELETE', '/sessions', undefined, { username: 'nobody' })).toMatchObject({ status: 404 });
     expect(await ops('PUT', '/account', { disabled: 'yes' })).toMatchObject({ status: 400 });
-    expect(await ops('PUT', '/account', { disabled: true, type: 1 })).toMatchObject({ status: 400 });
+    expect(await ops('PUT', '/account', { disabled: true, balance: 1 })).toMatchObject({ status: 400 });
+    expect(await ops('PUT', '/account', { type: 100 })).toMatchObject({ status: 400 });
+    expect(await ops('PUT', '/account', {})).toMatchObject({ status: 400 });
   });
 });
