@@ -113,7 +113,7 @@ const byHand: Record<string, Screen> = {
     ready: (page) =>
       expect(part(page, 'wallet/withdraw').getByRole('button', { name: 'Add a bank card' })).toBeVisible(),
   },
-  // The page itself needs an upline and a flag: transfer.spec.ts judges it.
+  // The page itself needs an upline and a flag: money-forms.spec.ts judges it.
   'transfer to the upline, for a member without one': {
     path: '/m/upLine/transfer',
     type: 0,

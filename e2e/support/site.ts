@@ -11,11 +11,20 @@ export interface MemberWish {
   email?: string;
   /** `number` without its leading zero. */
   mobile?: { dialingCode: string; number: string };
+  paymentPassword?: string;
+  uplineId?: number;
+  /** Whether they may send money to their upline. */
+  toUpline?: boolean;
 }
 
 export interface Member {
   username: string;
   password: string;
+}
+
+/** A member that was made for this test. */
+export interface MadeMember extends Member {
+  id: number;
 }
 
 export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tamper';
@@ -54,11 +63,11 @@ export class Site {
   }
 
   /** Makes a member with a password; the balance is a decimal text. */
-  async member(wish: MemberWish = {}): Promise<Member> {
+  async member(wish: MemberWish = {}): Promise<MadeMember> {
     this.members += 1;
     const member = { username: `member${this.members}`, password: 'lantern1', balance: '1000', ...wish };
-    await this.ops.call('POST', `/merchants/${this.code}/members`, member);
-    return member;
+    const { id } = await this.ops.call<{ id: number }>('POST', `/merchants/${this.code}/members`, member);
+    return { ...member, id };
   }
 
   /** Makes files or calls with a matching path fail, always or a number of times. */
