@@ -122,7 +122,7 @@ for (const type of [4, 40, 41, 42, 0]) {
     await expect(page).toHaveURL(type === 41 || type === 42 ? /\/m\/agent$/ : /\/m\/home$/);
     await proves('S6-ROLES-14', async () => {
       expect(calls).toContain('/wps/member/info');
-      expect(calls.filter((path) => path.includes('dividend'))).toEqual([]);
+      expect(calls.filter((path) => path.startsWith('/wps/agent/dividend'))).toEqual([]);
     });
   });
 }

@@ -5,6 +5,7 @@ export { CsvButton } from './csv-button';
 export { dayText, momentText, timeText } from './days';
 export { ReportFilters } from './filters';
 export { FoundCount } from './found-count';
+export { ListEnd } from './list-end';
 export { NoRecords } from './no-records';
 export { type DayRange, known, type Period, rangeProblem, readPeriod, writePeriod } from './period';
 export { Pick } from './pick';

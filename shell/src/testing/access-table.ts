@@ -58,10 +58,11 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     },
     '/m/upLine/transfer',
   ),
-  ...each(agents, '/m/agent', '/m/agentRegister', '/m/agent/team/overview', '/m/member/team'),
+  ...each(agents, '/m/agent', '/m/agentRegister', '/m/member/team'),
   // Notices to agents reach agents alone (B042).
   ...each(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows'], '/m/member/notice'),
-  ...each(agentTools, '/m/redRain', '/m/member/agent/agentRebeat', '/m/member/teamRebate'),
+  ...each(agentTools, '/m/redRain', '/m/agent/team/overview', '/m/agent/team/pnl'),
+  ...each(agentTools, '/m/member/agent/agentRebeat', '/m/member/teamRebate'),
   // Both sets, that of agents first (B008).
   ...each(['home', 'home', 'home', 'shows', 'shows', 'home', 'denied', 'denied'], '/m/member/agent/agentDivident'),
   // Only the second set is asked, so that home's alert leads nobody to a closed door (B008).
@@ -69,5 +70,5 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],
     ...['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
   ),
-  ...each(agents, '/m/agent/team/pnl', '/m/teamBetting'),
+  ...each(agents, '/m/teamBetting'),
 ]);

@@ -108,6 +108,7 @@ describe('agent home', () => {
   it.each([
     ['S2-AGENT-11', 'Team overview', '/m/agent/team/overview'],
     ['S2-AGENT-14', 'Red packet rain', '/m/redRain'],
+    ['S2-AGENT-15', 'Team profit', '/m/agent/team/pnl'],
     ['S2-AGENT-17', 'Rebates', '/m/member/agent/agentRebeat'],
     ['S2-AGENT-18', 'Team rebate', '/m/member/teamRebate'],
     ['S2-AGENT-23', 'Withdraw', '/m/withdraw'],
@@ -125,7 +126,6 @@ describe('agent home', () => {
 
   it.each([
     ['Team members', '/m/member/team'],
-    ['Team profit', '/m/agent/team/pnl'],
     ['Team bets', '/m/teamBetting'],
     [/^Messages/, '/m/webEmail'],
   ])('%s leads to %s, once it is there', async (name, path) => {

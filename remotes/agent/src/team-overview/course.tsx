@@ -3,8 +3,8 @@ import { useT } from '@foyer/shared/i18n';
 import { type DayRange, dayText } from '@foyer/shared/report';
 import { daysBetween } from '@foyer/shared/time';
 import { Money } from '@foyer/shared/ui';
+import { useOutcomeWord } from '../outcome-word';
 import type { TeamOverview } from './get-overview';
-import { useOutcomeWord } from './outcome-word';
 
 interface CourseProps {
   value: TeamOverview;

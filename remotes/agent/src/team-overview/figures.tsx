@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Money } from '@foyer/shared/ui';
+import { useOutcomeWord } from '../outcome-word';
 import type { TeamOverview } from './get-overview';
-import { useOutcomeWord } from './outcome-word';
 import styles from './team-overview.module.css';
 
 const AMOUNTS = ['deposit', 'withdrawal', 'stake', 'payout', 'rebate', 'bonus'] as const;

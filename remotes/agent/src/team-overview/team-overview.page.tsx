@@ -1,5 +1,4 @@
 import { siteConfig } from '@foyer/shared/api';
-import { useAgentMenu } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import {
   type Period,
@@ -14,13 +13,14 @@ import {
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
-import { Button, LinkButton, NoData, QueryView } from '@foyer/shared/ui';
+import { Button, QueryView } from '@foyer/shared/ui';
 import { Course } from './course';
 import { Figures } from './figures';
 import { useOverview } from './get-overview';
 import styles from './team-overview.module.css';
 
-function Overview() {
+/** /m/agent/team/overview: what the team put in, took out, staked and won. */
+export default function TeamOverviewPage() {
   const t = useT('agent');
   const { drawn, newest, replace } = useAddressQuery();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
@@ -49,18 +49,5 @@ function Overview() {
         </QueryView>
       </div>
     </ReportLayout>
-  );
-}
-
-/** /m/agent/team/overview: what the team put in, took out, staked and won. Asks for nothing without its shortcut (A056). */
-export default function TeamOverviewPage() {
-  const t = useT('agent');
-  const shared = useT('shared');
-  if (useAgentMenu('teamOverview')) return <Overview />;
-  return (
-    <NoData
-      text={shared('error.permission.denied')}
-      action={<LinkButton to="/m/agent">{t('overview.home')}</LinkButton>}
-    />
   );
 }

@@ -23,17 +23,12 @@ const answer: TeamOverview = {
 };
 const empty: TeamOverview = { totals: { ...none, registered: 0, firstDepositors: 0, activeMembers: 0 }, days: [] };
 
-const open = (
-  teamOverview: Answers['teamOverview'] & {},
-  search = '',
-  agentMenu: Record<string, boolean> = { teamOverview: true },
-) =>
+const open = (teamOverview: Answers['teamOverview'] & {}, search = '') =>
   renderPart(<TeamOverviewPage />, {
     path: `/m/agent/team/overview${search}`,
     texts: { agent: EN },
     session: { userName: 'lotus88', type: 1 },
     wallet: { sumBalance: '100', currencySymbol: '฿' },
-    flags: { agentMenu },
     answers: { teamOverview },
   });
 
@@ -75,11 +70,4 @@ it('asks for the chosen days, anew by a press, and keeps old figures with their 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Totals of the period' })).toHaveTextContent('14.75');
   expect(requests.length).toBeGreaterThan(1);
-});
-
-it('says that it is not allowed, and asks for nothing, without its shortcut', () => {
-  const { requests } = open(answer, '', {});
-  expect(screen.queryByRole('region', { name: 'Totals of the period' })).toBeNull();
-  expect(screen.getByRole('link', { name: EN['overview.home'] })).toHaveAttribute('href', '/m/agent');
-  expect(requests).toEqual([]);
 });

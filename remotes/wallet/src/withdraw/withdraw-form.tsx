@@ -1,4 +1,3 @@
-import { call } from '@foyer/shared/api';
 import type { BankCard, Withdrawable, WithdrawOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import {
@@ -10,7 +9,6 @@ import {
   PaymentPasswordField,
   Review,
   useMoneyField,
-  useMoneySubmit,
   usePaymentPassword,
 } from '@foyer/shared/money';
 import { useSession } from '@foyer/shared/session';
@@ -22,7 +20,8 @@ import { CardChoice } from './card-choice';
 import { keptForm } from './kept-form';
 import styles from './withdraw.module.css';
 
-interface Wish {
+/** What a member asks to be paid out. */
+export interface WithdrawWish {
   readonly card: string;
   readonly amount: string;
   readonly paymentPassword: string;
@@ -32,12 +31,11 @@ interface WithdrawFormProps {
   terms: Withdrawable;
   cards: readonly [BankCard, ...BankCard[]];
   currency: string;
+  money: MoneySubmit<WithdrawWish, WithdrawOrder>;
   onManage: () => void;
-  onDone: (order: WithdrawOrder) => void;
 }
 
-interface StepProps extends Pick<WithdrawFormProps, 'terms' | 'currency'> {
-  money: MoneySubmit<Wish, WithdrawOrder>;
+interface StepProps extends Pick<WithdrawFormProps, 'terms' | 'currency' | 'money'> {
   amount: MoneyFieldState;
   card: BankCard;
 }
@@ -101,7 +99,7 @@ function Confirm({ money, amount, card, terms, currency, onBack }: StepProps & {
 }
 
 /** Card, amount, review, payment password: one submit (B014). What is typed is kept until it is carried out. */
-export function WithdrawForm({ terms, cards, currency, onManage, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ terms, cards, currency, money, onManage }: WithdrawFormProps) {
   const t = useT('wallet');
   const owner = useSession(({ member }) => member?.id);
   const [before] = useState(() => keptForm.of(owner));
@@ -115,17 +113,6 @@ export function WithdrawForm({ terms, cards, currency, onManage, onDone }: Withd
   const { min, max } = terms;
   const amount = useMoneyField({ min, max, ceiling: { amount: terms.available, text } }, before?.amount);
   const card = cards.find(({ id }) => id === chosen) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];
-  const money = useMoneySubmit<'withdraw', Wish>({
-    operation: 'withdraw',
-    send: async (wish, key) => {
-      const { seal } = await import('@foyer/shared/crypto');
-      return call('withdraw', { body: { ...wish, key }, seal });
-    },
-    onDone: (order) => {
-      keptForm.forget(owner);
-      onDone(order);
-    },
-  });
   useEffect(() => {
     if (money.state !== 'done') keptForm.keep(owner, { card: chosen, amount: amount.typed });
   }, [money.state, owner, chosen, amount.typed]);
