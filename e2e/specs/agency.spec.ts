@@ -2,18 +2,20 @@ import type { SiteAddress } from '@foyer/shared/paths';
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
 import { choose, logIn } from '../support/site';
+import { words } from '../support/words';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+const say = words('EN');
 const denied = (page: Page) => page.getByText(/does not have permission/);
 
 const pages = [
-  ['S2-ROUTES-51', 'agent-links', '/m/agentRegister'],
-  ['S2-ROUTES-52', 'team-overview', '/m/agent/team/overview'],
-  ['S2-ROUTES-55', 'team-pnl', '/m/agent/team/pnl'],
-  ['S2-ROUTES-57', 'agent-rates', '/m/member/agent/agentRebeat'],
-  ['S2-ROUTES-58', 'team-rebate', '/m/member/teamRebate'],
-  ['S2-ROUTES-59', 'agent-dividend', '/m/member/agent/agentDivident'],
-] as const satisfies readonly (readonly [string, string, SiteAddress])[];
+  ['S2-ROUTES-51', 'agent-links', 'links.title', '/m/agentRegister'],
+  ['S2-ROUTES-52', 'team-overview', 'overview.title', '/m/agent/team/overview'],
+  ['S2-ROUTES-55', 'team-pnl', 'pnl.title', '/m/agent/team/pnl'],
+  ['S2-ROUTES-57', 'agent-rates', 'rates.title', '/m/member/agent/agentRebeat'],
+  ['S2-ROUTES-58', 'team-rebate', 'teamRebate.title', '/m/member/teamRebate'],
+  ['S2-ROUTES-59', 'agent-dividend', 'dividend.title', '/m/member/agent/agentDivident'],
+] as const satisfies readonly (readonly [string, string, string, SiteAddress])[];
 
 /** Pages that a merchant switches in the agents' menu. */
 const rebates = ['S2-ROUTES-57', 'S2-ROUTES-58'];
@@ -30,12 +32,13 @@ test('each page of the agency opens for an agent, and works by calls of the agen
   await page.goto(site.url('/m/agent'));
   await proves('S2-ROUTES-50', () => expect(part(page, 'agent/agent-home').getByText(/good /i)).toBeVisible());
   await proves('S7-API-67', () => expect.poll(() => asked).toContain('GET /wps/agent/dividend/info'));
-  for (const [id, name, path] of pages) {
+  for (const [id, name, title, path] of pages) {
     asked.length = 0;
     await page.goto(site.url(path));
     await proves(rebates.includes(id) ? [id, 'S1-AGENT-04', 'S7-API-67'] : [id, 'S7-API-67'], async () => {
-      const shown = part(page, `agent/${name}`);
-      await expect(shown.getByRole('button').or(shown.getByRole('heading')).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('agent', title), level: 1 })).toBeVisible();
+      await expect(part(page, `agent/${name}`).getByText(/\w/).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(denied(page)).toHaveCount(0);
       await expect.poll(() => asked.length).toBeGreaterThan(0);
     });
