@@ -70,5 +70,4 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],
     ...['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
   ),
-  ...each(agents, '/m/teamBetting'),
 ]);

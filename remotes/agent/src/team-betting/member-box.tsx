@@ -16,13 +16,7 @@ export function MemberBox({ value, onFind }: MemberBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const find = () => onFind(nameIn(input.current?.value ?? ''));
   return (
-    <form
-      className={styles.find}
-      onSubmit={(event) => {
-        event.preventDefault();
-        find();
-      }}
-    >
+    <form className={styles.find} onSubmit={(event) => event.preventDefault()}>
       <div className={join(styles.frame, value !== '' && styles.lit)}>
         <input
           ref={input}
@@ -34,6 +28,12 @@ export function MemberBox({ value, onFind }: MemberBoxProps) {
           spellCheck={false}
           enterKeyHint="search"
           className={styles.input}
+          onKeyDown={(event) => {
+            // During input of composed characters, Enter confirms them.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            find();
+          }}
         />
         {value === '' ? null : (
           <button type="button" aria-label={t('bets.everybody')} onClick={() => onFind('')} className={styles.clear}>
