@@ -224,5 +224,8 @@ const settlement: Act = async ({ stage, chance, days, ...world }) => {
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
-  ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal, settlement],
+  ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal],
 ];
+
+/** The same with settlements in between. */
+export const actsAndSettlements: readonly Act[] = [...acts, settlement, settlement];

@@ -18,8 +18,6 @@ jest.setTimeout(600_000);
 
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_123);
 const AT_ONCE = 24;
-/** On one connection nothing happens at once anyway. */
-const ON_PGLITE = 12;
 const AUDITS = 50;
 /** Refusals that are the members' own affair; anything else that is not an answer is a fault. */
 const statuses = [200, 201, 400, 402, 404, 409];
@@ -40,16 +38,12 @@ async function movementsOf({ instances, site }: MoneyStage): Promise<{ kind: str
 const total = (all: readonly { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
 
 /** Lets many act at once, with an audit in their midst each time, until enough was moved and audited. */
-async function run(
-  world: World,
-  wanted: number,
-  atOnce = AT_ONCE,
-): Promise<{ answers: Answered[]; audits: Audited[] }> {
+async function run(world: World, wanted: number): Promise<{ answers: Answered[]; audits: Audited[] }> {
   const { stage, chance } = world;
   const answers: Answered[] = [];
   const audits: Audited[] = [];
   while (audits.length < AUDITS || total(await movementsOf(stage)) < wanted) {
-    const acting = Array.from({ length: atOnce }, () => (chance.pick(acts) as (typeof acts)[number])(world));
+    const acting = Array.from({ length: AT_ONCE }, () => (chance.pick(acts) as (typeof acts)[number])(world));
     const [audit] = await Promise.all([stage.audit(audits.length), ...acting]);
     audits.push(audit);
     answers.push(...(await Promise.all(acting)));
@@ -92,7 +86,7 @@ describe('the books of a merchant, while money moves in every way there is, at r
   it('on PGlite: each purse as the ledger has it', async () => {
     const stage = await openMoneyStage();
     const world = await openWorld(stage, SEED + 1);
-    await proves('F-MONEY-02', async () => expectClean(await run(world, 400, ON_PGLITE), stage));
+    await proves('F-MONEY-02', async () => expectClean(await run(world, 400), stage));
     await stage.close();
   });
 });

@@ -6,7 +6,7 @@ import type { Chance } from './acts';
 import type { MoneyStage } from './stage';
 
 /** A submit that was answered. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly operation: string;
   readonly key: string;
   readonly value: unknown;

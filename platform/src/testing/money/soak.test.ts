@@ -7,7 +7,7 @@ import { soak } from './soak';
 jest.setTimeout(600_000);
 
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_123);
-const ROUNDS = 8;
+const ROUNDS = 6;
 
 it('servers that are killed, cut off and not listened to keep the books exact', async () => {
   const postgres = await openTestPostgres();

@@ -1,4 +1,4 @@
-import { type Act, acts, openWorld, type World } from './acts';
+import { type Act, actsAndSettlements, openWorld, type World } from './acts';
 import { wrongAtAnyMoment, wrongAtRest } from './findings';
 import type { Fleet } from './fleet';
 import { type Journal, journalOf } from './journal';
@@ -48,7 +48,7 @@ export async function soak({ stage, seed, fleet, more, say }: SoakChoices): Prom
   let rounds = 0;
   while (wrong.length === 0 && more(rounds)) {
     stage.advance(7_000);
-    const wished = Array.from({ length: AT_ONCE }, () => (acting.chance.pick(acts) as Act)(acting));
+    const wished = Array.from({ length: AT_ONCE }, () => (acting.chance.pick(actsAndSettlements) as Act)(acting));
     const [found, answers] = await Promise.all([
       wrongAtAnyMoment(stage, rounds),
       Promise.all(wished),
