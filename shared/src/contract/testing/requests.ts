@@ -134,6 +134,9 @@ export const queries: Partial<Record<CallName, unknown>> = {
     ...{ ...days, zone, 'memberId?': 7, ...page, direction: oneOf('asc', 'desc'), lines: oneOf('active', 'all') },
     order: oneOf('username', 'stake', 'payout', 'rebate', 'bonus', 'net'),
   },
+  teamMembers: {
+    ...{ 'memberId?': 7, 'name?': 'ma', order: oneOf('registered', 'balance', 'team'), ...page },
+  },
   teamBets: {
     ...{ ...days, zone, 'member?': 'mali', 'gameType?': 'RNG', 'status?': oneOf('open', 'won', 'lost', 'void') },
     ...{ 'before?': '1763769600000000-12', pageSize: oneOf(1, 100) },
