@@ -52,7 +52,7 @@ const namedIn = ({ id, merchantCode }: Agent, letters: string): SQL => sql`membe
     and exists (select from team_members t where t.ancestor_id = ${id} and t.member_id = m.id)`;
 
 const teamSize = sql`(
-  select count(*) from team_members t join members below on below.id = t.member_id where t.ancestor_id = m.id and below.type <> 4
+  select count(*) from team_members t where t.ancestor_id = m.id and (select below.type from members below where below.id = t.member_id) <> 4
 )`;
 const balance = sql`(select coalesce(sum(w.balance), 0) from wallets w where w.member_id = m.id and w.purse <> 'held')`;
 
@@ -82,7 +82,7 @@ async function rowsOf(db: Db, agent: Agent, page: SQL, now: Date): Promise<Row[]
       username: sql<string>`m.username`,
       type: sql<number>`m.type`,
       registeredAt: sql<number>`${millis(sql`m.registered_at`)}`.mapWith(Number),
-      seenAt: sql<string | null>`${millis(sql`seen.at`)}::text`,
+      seenAt: sql<number | null>`${millis(sql`seen.at`)}`.mapWith(Number),
       online: sql<boolean>`exists (
         select from sessions s where s.member_id = m.id and s.created_at <= ${moment} and s.expires_at > ${moment}
       )`,
@@ -99,7 +99,7 @@ async function rowsOf(db: Db, agent: Agent, page: SQL, now: Date): Promise<Row[]
       ) seen`,
     )
     .orderBy(sql`page.place`);
-  return rows.map(({ seenAt, ...row }) => ({ ...row, ...(seenAt === null ? {} : { seenAt: Number(seenAt) }) }));
+  return rows.map(({ seenAt, ...row }) => ({ ...row, ...(seenAt === null ? {} : { seenAt }) }));
 }
 
 /** The names between an agent and each of some members of the team. */
