@@ -84,6 +84,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   removeCard: 'writes',
   profitLoss: RECORD,
   depositReport: ONE,
+  withdrawReport: ONE,
   rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
