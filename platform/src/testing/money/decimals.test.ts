@@ -29,6 +29,7 @@ const noAmounts: readonly RegExp[] = [
   /const spare = cents\.minus\(packets\)\.toNumber\(\)/,
   /Number\(new Big\(wish\.target\)\.times\(100\)\)/,
   /Number\(\(BigInt\(RETURN\)/,
+  /memberId: .*\.test\(member\) \? Number\(member\) : undefined/,
 ];
 
 function filesIn(folder: string): string[] {
