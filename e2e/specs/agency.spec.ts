@@ -12,6 +12,7 @@ const pages = [
   ['S2-ROUTES-51', 'agent-links', 'links.title', '/m/agentRegister'],
   ['S2-ROUTES-52', 'team-overview', 'overview.title', '/m/agent/team/overview'],
   ['S2-ROUTES-55', 'team-pnl', 'pnl.title', '/m/agent/team/pnl'],
+  ['S2-ROUTES-56', 'team-betting', 'bets.title', '/m/teamBetting'],
   ['S2-ROUTES-57', 'agent-rates', 'rates.title', '/m/member/agent/agentRebeat'],
   ['S2-ROUTES-58', 'team-rebate', 'teamRebate.title', '/m/member/teamRebate'],
   ['S2-ROUTES-59', 'agent-dividend', 'dividend.title', '/m/member/agent/agentDivident'],
@@ -22,7 +23,9 @@ const rebates = ['S2-ROUTES-57', 'S2-ROUTES-58'];
 
 test('each page of the agency opens for an agent, and works by calls of the agency', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
-  await site.set({ agentMenu: { teamOverview: true, teamPnl: true, backedit: true, teamRebate: true } });
+  await site.set({
+    agentMenu: { teamOverview: true, teamPnl: true, teamBetting: true, backedit: true, teamRebate: true },
+  });
   await logIn(page, site, await site.member({ type: 1 }));
   const asked: string[] = [];
   page.on('request', (request) => {

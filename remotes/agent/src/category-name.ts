@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 
-const KNOWN = [
+/** Categories that have a name. */
+export const categories = [
   'RNG',
   'FISH',
   'LIVE',
@@ -18,5 +19,5 @@ const KNOWN = [
 /** The name of a category of games; one that nobody here knows keeps its code. */
 export function useCategoryName(): (category: string) => string {
   const t = useT('agent');
-  return (category) => (KNOWN.includes(category) ? t(`category.${category}`) : category);
+  return (category) => (categories.includes(category) ? t(`category.${category}`) : category);
 }

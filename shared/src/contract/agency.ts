@@ -30,6 +30,13 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamPnl',
   },
+  teamBets: {
+    method: 'GET',
+    path: '/wps/agent/team/bets',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'teamBetting',
+  },
   teamRebate: {
     method: 'GET',
     path: '/wps/agent/team/rebate',

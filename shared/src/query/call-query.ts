@@ -105,7 +105,7 @@ interface Page {
 /** One page of rows that load page by page. */
 interface Turn {
   readonly page: number;
-  /** The mark of the first page, for pages that must follow it without gaps while rows arrive. */
+  /** A mark of the pages before, for pages that must follow them without gaps while rows arrive. */
   readonly mark: string | undefined;
 }
 
@@ -114,20 +114,20 @@ const firstTurn: Turn = { page: 1, mark: undefined };
 /**
  * Query options for rows that load page by page.
  * @param of what the rows depend on
- * @param load loads one page, counted from 1, and gets the mark of the first
- * @param markOf the mark of a first page, if any
+ * @param load loads one page, counted from 1, and gets the mark
+ * @param markOf the mark for the next page, if any, by the first page and the last one
  */
 export function pagesQuery<P extends Page>(
   name: RequestName,
   of: object,
   load: (page: number, signal: AbortSignal, mark: string | undefined) => Promise<P>,
-  markOf?: (first: P) => string | undefined,
+  markOf?: (first: P, last: P) => string | undefined,
 ) {
   return infiniteQueryOptions({
     queryKey: keyOf(name, 'pages', of),
     queryFn: ({ pageParam, signal }) => load(pageParam.page, signal, pageParam.mark),
     initialPageParam: firstTurn,
     getNextPageParam: (last: P, [first]): Turn | undefined =>
-      last.pageNum < last.totalPages ? { page: last.pageNum + 1, mark: first && markOf?.(first) } : undefined,
+      last.pageNum < last.totalPages ? { page: last.pageNum + 1, mark: first && markOf?.(first, last) } : undefined,
   });
 }

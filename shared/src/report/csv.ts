@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { loadPage, newestMark, type ReportPage, type ReportSource } from './source';
+import { loadPage, nextMark, type ReportPage, type ReportSource } from './source';
 
 /** Rows of one file at most (B019), and rows of one call. */
 const MAX_ROWS = 10_000;
@@ -23,10 +23,12 @@ export async function gatherRows<R, P extends ReportPage<R>>(
   signal: AbortSignal,
 ): Promise<Gathered<R>> {
   const rows = new Map<string, R>();
+  let first: P | undefined;
   let mark: string | undefined;
   for (let pageNo = 1; ; pageNo += 1) {
     const page = await loadPage(source, { pageNo, pageSize: PAGE_SIZE }, mark, signal);
-    mark ??= newestMark(source, page);
+    first ??= page;
+    mark = nextMark(source, first, page);
     for (const row of page.content) rows.set(source.markOf(row), row);
     const more = pageNo < page.totalPages;
     if (!more || rows.size >= MAX_ROWS) {

@@ -4,7 +4,7 @@ import type { CallName } from '@foyer/shared/contract';
 export interface PageAsked {
   readonly pageNo: number;
   readonly pageSize: number;
-  /** Mark of the newest row of the first page: rows that arrive later are left out, so that no page skips or repeats one. */
+  /** Mark of the newest row of the first page: rows that arrive later are left out, so that no page skips or repeats one; else what `nextOf` says. */
   readonly upTo?: string;
 }
 
@@ -22,18 +22,25 @@ export interface ReportSource<R, P extends ReportPage<R>> {
   readonly load: (asked: PageAsked, signal: AbortSignal) => Promise<P>;
   /** The row's mark in the order of the report: its moment and its number. */
   readonly markOf: (row: R) => string;
+  /** For calls that say where their next page begins. */
+  readonly nextOf?: (page: P) => string | undefined;
 }
 
 /** A mark as calls take it. */
 export const markText = (moment: number, number: string): string => `${moment}-${number}`;
 
-/** The newest row's mark; none when there are no rows. */
-export function newestMark<R, P extends ReportPage<R>>(source: ReportSource<R, P>, first: P): string | undefined {
+/** What the next page is asked with: where the call said, else the newest row's mark; none when there are no rows. */
+export function nextMark<R, P extends ReportPage<R>>(
+  source: ReportSource<R, P>,
+  first: P,
+  last: P,
+): string | undefined {
+  if (source.nextOf !== undefined) return source.nextOf(last);
   const [newest] = first.content;
   return newest === undefined ? undefined : source.markOf(newest);
 }
 
-/** Loads a page, with the mark of the newest row if there is one. */
+/** Loads a page, with its mark if there is one. */
 export function loadPage<R, P extends ReportPage<R>>(
   source: ReportSource<R, P>,
   asked: { readonly pageNo: number; readonly pageSize: number },

@@ -1,5 +1,5 @@
 import { pagesQuery, useInfiniteQuery } from '@foyer/shared/query';
-import { loadPage, newestMark, type ReportPage, type ReportSource } from './source';
+import { loadPage, nextMark, type ReportPage, type ReportSource } from './source';
 import { useRefreshed } from './use-refreshed';
 
 const PAGE_SIZE = 20;
@@ -16,7 +16,7 @@ export function useReport<R, P extends ReportPage<R>>(source: ReportSource<R, P>
     call,
     of,
     (pageNo, signal, mark) => loadPage<R, P>(source, { pageNo, pageSize: PAGE_SIZE }, mark, signal),
-    (first: P) => newestMark(source, first),
+    (first: P, last: P) => nextMark(source, first, last),
   );
   const query = useInfiniteQuery({ ...pages, staleTime: 0 });
   useRefreshed(call);

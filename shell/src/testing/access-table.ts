@@ -61,7 +61,7 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
   ...each(agents, '/m/agent', '/m/agentRegister', '/m/member/team'),
   // Notices to agents reach agents alone (B042).
   ...each(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows'], '/m/member/notice'),
-  ...each(agentTools, '/m/redRain', '/m/agent/team/overview', '/m/agent/team/pnl'),
+  ...each(agentTools, '/m/redRain', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/teamBetting'),
   ...each(agentTools, '/m/member/agent/agentRebeat', '/m/member/teamRebate'),
   // Both sets, that of agents first (B008).
   ...each(['home', 'home', 'home', 'shows', 'shows', 'home', 'denied', 'denied'], '/m/member/agent/agentDivident'),
@@ -70,5 +70,4 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     ['login', 'freeReject', 'shows', 'shows', 'shows', 'denied', 'denied', 'denied'],
     ...['/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
   ),
-  ...each(agents, '/m/teamBetting'),
 ]);

@@ -29,6 +29,7 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'backedit', calls: ['agentRates', 'changeRates', 'rateHistory'] },
   { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
   { kinds: ['agency'], menu: 'teamOverview', calls: ['teamOverview'] },
+  { kinds: ['agency'], menu: 'teamBetting', calls: ['teamBets'] },
   { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },

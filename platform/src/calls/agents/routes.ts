@@ -3,6 +3,7 @@ import { route } from '../../base/call/call';
 import { countAgentUnread } from '../content/announcements';
 import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
+import { teamBetsOf } from './bets/team-bets';
 import { dropLink, listLinks, makeLink } from './links/links';
 import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
@@ -29,6 +30,7 @@ export function agentRoutes(app: FastifyInstance): void {
     return { footer: { unreadCount: await countAgentUnread(db, catalogue, site, session) } };
   });
   route(app, 'teamOverview', ({ db, session, query }) => teamOverviewOf(db, session.member, query));
+  route(app, 'teamBets', (context) => teamBetsOf(context, catalogue));
   route(app, 'teamPnl', ({ db, session, query }) => teamPnlOf(db, session.member, query));
   route(app, 'dividendInfo', async ({ db, site }) => {
     return (await contentOf(db, site.code, 'dividend')) ?? { enabled: true };

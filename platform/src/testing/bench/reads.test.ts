@@ -19,6 +19,8 @@ const CATALOGUE = 2_000;
 /** Twice the sums of thirty long evenings, and a page. */
 const RECORD = 2_500;
 const TEAM = 9 * SIZES.members;
+/** Bets on a page of a team's list. */
+const PAGE = 20;
 
 /**
  * Rows that each call may read over all its statements; only the bench measures `writes`. A missing call does not compile.
@@ -130,6 +132,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   dropAgentLink: 'writes',
   // Each of the team counts in the line above and in the totals.
   teamPnl: 5 * TEAM,
+  // Bets by placing and by decision, and movements.
+  teamBets: 2 * TEAM,
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,
@@ -158,6 +162,9 @@ afterAll(async () => {
 
 const measured = callNames.filter((name) => bounds[name] !== 'writes');
 
+/** Rows of bets that each call read last. */
+const betsRead = new Map<string, number>();
+
 /** Rows that each call read, by the plans of its statements; a record over a year may read its hours. */
 async function rowsRead(): Promise<Map<string, number>> {
   const big = await bigTables();
@@ -178,10 +185,9 @@ async function rowsRead(): Promise<Map<string, number>> {
         node === 'Seq Scan' && rows > 1 && big.has(table) && !isOfAll(table);
       const whole = scans.filter(isWhole);
       expect([name, scenario.label, whole]).toEqual([name, scenario.label, []]);
-      seen.set(
-        `${name} ${scenario.label}`,
-        scans.reduce((sum, { rows }) => sum + Math.round(rows), 0),
-      );
+      const sum = (of: typeof scans) => of.reduce((total, { rows }) => total + Math.round(rows), 0);
+      seen.set(`${name} ${scenario.label}`, sum(scans));
+      betsRead.set(`${name} ${scenario.label}`, sum(scans.filter(({ table }) => table === 'bets')));
     }
   }
   return seen;
@@ -205,5 +211,14 @@ describe('rows that the contract’s calls read', () => {
     // Another plan for larger tables may read a few more rows, but not a share of the added ones.
     const grown = [...after].filter(([call, rows]) => rows > 1.3 * (before.get(call) ?? 0) + 40);
     expect(grown).toEqual([]);
+    await proves('F-TEAMBET-03', async () => {
+      // Where days cut an hour in two, their totals read the bets of that hour, too.
+      for (const scenario of scenarios.teamBets.filter(({ label }) => !label.includes('zone'))) {
+        const answer = await stage.platform.api('teamBets', await scenario.input(stage, 2));
+        expect([scenario.label, answer.value?.content.length]).toEqual([scenario.label, PAGE]);
+        const read = betsRead.get(`teamBets ${scenario.label}`) ?? 0;
+        expect([scenario.label, read >= PAGE && read < 20 * PAGE]).toEqual([scenario.label, true]);
+      }
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@foyer/shared/contract';
 import { ONE_MEMBER, REPORT, type Scenario } from './scenario';
+import { teamBetsScenarios } from './scenarios-team-bets';
 import type { Stage } from './stage';
 
 type Who = keyof Stage['tokens'];
@@ -189,6 +190,7 @@ export const moneyScenarios = {
     days('whole merchant, 31 days', 'agent', 31, PNL),
     days('whole merchant, 31 days, zone +5:45', 'agent', 31, { ...PNL, zone: 345 }),
   ],
+  teamBets: teamBetsScenarios,
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
   redRain: [plain('', 'agent')],

@@ -19,7 +19,14 @@ const FLAGS = [
   'AGETRANSFERUP3',
 ];
 const flags = Object.fromEntries(FLAGS.map((name) => [name, true]));
-const agentMenu = { redRain: true, teamOverview: true, teamPnl: true, backedit: true, teamRebate: true };
+const agentMenu = {
+  redRain: true,
+  teamOverview: true,
+  teamPnl: true,
+  teamBetting: true,
+  backedit: true,
+  teamRebate: true,
+};
 /** A member among fifty thousand, with few rows. */
 const LIGHT = 1234;
 

@@ -109,6 +109,7 @@ describe('agent home', () => {
     ['S2-AGENT-11', 'Team overview', '/m/agent/team/overview'],
     ['S2-AGENT-14', 'Red packet rain', '/m/redRain'],
     ['S2-AGENT-15', 'Team profit', '/m/agent/team/pnl'],
+    ['S2-AGENT-16', 'Team bets', '/m/teamBetting'],
     ['S2-AGENT-17', 'Rebates', '/m/member/agent/agentRebeat'],
     ['S2-AGENT-18', 'Team rebate', '/m/member/teamRebate'],
     ['S2-AGENT-23', 'Withdraw', '/m/withdraw'],
@@ -126,7 +127,6 @@ describe('agent home', () => {
 
   it.each([
     ['Team members', '/m/member/team'],
-    ['Team bets', '/m/teamBetting'],
     [/^Messages/, '/m/webEmail'],
   ])('%s leads to %s, once it is there', async (name, path) => {
     const { user, where } = agentHome();

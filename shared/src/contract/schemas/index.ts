@@ -15,6 +15,7 @@ import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import * as reports from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
+import { TeamBets, TeamBetsQuery } from './team-bets';
 import * as transfers from './transfers';
 import * as withdrawals from './withdrawals';
 
@@ -133,6 +134,7 @@ export const schemas = {
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
   teamOverview: { query: reports.TeamOverviewQuery, value: reports.TeamOverview },
   teamPnl: { query: reports.TeamPnlQuery, value: reports.TeamPnl },
+  teamBets: { query: TeamBetsQuery, value: TeamBets },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },

@@ -8,7 +8,7 @@ import { WithdrawOrder } from './withdrawals';
 const settled = { stake: Decimal, payout: Decimal };
 
 /** What a day or a period brought: `net` = `payout` - `stake` + `rebate` + `bonus` (B020). */
-const parts = { ...settled, rebate: Decimal, bonus: Decimal, net: Decimal };
+export const parts = { ...settled, rebate: Decimal, bonus: Decimal, net: Decimal };
 
 export const ProfitLossQuery = Type.Object(deviceDays);
 

@@ -104,6 +104,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamOverview: 'What an agent’s team put in, took out, staked and won in a period, by day, and how many took part',
   teamPnl:
     'What each direct member of an agent, or of a member of the team, won and lost with everybody below, a page at a time',
+  teamBets: 'The bets of an agent’s team, newest first, and what a range of days came to, by placing and by decision',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',
   makeAgentLink: 'Makes a link with label, kind and rates, once per key',

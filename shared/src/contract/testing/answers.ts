@@ -301,6 +301,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
     ...pages,
     totalElements: 45,
   },
+  teamBets: {
+    content: [{ ...bet, memberId: 7, username: text }],
+    'next?': '1763769600000000-12',
+    'totals?': { count: 1, stake: text, payout: text, net: text, openStake: text },
+    'decided?': profit,
+  },
   teamRebate: {
     content: [
       {

@@ -141,6 +141,10 @@ export const queries: Partial<Record<CallName, unknown>> = {
     ...{ ...days, zone, 'memberId?': 7, ...page, direction: oneOf('asc', 'desc'), lines: oneOf('active', 'all') },
     order: oneOf('username', 'stake', 'payout', 'rebate', 'bonus', 'net'),
   },
+  teamBets: {
+    ...{ ...days, zone, 'member?': 'mali', 'gameType?': 'RNG', 'status?': oneOf('open', 'won', 'lost', 'void') },
+    ...{ 'before?': '1763769600000000-12', pageSize: oneOf(1, 100) },
+  },
   teamRebate: { ...days, ...page },
   dividendLines: { period: '2026-11-01', 'memberId?': 7, ...page },
 };
