@@ -96,6 +96,26 @@ it('has every row once while others arrive, up to ten thousand, and says where i
   expect([long.lines, long.said]).toEqual([10_000, 'The file ends after 10000 rows. Choose fewer days for the rest.']);
 });
 
+it('begins each page where the one before says, for calls that do', async () => {
+  const { source, asked } = reportOf(0);
+  const steps = {
+    ...source,
+    nextOf: ({ content }: Page) => content.at(-1)?.text,
+    load: async (wanted: (typeof asked)[number]) => {
+      asked.push(wanted);
+      const id = 3 - wanted.pageNo;
+      return { content: [{ id, text: `from ${id}`, amount: '1' }], pageNum: wanted.pageNo, totalPages: 3 };
+    },
+  };
+  const { rows } = await gatherRows(steps, new AbortController().signal);
+  expect(rows.map(({ id }) => id)).toEqual([2, 1, 0]);
+  expect(asked).toEqual([
+    { pageNo: 1, pageSize: 100 },
+    { pageNo: 2, pageSize: 100, upTo: 'from 2' },
+    { pageNo: 3, pageSize: 100, upTo: 'from 1' },
+  ]);
+});
+
 it('saves nothing when a page fails, and says why', async () => {
   const { source } = reportOf(300);
   const failing = {

@@ -22,6 +22,7 @@ const pages: readonly {
   { kinds: ['money'], calls: ['withdrawable', 'withdraw', 'withdrawal', 'cancelWithdrawal'] },
   { kinds: ['money'], calls: ['bankCards', 'addCard', 'defaultCard', 'removeCard'] },
   { kinds: ['money'], flag: 'DEPRECM3', calls: ['depositReport'] },
+  { kinds: ['money'], flag: 'WITHREC3', calls: ['withdrawReport'] },
   { kinds: ['money'], flag: 'PERSREP', calls: ['profitLoss'] },
   { kinds: ['money', 'upline'], flag: 'AGETRANSFERUP3', calls: ['uplineReceiver', 'uplineTransfer'] },
   { kinds: ['money', 'agency'], calls: ['agentReceiver', 'agentTransfer'] },

@@ -86,6 +86,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   removeCard: 'writes',
   profitLoss: RECORD,
   depositReport: ONE,
+  withdrawReport: ONE,
   rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,

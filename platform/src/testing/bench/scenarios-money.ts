@@ -122,6 +122,7 @@ export const moneyScenarios = {
     days('heavy, a year', 'heavy', 366),
   ],
   depositReport: [record('heavy, 31 days', 'heavy', 31)],
+  withdrawReport: [record('heavy, 31 days', 'heavy', 31)],
   rebateReport: [record('heavy, 31 days', 'heavy', 31)],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [

@@ -27,7 +27,7 @@ function Facts({ bet, currency, onOnly }: BetRowProps) {
   const facts = [
     [t('bets.number'), bet.id],
     [t('bets.when'), momentText(bet.placedAt)],
-    [t('bets.category'), nameOf(bet.gameType)],
+    [t('teamRebate.category'), nameOf(bet.gameType)],
     [t('bets.studio'), bet.vendorName ?? bet.vassalage],
     [t('bets.state'), t(`bets.status.${bet.status}`)],
     [t('bets.payout'), <Money key="payout" value={bet.payout} currency={currency} />],

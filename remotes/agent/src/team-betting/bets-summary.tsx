@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { decimal, Money } from '@foyer/shared/ui';
+import { ChevronDownIcon, decimal, Money } from '@foyer/shared/ui';
 import { useOutcomeWord } from '../outcome-word';
 import type { BetsPage } from './bets-source';
 import styles from './team-betting.module.css';
@@ -58,24 +58,26 @@ export function Decided({ decided, currency }: ShownProps & { decided: NonNullab
   ] as const;
   return (
     <section aria-label={t('bets.decided')} className={styles.card}>
-      <h2 className={styles.head}>{t('bets.decided')}</h2>
-      <p className={styles.note}>{t('bets.decidedNote')}</p>
-      <dl className={styles.figures}>
-        {amounts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money value={value} currency={currency} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('bets.net')}</dt>
-          <dd>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.head}>{t('bets.decided')}</span>
+          <span className={styles.net}>
             <Money value={decided.net} currency={currency} signed word={wordOf(decided.net)} />
-          </dd>
-        </div>
-      </dl>
+          </span>
+          <ChevronDownIcon size={16} className={styles.arrow} />
+        </summary>
+        <p className={styles.note}>{t('bets.decidedNote')}</p>
+        <dl className={styles.figures}>
+          {amounts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Money value={value} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

@@ -62,7 +62,9 @@ describe('the bets of a team', () => {
     expect(within(placed).getByText('฿45.00')).toBeVisible();
     expect(plain(placed.textContent)).toContain('฿20.00 still open');
     const settled = screen.getByRole('region', { name: EN['bets.decided'] });
-    expect(plain(settled.textContent)).toContain('Rebates฿0.25Bonuses฿1.00Result+฿16.75 won');
+    expect(plain(settled.textContent)).toMatch(
+      /\+฿16\.75 won.*Staked฿20\.00Paid out฿35\.50Rebates฿0\.25Bonuses฿1\.00$/,
+    );
     expect(requests.map(({ query }) => query)).toEqual([
       { startDate: addDays(today, -6), endDate: today, zone: String(zoneOf()), pageSize: '20' },
     ]);
@@ -108,7 +110,7 @@ describe('the bets of a team', () => {
     expect(row).toHaveAttribute('aria-expanded', 'true');
     const facts = document.getElementById(row.getAttribute('aria-controls') ?? '');
     if (facts === null) throw new Error('nothing opened');
-    expect(facts).toHaveTextContent(/Bet number4.*GamesFishing.*StudioTidefall.*StateWon.*Paid out฿35\.50/);
+    expect(facts).toHaveTextContent(/Bet number4.*CategoryFishing.*StudioTidefall.*StateWon.*Paid out฿35\.50/);
     await user.click(within(facts).getByRole('button', { name: 'Only bets of mali' }));
     await waitFor(() => expect(where()).toBe('/m/teamBetting?member=mali'));
   });

@@ -85,6 +85,7 @@ export const schemas = {
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
   depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },
+  withdrawReport: { query: reports.WithdrawReportQuery, value: reports.WithdrawReport },
   rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
   withdrawable: { value: withdrawals.Withdrawable },
   withdraw: { body: withdrawals.WithdrawBody, value: withdrawals.WithdrawOrder },

@@ -62,6 +62,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   removeCard: 'Removes a bank card; asks for the payment password',
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
   depositReport: 'Deposits of a period in any state, a page at a time, with the totals of those that arrived',
+  withdrawReport: 'Withdrawals of a period in any state, a page at a time, with the totals of those that were paid',
   rebateReport: 'Rebates by the merchant’s day with what each is made of, a page at a time, and the estimate of today',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',

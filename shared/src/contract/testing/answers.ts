@@ -227,6 +227,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
   },
   depositReport: { content: [order], ...pages, totals: { rows: 1, count: 1, amount: text, fee: text } },
+  withdrawReport: {
+    content: [withdrawOrder],
+    ...pages,
+    totals: { rows: 1, count: 1, amount: text, fee: text, received: text },
+  },
   rebateReport: {
     content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
     ...pages,

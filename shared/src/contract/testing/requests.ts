@@ -91,6 +91,13 @@ export const queries: Partial<Record<CallName, unknown>> = {
     'upTo?': '1763769600000-12',
     'status?': oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review'),
   },
+  withdrawReport: {
+    ...days,
+    ...page,
+    zone,
+    'upTo?': '1763769600000-12',
+    'status?': oneOf('checking', 'paying', 'paid', 'cancelled', 'refused'),
+  },
   rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
   profitLoss: { ...days, zone },
