@@ -30,6 +30,13 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamPnl',
   },
+  teamMembers: {
+    method: 'GET',
+    path: '/wps/agent/team/members',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'memberTeam',
+  },
   teamBets: {
     method: 'GET',
     path: '/wps/agent/team/bets',

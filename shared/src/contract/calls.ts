@@ -144,6 +144,13 @@ export const calls = {
     access: ['money'],
     flag: 'DEPRECM3',
   },
+  withdrawReport: {
+    method: 'GET',
+    path: '/wps/transaction/withdrawals/report',
+    auth: 'member',
+    access: ['money'],
+    flag: 'WITHREC3',
+  },
   rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   vendorWallets: { method: 'GET', path: '/wps/wallets/vendors', auth: 'member', access: ['money'] },

@@ -67,6 +67,7 @@ export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;
 export type DepositReport = Static<typeof reports.DepositReport>;
+export type WithdrawReport = Static<typeof reports.WithdrawReport>;
 export type RebateDay = Static<typeof reports.RebateDay>;
 export type RebatePage = Static<typeof reports.RebatePage>;
 export type BetRecordPage = Static<typeof records.BetRecordPage>;

@@ -5,6 +5,7 @@ import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
 import { teamBetsOf } from './bets/team-bets';
 import { dropLink, listLinks, makeLink } from './links/links';
+import { teamMembersOf } from './members/team-members';
 import { changeRates, rateHistory } from './rates/change-rates';
 import { listRates } from './rates/list-rates';
 import { teamKpiOf } from './team-kpi';
@@ -30,6 +31,7 @@ export function agentRoutes(app: FastifyInstance): void {
     return { footer: { unreadCount: await countAgentUnread(db, catalogue, site, session) } };
   });
   route(app, 'teamOverview', ({ db, session, query }) => teamOverviewOf(db, session.member, query));
+  route(app, 'teamMembers', teamMembersOf);
   route(app, 'teamBets', (context) => teamBetsOf(context, catalogue));
   route(app, 'teamPnl', ({ db, session, query }) => teamPnlOf(db, session.member, query));
   route(app, 'dividendInfo', async ({ db, site }) => {

@@ -22,11 +22,13 @@ export function orderIdOf(orderNo: string): number | undefined {
 /** Whether members of the site may cancel a withdrawal that is being checked (B014). */
 export const mayCancel = ({ flags }: Pick<Site, 'flags'>): boolean => isOnUnlessSaid(flags, 'WITHCANCEL3');
 
-/** An order with the card it goes to, as it may be seen. */
-export async function shownOrder(db: Db, site: Pick<Site, 'flags'>, order: Order): Promise<WithdrawOrder> {
-  const { id, amount, fee, status, reason, steps, createdAt, cardId } = order;
-  const [card] = await db.select().from(bankCards).where(eq(bankCards.id, cardId));
-  if (card === undefined) throw new Error(`withdrawal ${id} has no card`);
+/** An order and the card that it goes to, as they may be seen: the last four digits of the number. */
+export function shownWith(
+  site: Pick<Site, 'flags'>,
+  order: Order,
+  card: { readonly bank: string; readonly number: string },
+): WithdrawOrder {
+  const { id, amount, fee, status, reason, steps, createdAt } = order;
   return {
     orderNo: orderNoOf(id),
     amount: new Big(amount).toFixed(),
@@ -39,6 +41,13 @@ export async function shownOrder(db: Db, site: Pick<Site, 'flags'>, order: Order
     cancel: status === 'checking' && mayCancel(site),
     createdAt: createdAt.getTime(),
   };
+}
+
+/** An order with the card it goes to, as it may be seen. */
+export async function shownOrder(db: Db, site: Pick<Site, 'flags'>, order: Order): Promise<WithdrawOrder> {
+  const [card] = await db.select().from(bankCards).where(eq(bankCards.id, order.cardId));
+  if (card === undefined) throw new Error(`withdrawal ${order.id} has no card`);
+  return shownWith(site, order, card);
 }
 
 /** The member's withdrawal on its way. */

@@ -86,6 +86,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   removeCard: 'writes',
   profitLoss: RECORD,
   depositReport: ONE,
+  withdrawReport: ONE,
   rebateReport: RECORD,
   outcome: ONE,
   closeSubmit: ONE,
@@ -131,6 +132,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   dropAgentLink: 'writes',
   // Each of the team counts in the line above and in the totals.
   teamPnl: 5 * TEAM,
+  // Everybody below, and the balances or teams of all direct members.
+  teamMembers: TEAM,
   // Bets by placing and by decision, and movements.
   teamBets: 2 * TEAM,
   teamRebate: ONE,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@foyer/shared/contract';
 import { ONE_MEMBER, REPORT, type Scenario } from './scenario';
 import { teamBetsScenarios } from './scenarios-team-bets';
+import { teamMembersScenarios } from './scenarios-team-members';
 import type { Stage } from './stage';
 
 type Who = keyof Stage['tokens'];
@@ -121,6 +122,7 @@ export const moneyScenarios = {
     days('heavy, a year', 'heavy', 366),
   ],
   depositReport: [record('heavy, 31 days', 'heavy', 31)],
+  withdrawReport: [record('heavy, 31 days', 'heavy', 31)],
   rebateReport: [record('heavy, 31 days', 'heavy', 31)],
   outcome: [plain('', 'heavy', { operation: 'deposit', key: 'k20000000' })],
   closeSubmit: [
@@ -189,6 +191,7 @@ export const moneyScenarios = {
     days('whole merchant, 31 days', 'agent', 31, PNL),
     days('whole merchant, 31 days, zone +5:45', 'agent', 31, { ...PNL, zone: 345 }),
   ],
+  teamMembers: teamMembersScenarios,
   teamBets: teamBetsScenarios,
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],

@@ -24,6 +24,7 @@ const agentMenu = {
   teamOverview: true,
   teamPnl: true,
   teamBetting: true,
+  memberTeam: true,
   backedit: true,
   teamRebate: true,
 };

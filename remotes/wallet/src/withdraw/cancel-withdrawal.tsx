@@ -12,8 +12,7 @@ interface CancelProps {
 }
 
 const lookAgain = (): void => {
-  void invalidate('withdrawable');
-  void invalidate('withdrawal');
+  for (const name of ['withdrawable', 'withdrawal', 'withdrawReport'] as const) void invalidate(name);
 };
 
 /** Takes a withdrawal back after a question; when the operator was faster, says so. */

@@ -16,6 +16,7 @@ import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import * as reports from './reports';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import { TeamBets, TeamBetsQuery } from './team-bets';
+import { TeamMembers, TeamMembersQuery } from './team-members';
 import * as transfers from './transfers';
 import * as withdrawals from './withdrawals';
 
@@ -84,6 +85,7 @@ export const schemas = {
   openDeposits: { query: cashier.OpenDepositsQuery, value: Type.Array(cashier.DepositOrder) },
   profitLoss: { query: reports.ProfitLossQuery, value: reports.ProfitLoss },
   depositReport: { query: reports.DepositReportQuery, value: reports.DepositReport },
+  withdrawReport: { query: reports.WithdrawReportQuery, value: reports.WithdrawReport },
   rebateReport: { query: reports.RebateQuery, value: reports.RebatePage },
   withdrawable: { value: withdrawals.Withdrawable },
   withdraw: { body: withdrawals.WithdrawBody, value: withdrawals.WithdrawOrder },
@@ -133,6 +135,7 @@ export const schemas = {
   changeRates: { body: agency.ChangeRatesBody, value: agency.RatedMember },
   teamOverview: { query: reports.TeamOverviewQuery, value: reports.TeamOverview },
   teamPnl: { query: reports.TeamPnlQuery, value: reports.TeamPnl },
+  teamMembers: { query: TeamMembersQuery, value: TeamMembers },
   teamBets: { query: TeamBetsQuery, value: TeamBets },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },

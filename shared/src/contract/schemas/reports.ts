@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { DepositOrder } from './cashier';
 import { Decimal, Moment } from './envelope';
 import { deviceDays, reportPage } from './records';
+import { WithdrawOrder } from './withdrawals';
 
 /** Settled bets: stakes and what was paid out, the stake included. */
 const settled = { stake: Decimal, payout: Decimal };
@@ -119,4 +120,21 @@ export const DepositReport = Type.Object({
   pageNum: Type.Integer(),
   totalPages: Type.Integer(),
   totals: Type.Object({ rows: Type.Integer(), count: Type.Integer(), amount: Decimal, fee: Decimal }),
+});
+
+export const WithdrawReportQuery = Type.Object({
+  ...deviceDays,
+  status: Type.Optional(WithdrawOrder.properties.status),
+  ...reportPage,
+});
+
+/** Withdrawals in any state. `totals` hold those that were paid, but for `rows`, which counts all that were found. */
+export const WithdrawReport = Type.Object({
+  content: Type.Array(WithdrawOrder),
+  pageNum: Type.Integer(),
+  totalPages: Type.Integer(),
+  totals: Type.Object({
+    ...{ rows: Type.Integer(), count: Type.Integer() },
+    ...{ amount: Decimal, fee: Decimal, received: Decimal },
+  }),
 });

@@ -62,6 +62,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   removeCard: 'Removes a bank card; asks for the payment password',
   profitLoss: 'What was won and lost in a period, with its parts, by day and by category',
   depositReport: 'Deposits of a period in any state, a page at a time, with the totals of those that arrived',
+  withdrawReport: 'Withdrawals of a period in any state, a page at a time, with the totals of those that were paid',
   rebateReport: 'Rebates by the merchant’s day with what each is made of, a page at a time, and the estimate of today',
   outcome: 'What became of a submit of the member: nothing yet, its answer, or that it was left',
   closeSubmit: 'Leaves a submit for good, so that nothing comes of its key; one that was faster is answered',
@@ -103,6 +104,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamOverview: 'What an agent’s team put in, took out, staked and won in a period, by day, and how many took part',
   teamPnl:
     'What each direct member of an agent, or of a member of the team, won and lost with everybody below, a page at a time',
+  teamMembers:
+    'The direct members of an agent, or of a member of the team, a page at a time, or those of the whole team whose name begins so',
   teamBets: 'The bets of an agent’s team, newest first, and what a range of days came to, by placing and by decision',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',

@@ -31,6 +31,10 @@ const dividend = {
   ...{ percent: text, amount: text, setOff: text, paid: text, 'paidAt?': at },
 };
 const dividendLine = { memberId: 7, username: 'mali', hasTeam: oneOf(true, false), ...dividendFigures };
+const teamMember = {
+  ...{ memberId: 7, username: text, type: oneOf(0, 1, 2, 40, 41, 42), registeredAt: at, 'seenAt?': at },
+  ...{ online: oneOf(true, false), balance: text, team: 3, direct: oneOf(true, false) },
+};
 const pages = { pageNum: 1, totalPages: 3 };
 const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
 const bet = {
@@ -223,6 +227,11 @@ export const answers: Partial<Record<CallName, unknown>> = {
     categories: [{ gameType: 'RNG', count: 1, stake: text, payout: text, net: text }],
   },
   depositReport: { content: [order], ...pages, totals: { rows: 1, count: 1, amount: text, fee: text } },
+  withdrawReport: {
+    content: [withdrawOrder],
+    ...pages,
+    totals: { rows: 1, count: 1, amount: text, fee: text, received: text },
+  },
   rebateReport: {
     content: [{ ...rebateDay, corrected: text, 'paidAt?': at }],
     ...pages,
@@ -293,6 +302,14 @@ export const answers: Partial<Record<CallName, unknown>> = {
     'own?': profit,
     content: [{ memberId: 7, username: text, team: 1, ...profit }],
     totals: profit,
+    ...pages,
+    totalElements: 45,
+  },
+  teamMembers: {
+    path: [{ memberId: 7, username: text }],
+    'opened?': teamMember,
+    content: [{ ...teamMember, 'path?': [{ memberId: 7, username: text }] }],
+    'team?': 45,
     ...pages,
     totalElements: 45,
   },

@@ -91,6 +91,13 @@ export const queries: Partial<Record<CallName, unknown>> = {
     'upTo?': '1763769600000-12',
     'status?': oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review'),
   },
+  withdrawReport: {
+    ...days,
+    ...page,
+    zone,
+    'upTo?': '1763769600000-12',
+    'status?': oneOf('checking', 'paying', 'paid', 'cancelled', 'refused'),
+  },
   rebateReport: { ...days, ...page, 'upTo?': '1763769600000-0' },
   agentReceiver: { to: '12' },
   profitLoss: { ...days, zone },
@@ -133,6 +140,9 @@ export const queries: Partial<Record<CallName, unknown>> = {
   teamPnl: {
     ...{ ...days, zone, 'memberId?': 7, ...page, direction: oneOf('asc', 'desc'), lines: oneOf('active', 'all') },
     order: oneOf('username', 'stake', 'payout', 'rebate', 'bonus', 'net'),
+  },
+  teamMembers: {
+    ...{ 'memberId?': 7, 'name?': 'ma', order: oneOf('registered', 'balance', 'team'), ...page },
   },
   teamBets: {
     ...{ ...days, zone, 'member?': 'mali', 'gameType?': 'RNG', 'status?': oneOf('open', 'won', 'lost', 'void') },

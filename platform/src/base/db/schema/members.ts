@@ -58,7 +58,9 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex('members_name').on(table.merchantCode, sql`lower(${table.username})`),
-    index('members_upline').on(table.uplineId),
+    // Direct members, newest first or not; and members whose name begins with some letters.
+    index('members_direct').on(table.uplineId, table.registeredAt, table.id),
+    index('members_name_begins').on(table.merchantCode, sql`lower(${table.username}) text_pattern_ops`),
     index('members_registered').on(table.merchantCode, table.registeredAt, table.id),
     uniqueIndex('members_mobile').on(table.merchantCode, table.mobileDialingCode, table.mobileNumber),
     index('members_mobile_number').on(table.merchantCode, table.mobileNumber),
