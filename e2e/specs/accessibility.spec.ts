@@ -2,7 +2,8 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { screens } from '../support/screens';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 
 for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
   for (const theme of ['dark', 'light'] as const) {
@@ -10,7 +11,7 @@ for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await choose(page, { language: 'EN', theme });
       if (on !== undefined) await site.set(on);
-      if (type !== undefined) await logIn(page, site, await site.member({ type }));
+      if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
       await page.goto(site.url(path));
       await ready(page);
       await seesNoBarrier(page, 'iframe');
@@ -34,7 +35,7 @@ for (const name of ['home', 'log in', 'game list', 'deposit', 'registration'] as
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { language: 'EN' });
     const { path, ready, type } = screens[name]!;
-    if (type !== undefined) await logIn(page, site, await site.member({ type }));
+    if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
     await page.goto(site.url(path));
     await ready(page);
     if (name === 'home') await closeGreetings(page);
