@@ -96,7 +96,7 @@ export function hostOf(site: Site): string {
   return `${site.code.toLowerCase()}.localhost`;
 }
 
-async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<InjectOptions> {
+export async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<InjectOptions> {
   const sealed = row.sealed === true ? seal((await newestKey(db)).publicKey, input.body) : undefined;
   const payload = sealed?.body ?? input.body;
   const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));

@@ -73,7 +73,8 @@ server_idle_timeout = 5
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `;
 
-async function listens(port: number): Promise<void> {
+/** Waits until something listens on a port of loopback. */
+export async function listens(port: number): Promise<void> {
   const end = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
     const socket = connect(port, '127.0.0.1');

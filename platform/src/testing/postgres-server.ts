@@ -16,26 +16,29 @@ async function serve(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-postgres-'));
   // Under root the server runs as its own user, which needs access.
   await chmod(folder, 0o755);
-  const port = await freePort();
   const said = (line: unknown) => void process.stderr.write(`${String(line)}\n`);
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    // What a pooler can pass on.
-    authMethod: 'scram-sha-256',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      ...['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
-      ...(migrated ? ['-c', 'fsync=off'] : []),
-    ],
-    onLog: said,
-    onError: said,
-  });
-  await server.initialise();
+  const serverAt = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir: path.join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      // What a pooler can pass on.
+      authMethod: 'scram-sha-256',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: [
+        ...['-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+        ...(migrated ? ['-c', 'fsync=off'] : []),
+      ],
+      onLog: said,
+      onError: said,
+    });
+  await serverAt(0).initialise();
+  // Taken late: on a busy machine the steps before take seconds, in which another one may get it.
+  const port = await freePort();
+  const server = serverAt(port);
   await server.start();
   const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
   if (migrated) await (await openDatabase({ url: `${url}/template1` })).close();

@@ -17,6 +17,8 @@ interface Sent {
 
 /** The platform in a process of its own, as `start` runs it. */
 export interface TestServer {
+  /** The port of its site. */
+  readonly port: number;
   /** `host:port` of its operations. */
   readonly opsListen: string;
   /** Sends a request and returns the answer's JSON or text; rejects when the connection breaks. */
@@ -25,9 +27,12 @@ export interface TestServer {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
-/** Starts the platform on free ports and waits for it; with a key in the environment it has operations. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<TestServer> {
-  const [port, opsPort] = [await freePort(), await freePort()];
+/** Starts the platform, on free ports unless they are named, and waits for it; with a key in the environment it has operations. */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  [port, opsPort]: readonly [number, number] = [0, 0],
+): Promise<TestServer> {
+  if (port === 0) return startServer(env, [await freePort(), await freePort()]);
   const listeners = env['OPS_KEY'] === undefined ? 1 : 2;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(platformFolder, 'src/main.ts')], {
     cwd: platformFolder,
@@ -55,6 +60,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     }),
   ]);
   return {
+    port,
     opsListen: `127.0.0.1:${opsPort}`,
     send: (sent) => send(sent.toOperations === true ? opsPort : port, sent),
     stop: async (signal) => {

@@ -1,4 +1,5 @@
 import type { Game } from '@foyer/shared/contract';
+import { giveRates } from '../../jobs/settlements/team.testing';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
 import { cardOf } from './cases';
@@ -16,12 +17,14 @@ export interface World {
   readonly openBets: string[];
   readonly waiting: string[];
   readonly chance: Chance;
+  /** Days before now whose rebate the acts ran. */
+  readonly days: readonly string[];
   /** Counts acts, so that they change the instance. */
   turn: number;
 }
 
 /** Random choices that are the same for the same seed. */
-interface Chance {
+export interface Chance {
   /** From 0 up to, but without, `below`. */
   int(below: number): number;
   pick<T>(from: readonly T[]): T | undefined;
@@ -29,7 +32,7 @@ interface Chance {
   amount(max: number): string;
 }
 
-function chanceOf(seed: number): Chance {
+export function chanceOf(seed: number): Chance {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -57,10 +60,19 @@ export async function openWorld(stage: MoneyStage, seed: number): Promise<World>
   for (const { token } of players) visits.push((await visit(stage.at(0), stage.site, token, game)).body.token);
   const cards: string[] = [];
   for (const player of players) cards.push(await cardOf(stage, player));
-  return { stage, players, visits, cards, openBets: [], waiting: [], chance: chanceOf(seed), turn: 0 };
+  for (const { member } of players) await giveRates(stage.at(0).db, member, { RNG: member.type === 1 ? '0.8' : '0.5' });
+  const days = [1, 2].map((ago) => dayBefore(stage.at(0).clock.now, ago));
+  return { stage, players, visits, cards, openBets: [], waiting: [], chance: chanceOf(seed), days, turn: 0 };
 }
 
-type Act = (world: World) => Promise<Answered>;
+const DAY_MS = 86_400_000;
+const BANGKOK_MS = 7 * 3_600_000;
+
+/** A day of the merchants' calendar. */
+const dayBefore = (now: Date, ago: number): string =>
+  new Date(now.getTime() + BANGKOK_MS - ago * DAY_MS).toISOString().slice(0, 10);
+
+export type Act = (world: World) => Promise<Answered>;
 
 const answered = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
 
@@ -97,7 +109,8 @@ const bet: Act = async (world) => {
   const stake = chance.amount(40);
   const status = chance.pick(['open', 'open', 'won', 'lost', 'void'] as const) ?? 'open';
   const payout = { open: '0', lost: '0', void: stake, won: chance.amount(70) }[status];
-  const placedAt = stage.at(0).clock.now.getTime();
+  // Some are of yesterday, whose rebate is run meanwhile.
+  const placedAt = stage.at(0).clock.now.getTime() - (chance.int(4) === 0 ? DAY_MS : 0);
   const made = await stage.ops(world.turn++, 'POST', `${membersUrl(someone(world))}/bets`, {
     bets: [{ nodeId: stage.nodeId, stake, payout, status, placedAt }],
   });
@@ -199,9 +212,20 @@ const withdrawal: Act = async (world) => {
   return answered(asked);
 };
 
+/** Pays a rebate on two instances at once, again and again. */
+const settlement: Act = async ({ stage, chance, days, ...world }) => {
+  const period = chance.pick(days) ?? '';
+  const run = (turn: number) => stage.job(turn, { kind: 'rebate', period });
+  const [one] = await Promise.all([run(world.turn), run(world.turn + 1)]);
+  return one;
+};
+
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
   ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal],
 ];
+
+/** The same with settlements in between. */
+export const actsAndSettlements: readonly Act[] = [...acts, settlement, settlement];

@@ -3,8 +3,8 @@ import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { onceNotBusy } from '../once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../postgres';
-import { onceCases, type Sender } from './cases';
-import { type MoneyStage, newKey, openMoneyStage } from './stage';
+import { cardOf, onceCases, type Sender } from './cases';
+import { type MoneyStage, newKey, openMoneyStage, PAY } from './stage';
 
 /** Real but fast hashing: these tests do not measure time. */
 jest.mock('node:crypto', () => {
@@ -108,5 +108,24 @@ describe.each(operations)('%s', (operation) => {
     const { value: answer } = await send(operation, done, keys[1]);
     expect((await ask('outcome', done, keys[1])).value).toEqual({ state: 'done', answer });
     expect((await ask('closeSubmit', done, keys[1])).value).toEqual({ state: 'done', answer });
+  });
+});
+
+it('a submit that was refused leaves its key free', async () => {
+  const { site, member, token } = await stage.makePlayer({ balance: '50' });
+  const card = await cardOf(stage, { site, member, token });
+  const body = { card, amount: '100', paymentPassword: PAY, key: newKey() };
+  const ask = () => onceNotBusy(() => stage.at(0).api('withdraw', { site, token, body }));
+  await proves('F-MONEY-05', async () => {
+    expect(await ask()).toMatchObject({ success: false, code: 'balance.insufficient' });
+    const credited = await stage.ops(0, 'POST', `/members/${member.username}/credit`, { amount: '450', purse: 'main' });
+    expect(credited.status).toBeLessThan(300);
+    const [first, second] = [await ask(), await ask()];
+    expect(first).toMatchObject({ success: true });
+    expect(second).toEqual(first);
+    const made = await stage.at(0).db.execute(sql`select
+      (select count(*)::int from withdraw_orders where member_id = ${member.id}) as orders,
+      (select count(*)::int from ledger_movements where member_id = ${member.id} and kind = 'withdraw.hold') as movements`);
+    expect(made).toMatchObject({ rows: [{ orders: 1, movements: 1 }] });
   });
 });

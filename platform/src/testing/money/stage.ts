@@ -9,6 +9,9 @@ import { openTestPlatform, type TestPlatform } from '../platform';
 export const PAY = '246810';
 const FLAGS = ['DEPRECM3', 'WITHREC3', 'WITHCANCEL3', 'AGETRANSFERUP3', 'PERSREP', 'REWCEN3'];
 
+type Method = 'GET' | 'POST' | 'PUT';
+export const OPS = { 'x-ops-key': 'ops' };
+
 /** A member with a session. */
 export interface Player {
   readonly site: Site;
@@ -39,7 +42,9 @@ export interface MoneyStage {
   makePlayer(choices?: PlayerChoices): Promise<Player>;
   /** Logs a player in anew, after the time went on. */
   renew(player: Player): Promise<void>;
-  ops(turn: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, on?: Site): Promise<Answered>;
+  ops(turn: number, method: Method, path: string, payload?: object, on?: Site): Promise<Answered>;
+  /** Settles a period of the merchant. */
+  job(turn: number, body: { readonly kind: string; readonly period: string }): Promise<Answered>;
   audit(turn?: number): Promise<Audited>;
   advance(ms: number): void;
   close(): Promise<void>;
@@ -61,18 +66,18 @@ export async function openMoneyStage(at?: DatabaseAt): Promise<MoneyStage> {
   const choices = {
     depositsApprovedBelow: '10000',
     flags: Object.fromEntries(FLAGS.map((name) => [name, true])),
-    agentMenu: { redRain: true },
+    agentMenu: { redRain: true, teamBetting: true, teamPnl: true, teamOverview: true },
   };
   const [site, elsewhere] = [await platform.makeMerchant(choices), await platform.makeMerchant(choices)];
   const [game] = await someGames(platform, site, 'RNG');
   if (game === undefined) throw new Error('the catalogue has no games');
   const of = (turn: number) => instances[turn % instances.length] ?? platform;
-  const ops: MoneyStage['ops'] = async (turn, method, path, payload, on = site) => {
-    const url = `/_ops/merchants/${on.code}${path}`;
-    const headers = { 'x-ops-key': 'ops' };
-    const answer = await of(turn).app.inject({ method, url, headers, ...(payload && { payload }) });
+  const operate = async (turn: number, method: Method, url: string, payload?: object): Promise<Answered> => {
+    const answer = await of(turn).app.inject({ method, url, headers: OPS, ...(payload && { payload }) });
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   };
+  const ops: MoneyStage['ops'] = (turn, method, path, payload, on = site) =>
+    operate(turn, method, `/_ops/merchants/${on.code}${path}`, payload);
   return {
     instances,
     at: of,
@@ -88,6 +93,7 @@ export async function openMoneyStage(at?: DatabaseAt): Promise<MoneyStage> {
       player.token = await platform.login(player.site, player.member);
     },
     ops,
+    job: (turn, body) => operate(turn, 'POST', '/_ops/jobs', { merchant: site.code, ...body }),
     audit: async (turn = 0) => (await ops(turn, 'GET', '/audit')).body as unknown as Audited,
     advance: (ms) => {
       for (const { clock } of instances) clock.advance(ms);
