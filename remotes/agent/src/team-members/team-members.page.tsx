@@ -76,7 +76,7 @@ function Level({ filter, onChange }: LevelProps) {
                 </Stretch>
               ))}
             </div>
-            <ListEnd query={query} />
+            <ListEnd query={query} end={t('members.end')} />
           </>
         )}
       </QueryView>
