@@ -4,6 +4,7 @@ import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import type { Ops } from '../support/ops';
 import { quietOf } from '../support/shifts';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site, sendLogIn } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -366,7 +367,7 @@ test('the largest texts cut nothing off the menu, on the smallest screen, and ke
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, site, await site.member({ nickname: 'Ploy' }));
+  await startSignedIn(page, site, await site.member({ nickname: 'Ploy' }));
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await header(page)
     .getByRole('button', { name: shell('menu.title') })

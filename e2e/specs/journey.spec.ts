@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
-import { choose, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
@@ -73,7 +74,7 @@ for (const language of ['EN', 'TY'] as const) {
 
 test('the balance in the header follows a round without a reload', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ balance: '500' }));
+  await startSignedIn(page, site, await site.member({ balance: '500' }));
   await page.goto(site.url('/m/gameList?gameType=SLOTS'));
   await part(page, 'games/game-list').getByRole('article').first().getByRole('button').first().click();
   await page.waitForURL(/\/m\/launchGame/);

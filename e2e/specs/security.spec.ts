@@ -3,6 +3,7 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { codeIn, newestMessage } from '../support/outbox';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -21,7 +22,7 @@ test('a member binds e-mail and phone by their codes and sets a payment password
   // Codes must outlast the axe checks on a busy machine.
   await site.set({ smsMinutes: 10 });
   const member = await site.member();
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/securityCenter'));
   await proves(['S2-ROUTES-22', 'S7-API-69'], async () => {
     await expect(page.getByRole('heading', { level: 1, name: account('security.title') })).toBeVisible();
@@ -101,7 +102,7 @@ test('whoever is logged in elsewhere is signed out, one by one or all others', a
     await choose(other, { language: 'EN' });
     await logIn(other, site, member);
   }
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/securityCenter'));
   await expect(sessions(page).getByRole('listitem')).toHaveCount(3);
   await expect(sessions(page).getByText(account('security.current'))).toHaveCount(1);

@@ -3,6 +3,7 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { remoteNames } from '../support/remotes';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, loginForm, type Member, type Site, sendLogIn } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -117,7 +118,7 @@ test('after a reload the old password is asked for; the new one opens the accoun
   expectedTrouble,
 }) => {
   const member = await site.member();
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/changePsw'));
   await proves('S2-CHANGEPSW-02', () => expect(field(page, 'changePsw.old')).toBeVisible());
   await field(page, 'changePsw.old').fill('notMine1');
@@ -148,7 +149,7 @@ test('after a reload the old password is asked for; the new one opens the accoun
 });
 
 test('a row leads to the login when the session vanished; about names the releases', async ({ page, site }) => {
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/set'));
   const settings = part(page, 'settings');
   await settings.getByRole('button', { name: account('set.about') }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { proves, test } from '../support/fixtures';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type MadeMember, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -17,7 +18,7 @@ const names = (page: Page) =>
 async function open(page: Page, site: Site, member: MadeMember): Promise<void> {
   await choose(page, { language: 'EN' });
   await site.set({ agentMenu: { memberTeam: true } });
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/member/team'));
 }
 
@@ -192,7 +193,7 @@ test('money goes to a direct member, and both account records show it', async ({
     await expect(record).toContainText('250.25');
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
-    await logIn(page, site, { username: 'malee', password: 'lantern1' });
+    await startSignedIn(page, site, { username: 'malee', password: 'lantern1' });
     await page.goto(site.url('/m/transaction/record'));
     await expect(record).toContainText('250.25');
   });

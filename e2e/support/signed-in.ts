@@ -26,9 +26,13 @@ export async function startSignedIn(page: Page, site: Site, { username, password
   const { success, value: entered } = (await answer.json()) as Login;
   if (!success) throw new Error(`${username} could not log in: ${await answer.text()}`);
   const session = { token: entered.token, merchantCode: site.code, userName: username, type: entered.customerType };
-  await page.addInitScript((stored) => {
-    // Frames of other origins have their own storage or none.
-    if (window.top === window && !sessionStorage.getItem('MC_SESSION_INFO'))
+  await page.addInitScript(
+    ([token, stored]) => {
+      // Frames of other origins have their own storage or none. Once only: who logs out stays out.
+      if (window.top !== window || localStorage.getItem('e2e.entered') === token) return;
+      localStorage.setItem('e2e.entered', token);
       sessionStorage.setItem('MC_SESSION_INFO', stored);
-  }, JSON.stringify(session));
+    },
+    [entered.token, JSON.stringify(session)] as const,
+  );
 }
