@@ -13,8 +13,8 @@ const pages = declaredPages.flatMap(({ address, declaration: { bar = true, guard
   bar ? [{ address, isOpen: guard.length === 0 }] : [],
 );
 
-/** The smallest phone, a usual phone and a window. */
-const widths = [320, 375, 1280];
+/** The smallest phone, whose bar has a menu, and a window, whose bar has room for all. */
+const widths = [320, 1280];
 
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog', { name: shell('menu.title') });
