@@ -118,7 +118,7 @@ test('after a reload the old password is asked for; the new one opens the accoun
   expectedTrouble,
 }) => {
   const member = await site.member();
-  await startSignedIn(page, site, member);
+  await logIn(page, site, member);
   await page.goto(site.url('/m/changePsw'));
   await proves('S2-CHANGEPSW-02', () => expect(field(page, 'changePsw.old')).toBeVisible());
   await field(page, 'changePsw.old').fill('notMine1');

@@ -27,12 +27,13 @@ export async function startSignedIn(page: Page, site: Site, { username, password
   if (!success) throw new Error(`${username} could not log in: ${await answer.text()}`);
   const session = { token: entered.token, merchantCode: site.code, userName: username, type: entered.customerType };
   await page.addInitScript(
-    ([token, stored]) => {
-      // Frames of other origins have their own storage or none. Once only: who logs out stays out.
-      if (window.top !== window || localStorage.getItem('e2e.entered') === token) return;
+    ([hostname, token, stored]) => {
+      // Of this site only, and once: who logs out stays out.
+      if (window.top !== window || location.hostname !== hostname) return;
+      if (localStorage.getItem('e2e.entered') === token) return;
       localStorage.setItem('e2e.entered', token);
       sessionStorage.setItem('MC_SESSION_INFO', stored);
     },
-    [entered.token, JSON.stringify(session)] as const,
+    [site.host, entered.token, JSON.stringify(session)] as const,
   );
 }
