@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { proves, test } from '../support/fixtures';
 import { startSignedIn } from '../support/signed-in';
-import { choose, logIn, type MadeMember, type Site } from '../support/site';
+import { choose, type MadeMember, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
@@ -33,8 +33,7 @@ test('the direct members stand with what an agent looks for, in the order of the
   await chain(site, me.id, ['malee', 'below1', 'below2']);
   await site.member({ username: 'richest', uplineId: me.id, balance: '98765.43' });
   const seen = await site.member({ username: 'newest', uplineId: me.id, balance: '5' });
-  await logIn(page, site, seen);
-  await page.context().clearCookies();
+  await startSignedIn(page, site, seen);
   await open(page, site, me);
   await proves('F-TEAMMEMBER-01', async () => {
     await expect(shown(page).getByText('3 direct, 5 in the whole team')).toBeVisible();
@@ -137,11 +136,11 @@ test('a name is found in the whole team, and nobody outside of it', async ({ pag
   await chain(site, me.id, ['first1', 'second2', 'third3', 'fourth4', 'lotusfive']);
   await open(page, site, me);
   const box = shown(page).getByRole('textbox', { name: agent('members.search') });
+  await expect(row(page, 'first1')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/wps/agent/team/members?')) asked.push(request.url());
   });
-  await expect(row(page, 'first1')).toBeVisible();
   await proves('F-TEAMMEMBER-03', async () => {
     await box.fill('l');
     await box.press('Enter');

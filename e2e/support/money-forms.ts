@@ -13,7 +13,7 @@ export interface MoneyForm {
   operation: Operation;
   /** The path of the call that books the wish. */
   post: string;
-  /** The page that carries the form, with its remote. */
+  /** The part that carries the form, with its remote, or `DRAWER`. */
   part: string;
   /** Makes a member who may send it, before they log in; `query` names whom the form is for, e.g. a receiver. */
   member: (site: Site) => Promise<MadeMember & { readonly query?: string }>;
@@ -35,7 +35,11 @@ export interface MoneyForm {
   after: string;
 }
 
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
+/** Stands for the one drawer that is open, outside of every part. */
+const DRAWER = 'drawer';
+
+const part = (page: Page, name: string): Locator =>
+  name === DRAWER ? page.getByRole('dialog') : page.locator(`[data-part="${name}"]`);
 const button = (page: Page, name: string, text: string) =>
   part(page, name).getByRole('button', { name: text, exact: true });
 const heading = (page: Page, name: string, text: string) => part(page, name).getByRole('heading', { name: text });
@@ -130,19 +134,19 @@ export const moneyForms = {
     path: '/m/member/team',
     operation: 'agentTransfer',
     post: '/wps/agent/transfer',
-    part: 'agent/team-members',
+    part: DRAWER,
     member: async (site) => {
       await site.set({ agentMenu: { memberTeam: true } });
       const agent = await site.member({ type: 1, paymentPassword: PAYMENT_PASSWORD });
       const receiver = await site.member({ uplineId: agent.id });
       return { ...agent, query: `?to=${receiver.id}` };
     },
-    fill: (page, amount) => review(page, 'agent/team-members', amount),
-    next: (page) => button(page, 'agent/team-members', say('shared', 'money.next')),
-    send: (page) => button(page, 'agent/team-members', say('shared', 'money.send')),
-    receipt: (page) => heading(page, 'agent/team-members', say('shared', 'money.sent')),
-    keeps: keepsReview('agent/team-members'),
-    rests: isEmpty('agent/team-members'),
+    fill: (page, amount) => review(page, DRAWER, amount),
+    next: (page) => button(page, DRAWER, say('shared', 'money.next')),
+    send: (page) => button(page, DRAWER, say('shared', 'money.send')),
+    receipt: (page) => heading(page, DRAWER, say('shared', 'money.sent')),
+    keeps: keepsReview(DRAWER),
+    rests: isEmpty(DRAWER),
     after: '฿500.00',
   },
   'transfer to a provider': {
