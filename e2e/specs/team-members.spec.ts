@@ -38,7 +38,7 @@ test('the direct members stand with what an agent looks for, in the order of the
   await proves('F-TEAMMEMBER-01', async () => {
     await expect(shown(page).getByText('3 direct, 5 in the whole team')).toBeVisible();
     await expect(names(page)).toHaveText([/newest/, /richest/, /malee/]);
-    const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }).format(new Date());
     for (const [name, kind, state, balance, team] of [
       ['newest', 'Player', 'Online', '฿5.00', '0'],
       ['richest', 'Player', 'Offline', '฿98,765.43', '0'],
