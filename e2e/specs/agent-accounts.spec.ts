@@ -16,9 +16,11 @@ test('a link is scanned from the screen, and leads to a form with its code', asy
   });
   await logIn(page, site, await site.member({ type: 1 }));
   await page.goto(site.url('/m/agentRegister'));
+  // Chunks of the agent part that come later than the page.
   const scripts: string[] = [];
+  await expect(page.getByLabel(agent('links.label'), { exact: true })).toBeVisible();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (/\/agent\/.+\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
   });
   await page.getByLabel(agent('links.label'), { exact: true }).fill('Friends');
   await page.getByRole('button', { name: agent('links.make') }).tap();
