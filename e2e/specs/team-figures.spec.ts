@@ -66,13 +66,13 @@ test('profit and loss of a team lives with wide amounts and long names on a smal
   const upline = { uplineId: agent.id };
   const lost = await site.member({ username: 'wwwwwwwwwwwwwwww', balance: MOST, ...upline });
   const won = await site.member({ username: 'mmmmmmmmmmmmmmmm', balance: '10', ...upline });
-  for (let more = 0; more < 9; more += 1) await site.member(upline);
+  await Promise.all(Array.from({ length: 16 }, () => site.member(upline)));
   const play = await enter(page, site, ops, agent);
   await play(lost, MOST, '0');
   await play(won, '1', MOST);
   await page.goto(site.url('/m/agent/team/pnl'));
   const table = page.getByRole('table', { name: say('agent', 'pnl.title') });
-  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row')).toHaveCount(20);
   await narrow(page, 320);
   const lineOf = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await proves('F-TEAMPNL-01', async () => {
@@ -89,9 +89,13 @@ test('profit and loss of a team lives with wide amounts and long names on a smal
     await expect.poll(() => page.evaluate(brokenLayout)).toEqual([]);
     expect(await table.evaluate(brokenCells)).toEqual([]);
     const scroll = table.locator('..');
+    // The whole box is on the screen, so that the head of its lines is.
+    await scroll.scrollIntoViewIfNeeded();
+    await expect(scroll).toBeInViewport({ ratio: 1 });
     const frame = await boxOf(scroll);
     expect((await boxOf(table)).width).toBeGreaterThan(frame.width);
     // Pushed to its far corner, the table shows its last amounts under their head, and the page stands where it stood.
+    expect(await scroll.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(100);
     await scroll.evaluate((box) => box.scrollTo({ left: box.scrollWidth, top: box.scrollHeight, behavior: 'instant' }));
     const head = table.getByRole('columnheader', { name: say('agent', 'pnl.net') });
     await expect.poll(async () => Math.abs((await boxOf(head)).y - frame.y)).toBeLessThan(2);

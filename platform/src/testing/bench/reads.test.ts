@@ -219,9 +219,9 @@ describe('rows that the contract’s calls read', () => {
     const grown = [...after].filter(([call, rows]) => rows > 1.3 * (before.get(call) ?? 0) + 40);
     expect(grown).toEqual([]);
     // Each of a team is looked at a few times, whatever was bet before; not even a team of all members reads a table as a whole.
-    const isFewIn = (call: string, members: number) => {
+    const isFewIn = (call: string, members: number, times = 10) => {
       const rows = after.get(call) ?? Number.NaN;
-      expect([call, rows, rows < 10 * members]).toEqual([call, rows, true]);
+      expect([call, rows, rows < times * members]).toEqual([call, rows, true]);
     };
     for (const [id, name] of [
       ['F-TEAMVIEW-06', 'teamOverview'],
@@ -236,7 +236,8 @@ describe('rows that the contract’s calls read', () => {
     await proves('F-TEAMMEMBER-07', () => {
       const wide = scenarios.teamMembers.map(({ label }) => label).filter((label) => label.startsWith('very many'));
       expect(wide).toHaveLength(5);
-      for (const label of wide) isFewIn(`teamMembers ${label}`, stage.direct);
+      // What a line tells is read for its page alone; what the others are put in order by, for all.
+      for (const label of wide) isFewIn(`teamMembers ${label}`, stage.direct, /first page|a name/.test(label) ? 5 : 10);
     });
     await proves('F-TEAMBET-03', async () => {
       // Where days cut an hour in two, their totals read the bets of that hour, too.
