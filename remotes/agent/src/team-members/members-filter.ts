@@ -11,7 +11,7 @@ export interface MembersFilter {
 }
 
 /** The fewest letters of a name that are searched for. */
-export const FEWEST = 2;
+const FEWEST = 2;
 
 /** A name as it is searched for; empty when it cannot be one. */
 export const nameIn = (typed: string): string => {
