@@ -30,7 +30,7 @@ export async function deskPages(app: FastifyInstance, folder: string): Promise<v
     prefix: '/desk/files/',
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   app.get('/desk', (_, reply) => reply.redirect('/desk/', 308));
   app.get('/desk/*', document);
