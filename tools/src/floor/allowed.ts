@@ -27,6 +27,7 @@ export const allowed: readonly Allowed[] = [
   { feature: 'api.Document.ariaNotify', why: `${asked}; else a live text says it` },
   { feature: 'html.elements.dialog.closedby', why: 'the cancel event is answered the same way' },
   { feature: 'html.global_attributes.autofocus', why: 'the dialog is given the focus by focus()' },
+  { feature: 'html.global_attributes.autocapitalize', why: 'a name is found in any case' },
   { feature: 'html.elements.img.fetchpriority', why: 'the picture comes in the order of the page' },
   { feature: 'api.Window.requestIdleCallback', why: `${asked}; else a timer` },
   { feature: 'api.Window.cancelIdleCallback', why: 'after requestIdleCallback was asked for' },
