@@ -16,7 +16,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr)[@+])',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

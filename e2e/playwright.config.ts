@@ -49,7 +49,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
@@ -72,7 +73,7 @@ test('an activity that is gone leads back to the others; a list that fails is tr
 });
 
 test('all lotteries are searched and chosen from, and one opens', async ({ page, site }) => {
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/moreLottery'));
   const lotteries = part(page, 'games/more-lottery');
   const electronic = lotteries.getByRole('radio', { name: say('games', 'moreLottery.Elott') });

@@ -11,6 +11,7 @@ const denied = (page: Page) => page.getByText(/does not have permission/);
 const pages = [
   ['S2-ROUTES-51', 'agent-links', 'links.title', '/m/agentRegister'],
   ['S2-ROUTES-52', 'team-overview', 'overview.title', '/m/agent/team/overview'],
+  ['S2-ROUTES-53', 'team-members', 'members.title', '/m/member/team'],
   ['S2-ROUTES-55', 'team-pnl', 'pnl.title', '/m/agent/team/pnl'],
   ['S2-ROUTES-56', 'team-betting', 'bets.title', '/m/teamBetting'],
   ['S2-ROUTES-57', 'agent-rates', 'rates.title', '/m/member/agent/agentRebeat'],
@@ -18,14 +19,17 @@ const pages = [
   ['S2-ROUTES-59', 'agent-dividend', 'dividend.title', '/m/member/agent/agentDivident'],
 ] as const satisfies readonly (readonly [string, string, string, SiteAddress])[];
 
-/** Pages that a merchant switches in the agents' menu. */
-const rebates = ['S2-ROUTES-57', 'S2-ROUTES-58'];
+/** What a page shows besides its own address. */
+const features: Readonly<Record<string, string>> = {
+  'S2-ROUTES-53': 'S1-AGENT-03',
+  'S2-ROUTES-57': 'S1-AGENT-04',
+  'S2-ROUTES-58': 'S1-AGENT-04',
+};
+const menu = ['teamOverview', 'memberTeam', 'teamPnl', 'teamBetting', 'backedit', 'teamRebate'];
 
 test('each page of the agency opens for an agent, and works by calls of the agency', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
-  await site.set({
-    agentMenu: { teamOverview: true, teamPnl: true, teamBetting: true, backedit: true, teamRebate: true },
-  });
+  await site.set({ agentMenu: Object.fromEntries(menu.map((name) => [name, true])) });
   await logIn(page, site, await site.member({ type: 1 }));
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +42,7 @@ test('each page of the agency opens for an agent, and works by calls of the agen
   for (const [id, name, title, path] of pages) {
     asked.length = 0;
     await page.goto(site.url(path));
-    await proves(rebates.includes(id) ? [id, 'S1-AGENT-04', 'S7-API-67'] : [id, 'S7-API-67'], async () => {
+    await proves([id, 'S7-API-67', ...(features[id] === undefined ? [] : [features[id]])], async () => {
       await expect(page.getByRole('heading', { name: say('agent', title), level: 1 })).toBeVisible();
       await expect(part(page, `agent/${name}`).getByText(/\w/).first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -60,7 +64,7 @@ test('a tool that the merchant switched off is refused by address, without a cal
     const { pathname } = new URL(request.url());
     if (/rate|[rR]ebate/.test(pathname) && pathname.startsWith('/wps/')) asked.push(pathname);
   });
-  for (const path of ['/m/member/agent/agentRebeat', '/m/member/teamRebate'] as const) {
+  for (const path of ['/m/member/team', '/m/member/agent/agentRebeat', '/m/member/teamRebate'] as const) {
     await page.goto(site.url(path));
     await expect(denied(page)).toBeVisible();
   }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, test } from '../support/fixtures';
 import { brokenLayout } from '../support/layout';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 import { words } from '../support/words';
 
 const say = (key: string) => words('EN')('wallet', key);
@@ -10,7 +11,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: say('bet.title') 
 
 test('a bet opens to its round, which the phone reckons anew once the seed is revealed', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ balance: '500' }));
+  await startSignedIn(page, site, await site.member({ balance: '500' }));
   await page.goto(site.url('/m/gameList?gameType=INHOUSE'));
   await page.locator('[data-part="games/game-list"]').getByRole('article').first().getByRole('button').first().click();
   const game = page.frameLocator('iframe');

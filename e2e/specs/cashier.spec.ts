@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -18,7 +19,7 @@ for (const { version, theme } of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await choose(page, { language: 'EN', theme });
     await site.set({ mobileTemplate: { dep_func: version }, depositsApprovedBelow: '10000' });
-    await logIn(page, site, await site.member({ balance: '100' }));
+    await startSignedIn(page, site, await site.member({ balance: '100' }));
     await page.goto(site.url('/m/voucherCenter'));
     const header = page.getByRole('banner');
     const deposit = part(page, 'wallet/deposit');
@@ -52,7 +53,7 @@ for (const { version, theme } of [
 
 test('a deposit waits for an operator, and the page follows the decision', async ({ page, site, ops }) => {
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ balance: '0' }));
+  await startSignedIn(page, site, await site.member({ balance: '0' }));
   await page.goto(site.url('/m/voucherCenter'));
   const deposit = part(page, 'wallet/deposit');
   await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('9999');
@@ -74,7 +75,7 @@ for (const height of [560, 812]) {
     expectedTrouble.push(/500/);
     await page.setViewportSize({ width: 375, height });
     await choose(page, { language: 'EN' });
-    await logIn(page, site, await site.member());
+    await startSignedIn(page, site, await site.member());
     await page.goto(site.url('/m/voucherCenter'));
     const deposit = part(page, 'wallet/deposit');
     const amount = deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') });

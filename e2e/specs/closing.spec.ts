@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { choose, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
@@ -55,7 +56,7 @@ test('a deposit and a form of the security center that the site closed over are 
   page,
   site,
 }) => {
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/voucherCenter'));
   const deposit = page.locator('[data-part="wallet/deposit"]');
   const amount = deposit.getByLabel(say('wallet', 'deposit.amount'));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import type { Ops } from '../support/ops';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Member, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -77,7 +78,7 @@ test('every kind has its page; who may have no contract is asked nothing', async
     localStorage.clear();
   });
   asked.length = 0;
-  await logIn(page, site, await site.member({ type: 41 }));
+  await startSignedIn(page, site, await site.member({ type: 41 }));
   await page.goto(site.url('/m/member/agent/getHourContract'));
   await proves('F-CONTRACT-06', async () => {
     await expect(page.getByText(/does not have permission/)).toBeVisible();

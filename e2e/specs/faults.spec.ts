@@ -3,7 +3,8 @@ import { type FaultyFile, type FaultyPage, faultyPages, fileOf } from '../suppor
 import { expect, proves, test } from '../support/fixtures';
 import { INBOX, liveParts, publishUnmet, release, SECOND } from '../support/release';
 import { expectSearchWorks, typeInSearch } from '../support/search-form';
-import { choose, type FaultKind, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type FaultKind, type Site } from '../support/site';
 
 interface Case extends FaultyPage {
   file: FaultyFile;
@@ -27,7 +28,7 @@ const cut: readonly Case[] = [
 
 async function open(page: Page, site: Site, { path, type }: FaultyPage): Promise<void> {
   await choose(page, { language: 'EN' });
-  if (type !== undefined) await logIn(page, site, await site.member({ type }));
+  if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
   await page.goto(site.url(path), { waitUntil: 'commit' });
 }
 

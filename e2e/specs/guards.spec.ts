@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -83,7 +84,7 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
     await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('an agent has all of that, and the agent home', async () => {
-    await logIn(page, site, await site.member({ type: 1 }));
+    await startSignedIn(page, site, await site.member({ type: 1 }));
     await page.goto(site.url('/m/voucherCenter'));
     await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
     await page.goto(site.url('/m/agent'));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
 import { declaredPages } from '../support/remotes';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -12,8 +13,8 @@ const pages = declaredPages.flatMap(({ address, declaration: { bar = true, guard
   bar ? [{ address, isOpen: guard.length === 0 }] : [],
 );
 
-/** The smallest phone, a usual phone and a window. */
-const widths = [320, 375, 1280];
+/** The smallest phone, whose bar has a menu, and a window, whose bar has room for all. */
+const widths = [320, 1280];
 
 const bar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog', { name: shell('menu.title') });
@@ -104,7 +105,7 @@ test('the header of every page shows a member who they are and what they may do'
 
 test('a member without a nickname is called by their account, in the menu of an inner page', async ({ page, site }) => {
   const member = await site.member({ nickname: '' });
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await bar(page)
     .getByRole('button', { name: shell('menu.title') })

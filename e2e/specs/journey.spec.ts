@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
-import { choose, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
@@ -16,64 +17,65 @@ async function lookAround(page: Page, site: Site): Promise<void> {
 /** Parses an amount such as "฿1,000.00" into its smallest unit. */
 const cents = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
-for (const language of ['EN', 'TY'] as const) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`a visitor becomes a player: ${language}, ${theme}`, async ({ page, site }) => {
-      const say = words(language);
-      await choose(page, { language, theme });
-      const member = await site.member({ balance: '1000', nickname: 'Ploy' });
-      await lookAround(page, site);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+for (const [language, theme] of [
+  ['EN', 'dark'],
+  ['TY', 'light'],
+] as const) {
+  test(`a visitor becomes a player: ${language}, ${theme}`, async ({ page, site }) => {
+    const say = words(language);
+    await choose(page, { language, theme });
+    const member = await site.member({ balance: '1000', nickname: 'Ploy' });
+    await lookAround(page, site);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: say('shell', 'header.login') })
-        .click();
-      await expect(part(page, 'account/login')).toBeVisible();
-      await page.getByLabel(say('account', 'login.username')).fill(member.username);
-      await page.getByLabel(say('account', 'login.password'), { exact: true }).fill(member.password);
-      await page.getByRole('button', { name: say('account', 'login.submit') }).click();
-      await page.waitForURL(/\/m\/home$/);
-      const header = page.getByRole('banner');
-      await proves(['S1-WALLET-01', 'S3-WALLET-01'], async () => {
-        await expect(header).toContainText('฿1,000.00');
-      });
-
-      await page.goto(site.url('/m/gameList?gameType=RNG'));
-      const cards = part(page, 'games/game-list').getByRole('article');
-      await expect(cards.first()).toBeVisible();
-      await page.getByRole('searchbox').fill('golden ingots');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(cards).toHaveCount(1);
-      const heart = cards.getByRole('button', {
-        name: say('games', 'card.favourite').replace('{{name}}', 'Golden Ingots'),
-      });
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await cards.getByRole('button').first().click();
-      await page.waitForURL(/\/m\/launchGame/);
-
-      const game = page.frameLocator('iframe');
-      await expect(game.locator('#balance')).toContainText('1000.00');
-      await game.locator('#light').click();
-      await expect(game.locator('#history li')).toHaveCount(1, { timeout: 20_000 });
-      const inGame = cents(await game.locator('#balance').textContent());
-      expect(inGame).not.toBe(100_000);
-
-      await proves(['S1-WALLET-03', 'S2-ROUTES-20'], async () => {
-        await page.goto(site.url('/m/gameRecord'));
-        const record = part(page, 'wallet/game-record');
-        await expect(record.getByText('Golden Ingots')).toBeVisible();
-        const shown = header.getByText(/฿\d/).first();
-        await expect.poll(async () => cents(await shown.textContent())).toBe(inGame);
-      });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('shell', 'header.login') })
+      .click();
+    await expect(part(page, 'account/login')).toBeVisible();
+    await page.getByLabel(say('account', 'login.username')).fill(member.username);
+    await page.getByLabel(say('account', 'login.password'), { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: say('account', 'login.submit') }).click();
+    await page.waitForURL(/\/m\/home$/);
+    const header = page.getByRole('banner');
+    await proves(['S1-WALLET-01', 'S3-WALLET-01'], async () => {
+      await expect(header).toContainText('฿1,000.00');
     });
-  }
+
+    await page.goto(site.url('/m/gameList?gameType=RNG'));
+    const cards = part(page, 'games/game-list').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await page.getByRole('searchbox').fill('golden ingots');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(cards).toHaveCount(1);
+    const heart = cards.getByRole('button', {
+      name: say('games', 'card.favourite').replace('{{name}}', 'Golden Ingots'),
+    });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await cards.getByRole('button').first().click();
+    await page.waitForURL(/\/m\/launchGame/);
+
+    const game = page.frameLocator('iframe');
+    await expect(game.locator('#balance')).toContainText('1000.00');
+    await game.locator('#light').click();
+    await expect(game.locator('#history li')).toHaveCount(1, { timeout: 20_000 });
+    const inGame = cents(await game.locator('#balance').textContent());
+    expect(inGame).not.toBe(100_000);
+
+    await proves(['S1-WALLET-03', 'S2-ROUTES-20'], async () => {
+      await page.goto(site.url('/m/gameRecord'));
+      const record = part(page, 'wallet/game-record');
+      await expect(record.getByText('Golden Ingots')).toBeVisible();
+      const shown = header.getByText(/฿\d/).first();
+      await expect.poll(async () => cents(await shown.textContent())).toBe(inGame);
+    });
+  });
 }
 
 test('the balance in the header follows a round without a reload', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ balance: '500' }));
+  await startSignedIn(page, site, await site.member({ balance: '500' }));
   await page.goto(site.url('/m/gameList?gameType=SLOTS'));
   await part(page, 'games/game-list').getByRole('article').first().getByRole('button').first().click();
   await page.waitForURL(/\/m\/launchGame/);

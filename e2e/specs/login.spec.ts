@@ -76,112 +76,102 @@ test('a member logs in by the code of an SMS, by keyboard alone', async ({ page,
   });
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the third failure demands a captcha, which changes by press, by failure and by mode, and can be heard: ${theme}`, async ({
-    page,
-    site,
-  }) => {
-    await choose(page, { theme });
-    await page.addInitScript(() => {
-      const { play } = HTMLMediaElement.prototype;
-      HTMLMediaElement.prototype.play = function () {
-        globalThis.heard = this;
-        return play.call(this);
-      };
-    });
-    await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
-    const member = await site.member();
-    const pictures: Response[] = [];
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname === '/wps/captcha') pictures.push(answer);
-    });
-    await page.goto(site.url('/m/login'));
-    await page.getByLabel(account('login.username')).fill(member.username);
-    await password(page).fill('wrong-one1');
-    const captcha = page.getByRole('textbox', { name: account('login.captcha') });
-    const press = async () => {
-      const answered = page.waitForResponse('**/wps/session/login');
-      await submit(page).click();
-      await answered;
-      await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+test('the third failure demands a captcha, which changes by press, by failure and by mode, and can be heard', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      globalThis.heard = this;
+      return play.call(this);
     };
-    await proves('S4-CAPTCHA-01', async () => {
-      for (const failure of [1, 2]) {
-        await press();
-        await expect(page.getByRole('alert')).toContainText(say('shared', 'error.member.not.exist'));
-        expect([failure, await captcha.count(), pictures.length]).toEqual([failure, 0, 0]);
-      }
-      await press();
-      await expect(captcha).toBeVisible();
-      await expect.poll(() => pictures.length).toBe(1);
-    });
-    await seesNoBarrier(page);
-
-    const picture = page.getByRole('button', { name: account('login.captchaRefresh') });
-    await proves('S2-LOGIN-13', async () => {
-      await expect(picture.locator('img')).toHaveAttribute('src', /./);
-      const first = await picture.locator('img').getAttribute('src');
-      await picture.click();
-      await expect(picture.locator('img')).not.toHaveAttribute('src', first ?? '');
-      await expect.poll(() => pictures.length).toBe(2);
-    });
-    await page.getByRole('button', { name: account('login.captchaListen') }).click();
-    await expect.poll(() => page.evaluate(() => globalThis.heard?.currentTime ?? 0)).toBeGreaterThan(0.2);
-    expect(await page.evaluate(() => globalThis.heard?.duration ?? 0)).toBeGreaterThan(3);
-    expect(pictures).toHaveLength(2);
+  });
+  await site.set({ flags: { MOBILEVERCODELOGIN3: true } });
+  const member = await site.member();
+  const pictures: Response[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/wps/captcha') pictures.push(answer);
+  });
+  await page.goto(site.url('/m/login'));
+  await page.getByLabel(account('login.username')).fill(member.username);
+  await password(page).fill('wrong-one1');
+  const captcha = page.getByRole('textbox', { name: account('login.captcha') });
+  const press = async () => {
+    const answered = page.waitForResponse('**/wps/session/login');
     await submit(page).click();
-    await expect(captcha).toBeFocused();
-    await seesNoBarrier(page);
-    await captcha.fill('0');
-    await press();
-    await expect.poll(() => pictures.length).toBe(3);
-    await expect(captcha).toHaveValue('');
-    await proves('S4-LOGIN-03', async () => {
-      await page.getByRole('radio', { name: account('login.mode.sms') }).check();
-      await expect.poll(() => pictures.length).toBe(4);
-      await expect(captcha).toBeVisible();
-    });
-  });
-}
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`too many tries make the form wait, which it says, and then it goes on: ${theme}`, async ({
-    page,
-    site,
-    ops,
-  }) => {
-    await choose(page, { theme });
-    const member = await site.member();
-    await page.goto(site.url('/m/login'));
-    await page.getByLabel(account('login.username')).fill(member.username);
-    await password(page).fill('wrong-one1');
-    const captcha = page.getByRole('textbox', { name: account('login.captcha') });
-    const press = async () => {
-      const answered = page.waitForResponse('**/wps/session/login');
-      await submit(page).click();
-      await answered;
-      await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
-    };
-    for (let n = 0; n < 3; n += 1) await press();
-    await expect(captcha).toBeVisible();
-    // After 15 minutes the captcha is no longer demanded, but failures still count.
-    await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 15 * 60_000 + 1000 });
-    for (let n = 0; n < 3; n += 1) {
-      await captcha.fill('0');
+    await answered;
+    await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+  };
+  await proves('S4-CAPTCHA-01', async () => {
+    for (const failure of [1, 2]) {
       await press();
+      await expect(page.getByRole('alert')).toContainText(say('shared', 'error.member.not.exist'));
+      expect([failure, await captcha.count(), pictures.length]).toEqual([failure, 0, 0]);
     }
+    await press();
+    await expect(captcha).toBeVisible();
+    await expect.poll(() => pictures.length).toBe(1);
+  });
+  await seesNoBarrier(page);
+
+  const picture = page.getByRole('button', { name: account('login.captchaRefresh') });
+  await proves('S2-LOGIN-13', async () => {
+    await expect(picture.locator('img')).toHaveAttribute('src', /./);
+    const first = await picture.locator('img').getAttribute('src');
+    await picture.click();
+    await expect(picture.locator('img')).not.toHaveAttribute('src', first ?? '');
+    await expect.poll(() => pictures.length).toBe(2);
+  });
+  await page.getByRole('button', { name: account('login.captchaListen') }).click();
+  await expect.poll(() => page.evaluate(() => globalThis.heard?.currentTime ?? 0)).toBeGreaterThan(0.2);
+  expect(await page.evaluate(() => globalThis.heard?.duration ?? 0)).toBeGreaterThan(3);
+  expect(pictures).toHaveLength(2);
+  await submit(page).click();
+  await expect(captcha).toBeFocused();
+  await seesNoBarrier(page);
+  await captcha.fill('0');
+  await press();
+  await expect.poll(() => pictures.length).toBe(3);
+  await expect(captcha).toHaveValue('');
+  await proves('S4-LOGIN-03', async () => {
+    await page.getByRole('radio', { name: account('login.mode.sms') }).check();
+    await expect.poll(() => pictures.length).toBe(4);
+    await expect(captcha).toBeVisible();
+  });
+});
+
+test('too many tries make the form wait, which it says, and then it goes on', async ({ page, site, ops }) => {
+  const member = await site.member();
+  await page.goto(site.url('/m/login'));
+  await page.getByLabel(account('login.username')).fill(member.username);
+  await password(page).fill('wrong-one1');
+  const captcha = page.getByRole('textbox', { name: account('login.captcha') });
+  const press = async () => {
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submit(page).click();
+    await answered;
+    await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+  };
+  for (let n = 0; n < 3; n += 1) await press();
+  await expect(captcha).toBeVisible();
+  // After 15 minutes the captcha is no longer demanded, but failures still count.
+  await ops.call('PUT', `/merchants/${site.code}/clock`, { offsetMs: 15 * 60_000 + 1000 });
+  for (let n = 0; n < 3; n += 1) {
     await captcha.fill('0');
     await press();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(/Too many attempts. You can try again in \d+ seconds?\./);
-    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(password(page)).toHaveValue('wrong-one1');
-    await seesNoBarrier(page);
-    await expect(alert).toHaveText(account('login.waitOver'), { timeout: 60_000 });
-    await password(page).fill(member.password);
-    await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
-  });
-}
+  }
+  await captcha.fill('0');
+  await press();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/Too many attempts. You can try again in \d+ seconds?\./);
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(password(page)).toHaveValue('wrong-one1');
+  await seesNoBarrier(page);
+  await expect(alert).toHaveText(account('login.waitOver'), { timeout: 60_000 });
+  await password(page).fill(member.password);
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
 
 for (const { path, button } of [
   { path: '/m/trail', button: account('trial.start') },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
-import { choose, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
@@ -18,7 +19,7 @@ const press = (page: Page) =>
 async function fill(page: Page, site: Site): Promise<void> {
   await site.set({ flags: { DEPRECM3: true } });
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ balance: '100' }));
+  await startSignedIn(page, site, await site.member({ balance: '100' }));
   await page.goto(site.url('/m/voucherCenter'));
   await part(page, 'wallet/deposit')
     .getByRole('radio', { name: /Debit or credit card/ })
@@ -120,7 +121,7 @@ test('what the address of the way back says is not believed', async ({ page, sit
       sessionStorage.clear();
     });
     await choose(page, { language: 'EN' });
-    await logIn(page, site, await site.member({ balance: '7' }));
+    await startSignedIn(page, site, await site.member({ balance: '7' }));
     await page.goto(site.at(`/m/voucherCenter?order=${orderNo}&result=success`));
     await expect(deposit.getByRole('button', { name: say('wallet', 'done.again') })).toBeVisible();
     await expect(deposit).not.toContainText(`${orderNo}`);

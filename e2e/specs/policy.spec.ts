@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 
 /** An address on another host, which answers with a script, a picture or a frame. */
 const elsewhere = (path: string) => `http://elsewhere.localhost:${process.env['E2E_PORT']}${path}`;
@@ -95,7 +96,7 @@ test('a game that is loaded again without its ticket says in its frame that the 
   page,
   site,
 }) => {
-  await logIn(page, site, await site.member({ balance: '500' }));
+  await startSignedIn(page, site, await site.member({ balance: '500' }));
   await page.goto(site.url('/m/gameList?gameType=SLOTS'));
   await page.locator('[data-part="games/game-list"]').getByRole('article').first().getByRole('button').first().click();
   await page.waitForURL(/\/m\/launchGame/);

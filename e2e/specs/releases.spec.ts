@@ -5,7 +5,8 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { liveParts, release, siteFolder, workspace } from '../support/release';
 import { signOut } from '../support/sign-out';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 import { words } from '../support/words';
 
 /** Folders of all published releases in the log. Other tests publish at the same time. */
@@ -161,7 +162,7 @@ test('what a newer remote keeps goes when its member signs out of a shell that n
   const version = await release('publish', 'games', '--from', keepingGames(info));
   await release('promote', 'games', version, '--merchant', site.code);
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
   const keptByGames = (of: Page) =>

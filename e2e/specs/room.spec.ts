@@ -2,7 +2,8 @@ import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { scrollToEnd } from '../support/layout';
 import { besideEachOther, brokenSide, siteSide } from '../support/room';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 
 const WINDOWS = [
   { width: 820, height: 1180 },
@@ -36,7 +37,7 @@ test('from 768 px on the entries of an agent stand at the side of the page, and 
   const agent = '[data-part="agent/agent-home"]';
   const side = { navigation: `${agent} nav`, page: `${agent} nav + div`, entries: 4 };
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member({ type: 1 }));
+  await startSignedIn(page, site, await site.member({ type: 1 }));
   await page.goto(site.url('/m/agent'));
   for (const window of WINDOWS) {
     await page.setViewportSize(window);

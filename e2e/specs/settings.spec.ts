@@ -3,6 +3,7 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { remoteNames } from '../support/remotes';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, loginForm, type Member, type Site, sendLogIn } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -148,7 +149,7 @@ test('after a reload the old password is asked for; the new one opens the accoun
 });
 
 test('a row leads to the login when the session vanished; about names the releases', async ({ page, site }) => {
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/set'));
   const settings = part(page, 'settings');
   await settings.getByRole('button', { name: account('set.about') }).click();
@@ -224,36 +225,33 @@ for (const [setting, version] of [
   });
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`benefits, service and download stand in every state: ${theme}`, async ({ page, site, expectedTrouble }) => {
-    expectedTrouble.push(/500 \(Internal Server Error\)/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await choose(page, { theme });
-    await site.set({
-      serviceLinks: ['https://chat.example/foyer', 'https://help.example/desk'],
-      downloadLinks: [{ resourceType: 'Android', url: 'https://store.example/foyer.apk', labelNameEn: 'Android' }],
-    });
-    await logIn(page, site, await site.member());
-    for (const [path, call, ids, ready] of [
-      ['/m/member/benefits', '^/wps/member/club/benefit$', ['S1-VIP-01', 'S2-ROUTES-32'], 'table'],
-      ['/m/service', '^/wps/system/service$', ['S2-ROUTES-36', 'S3-SERVICE-01'], 'link'],
-      ['/m/download', '^/wps/download/links$', ['S2-ROUTES-37'], 'link'],
-    ] as const) {
-      await site.fault(call, '500');
-      await page.goto(site.url(path));
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(say('shared', 'error.unknown'));
-      await seesNoBarrier(page);
-      await site.repair();
-      await proves(ids, async () => {
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: say('shared', 'ui.retry') })
-          .click();
-        const shown = page.getByRole('main').locator('[data-part]').getByRole(ready);
-        await expect(shown.first()).toBeVisible();
-        if (path === '/m/service') await expect(shown).toHaveCount(2);
-      });
-      await seesNoBarrier(page);
-    }
+test('benefits, service and download stand in every state', async ({ page, site, expectedTrouble }) => {
+  expectedTrouble.push(/500 \(Internal Server Error\)/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.set({
+    serviceLinks: ['https://chat.example/foyer', 'https://help.example/desk'],
+    downloadLinks: [{ resourceType: 'Android', url: 'https://store.example/foyer.apk', labelNameEn: 'Android' }],
   });
-}
+  await logIn(page, site, await site.member());
+  for (const [path, call, ids, ready] of [
+    ['/m/member/benefits', '^/wps/member/club/benefit$', ['S1-VIP-01', 'S2-ROUTES-32'], 'table'],
+    ['/m/service', '^/wps/system/service$', ['S2-ROUTES-36', 'S3-SERVICE-01'], 'link'],
+    ['/m/download', '^/wps/download/links$', ['S2-ROUTES-37'], 'link'],
+  ] as const) {
+    await site.fault(call, '500');
+    await page.goto(site.url(path));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(say('shared', 'error.unknown'));
+    await seesNoBarrier(page);
+    await site.repair();
+    await proves(ids, async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('shared', 'ui.retry') })
+        .click();
+      const shown = page.getByRole('main').locator('[data-part]').getByRole(ready);
+      await expect(shown.first()).toBeVisible();
+      if (path === '/m/service') await expect(shown).toHaveCount(2);
+    });
+    await seesNoBarrier(page);
+  }
+});

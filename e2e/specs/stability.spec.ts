@@ -1,9 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { type Screen, screens } from '../support/screens';
 import { forgetShifts, quietOf, shiftsOf, slowNetwork, watchShifts } from '../support/shifts';
-import { choose, logIn, type Site } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose, type Site } from '../support/site';
 
 /** Maximum layout shift of a screen: a tenth of what counts as good. */
 const MOST = 0.01;
@@ -13,21 +14,12 @@ const QUIET = 500;
 
 const WINDOWS = { 'on a phone': { width: 375, height: 812 }, 'in a window': { width: 1280, height: 800 } };
 
-/** Makes the page that of a member whose browser has no cache of the site: the log-in happens in another browser. */
-async function enter(page: Page, browser: Browser, site: Site, { type, on }: Screen): Promise<void> {
+/** Makes the page that of a member whose browser has no cache of the site. */
+async function enter(page: Page, site: Site, { type, on }: Screen): Promise<void> {
   await choose(page, { language: 'EN' });
   if (on !== undefined) await site.set(on);
   await watchShifts(page);
-  if (type === undefined) return;
-  const elsewhere = await browser.newPage();
-  await choose(elsewhere, { language: 'EN' });
-  await logIn(elsewhere, site, await site.member({ type }));
-  const kept = await elsewhere.evaluate(() => ({ ...sessionStorage }));
-  await elsewhere.close();
-  await page.addInitScript((entries) => {
-    if (window.top !== window) return;
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, kept);
+  if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
 }
 
 /** Waits until the screen is complete and expects no shifts. */
@@ -41,9 +33,9 @@ async function expectStill(page: Page, quiet: () => number, { ready }: Screen): 
 
 for (const [name, screen] of Object.entries(screens)) {
   for (const [where, window] of Object.entries(WINDOWS)) {
-    test(`nothing moves while ${name} comes over a slow network, ${where}`, async ({ page, browser, site }) => {
+    test(`nothing moves while ${name} comes over a slow network, ${where}`, async ({ page, site }) => {
       await page.setViewportSize(window);
-      await enter(page, browser, site, screen);
+      await enter(page, site, screen);
       await slowNetwork(page);
       const quiet = quietOf(page);
       await page.goto(site.url(screen.path), { waitUntil: 'commit' });
@@ -63,10 +55,10 @@ const presses: readonly { from: string; to: string; press: (page: Page) => Locat
 ];
 
 for (const { from, to, press } of presses) {
-  test(`nothing moves on the way from ${from} to ${to}`, async ({ page, browser, site }) => {
+  test(`nothing moves on the way from ${from} to ${to}`, async ({ page, site }) => {
     const [first, next] = [screens[from], screens[to]];
     if (!first || !next) throw new Error(`There is no screen "${from}" or "${to}"`);
-    await enter(page, browser, site, first);
+    await enter(page, site, first);
     const quiet = quietOf(page);
     await page.goto(site.url(first.path));
     await first.ready(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { startSignedIn } from '../support/signed-in';
 import { type CallFaultKind, choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -94,7 +95,7 @@ test('the platform fails once: the start-up call of the boot script is not asked
 });
 
 test('a site that closes while it is open says so at the next call, and opens again', async ({ page, site }) => {
-  await logIn(page, site, await site.member());
+  await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await expect(page.locator('[data-part="games/game-list"]')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures';
-import { choose, logIn } from '../support/site';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
 import { words } from '../support/words';
 
 const name = words('EN')('shared', 'ui.back');
@@ -29,7 +30,7 @@ for (const [who, [first, ...others]] of Object.entries(ways)) {
         hasWayBack: () => [...document.querySelectorAll(`[aria-label="${label}"], [data-behind]`)].some(isSeen),
       });
     }, name);
-    if (who === 'member') await logIn(page, site, await site.member());
+    if (who === 'member') await startSignedIn(page, site, await site.member());
     await page.goto(site.url(first));
     await expect(page.getByLabel(name)).toBeVisible();
     await page.waitForLoadState('networkidle');

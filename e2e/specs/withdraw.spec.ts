@@ -3,6 +3,7 @@ import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { addCard } from '../support/money-forms';
 import { signOut } from '../support/sign-out';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -30,7 +31,7 @@ const keptIn = (page: Page) =>
 test('money is asked for, held, followed and taken back', async ({ page, site }) => {
   await choose(page, { language: 'EN' });
   const made = calls(page);
-  await logIn(page, site, await site.member({ paymentPassword }));
+  await startSignedIn(page, site, await site.member({ paymentPassword }));
   await page.goto(site.url('/m/withdraw'));
   const shown = withdraw(page);
   await proves('S2-ROUTES-19', async () => {
@@ -70,7 +71,7 @@ test('cards that were seen show at once, until the member signs out', async ({ p
   await choose(page, { language: 'EN' });
   const made = calls(page);
   const member = await site.member({ paymentPassword });
-  await logIn(page, site, member);
+  await startSignedIn(page, site, member);
   await page.goto(site.url('/m/withdraw'));
   await addCard(page, cardNumber);
   const card = withdraw(page).getByRole('radio');
@@ -103,7 +104,7 @@ test('cards that were seen show at once, until the member signs out', async ({ p
   });
   await proves('F-CARD-06', async () => {
     await signOut(page);
-    await logIn(page, site, await site.member({ paymentPassword }));
+    await startSignedIn(page, site, await site.member({ paymentPassword }));
     await page.goto(site.url('/m/withdraw'));
     await expect(withdraw(page).getByRole('button', { name: wallet('cards.add') })).toBeVisible();
     await expect(card).toHaveCount(0);

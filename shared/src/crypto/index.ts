@@ -1,10 +1,10 @@
-import CryptoJS from 'crypto-js/core';
-import 'crypto-js/tripledes';
-import 'crypto-js/mode-ecb';
-import forge from 'node-forge/lib/forge';
-import 'node-forge/lib/pki';
-import 'node-forge/lib/pkcs1';
-import 'node-forge/lib/sha256';
+import CryptoJS from 'crypto-js/core.js';
+import 'crypto-js/tripledes.js';
+import 'crypto-js/mode-ecb.js';
+import forge from 'node-forge/lib/forge.js';
+import 'node-forge/lib/pki.js';
+import 'node-forge/lib/pkcs1.js';
+import 'node-forge/lib/sha256.js';
 
 /** `value` goes into the JSON body, `encryption` into the header `Encryption`. */
 export interface Sealed {

@@ -12,10 +12,12 @@ interface ListEndProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
+  /** What is said below the last row, where the list has no period. */
+  end?: string;
 }
 
 /** Below the rows: a button for more, the error, or that the list is complete. */
-export function ListEnd({ query }: ListEndProps) {
+export function ListEnd({ query, end }: ListEndProps) {
   const t = useT('shared');
   const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage: busy, fetchNextPage } = query;
   if (isFetchNextPageError)
@@ -23,6 +25,6 @@ export function ListEnd({ query }: ListEndProps) {
   return hasNextPage ? (
     <LoadMore busy={busy} onMore={() => void fetchNextPage()} />
   ) : (
-    <p className={styles.end}>{t('report.end')}</p>
+    <p className={styles.end}>{end ?? t('report.end')}</p>
   );
 }

@@ -58,10 +58,10 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
     },
     '/m/upLine/transfer',
   ),
-  ...each(agents, '/m/agent', '/m/agentRegister', '/m/member/team'),
+  ...each(agents, '/m/agent', '/m/agentRegister'),
   // Notices to agents reach agents alone (B042).
   ...each(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows'], '/m/member/notice'),
-  ...each(agentTools, '/m/redRain', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/teamBetting'),
+  ...each(agentTools, '/m/redRain', '/m/agent/team/overview', '/m/agent/team/pnl', '/m/teamBetting', '/m/member/team'),
   ...each(agentTools, '/m/member/agent/agentRebeat', '/m/member/teamRebate'),
   // Both sets, that of agents first (B008).
   ...each(['home', 'home', 'home', 'shows', 'shows', 'home', 'denied', 'denied'], '/m/member/agent/agentDivident'),

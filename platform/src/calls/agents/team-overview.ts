@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/database';
 import { dayIn } from '../records/hours';
 import { periodOf } from '../records/period';
 import { BONUSES } from '../reports/profit-loss';
-import { type Agent, type Days, decidedOf, list, moved, netOf, ofTeam, teamOf } from './team';
+import { type Agent, type Days, decidedOf, list, moved, netOf, ofTeam, teamAmong } from './team';
 
 type Overview = ValueOf<'teamOverview'>;
 type DayRow = Omit<Overview['days'][number], 'net'>;
@@ -15,72 +15,78 @@ const AMOUNTS = ['deposit', 'withdrawal', 'stake', 'payout', 'rebate', 'bonus'] 
 export async function teamOverviewOf(db: Db, agent: Agent, query: QueryOf<'teamOverview'>): Promise<Overview> {
   const { startDate, endDate, zone } = query;
   const asked: Days = { period: periodOf(startDate, endDate, zone), zone };
-  const days = await daysOf(db, agent, asked);
+  const { days, counts } = await figuresOf(db, agent, asked);
   const sums = Object.fromEntries(
     AMOUNTS.map((name) => [name, days.reduce((total, day) => total.plus(day[name]), new Big(0)).toFixed()]),
   ) as Omit<DayRow, 'date'>;
   return {
-    totals: { ...sums, net: netOf(sums), ...(await countsOf(db, agent, asked)) },
+    totals: { ...sums, net: netOf(sums), ...counts },
     days: days.map((day) => ({ ...day, net: netOf(day) })),
   };
 }
 
-/** A withdrawal counts when it leaves the purses; what comes back is taken off again. */
-const WITHDRAWALS = ['withdraw.hold', 'withdraw.back'];
-
-async function daysOf(db: Db, agent: Agent, asked: Days): Promise<readonly DayRow[]> {
-  const day = dayIn(asked.zone);
-  const kinds = ['deposit', 'rebate', ...WITHDRAWALS, ...BONUSES];
-  const text = (amount: SQL) => sql<string>`trim_scale(coalesce(sum(${amount}), 0))::text`;
-  const of = (wanted: readonly string[]) => text(sql`case when kind in (${list(wanted)}) then amount end`);
-  const rows = await db
-    .select({
-      date: sql<string>`to_char(day, 'YYYY-MM-DD')`,
-      deposit: of(['deposit']),
-      withdrawal: text(sql`case when kind in (${list(WITHDRAWALS)}) then -amount end`),
-      stake: text(sql`stake`),
-      payout: text(sql`payout`),
-      rebate: of(['rebate']),
-      bonus: of(BONUSES),
-    })
-    .from(
-      sql`(
-        select ${day} as day, stake, payout, null as kind, 0 as amount from ${decidedOf(teamOf(agent), agent, asked)}
-        union all
-        select ${day}, 0, 0, kind, amount from ${ofTeam(teamOf(agent), moved(kinds), asked)}
-      ) every`,
-    )
-    .groupBy(sql`day`)
-    .orderBy(sql`day`);
-  // An hour may stay in the sums with nothing in it.
-  return rows.filter((row) => AMOUNTS.some((name) => row[name] !== '0'));
+type Counts = Pick<Overview['totals'], 'registered' | 'firstDepositors' | 'activeMembers'>;
+interface Figures {
+  readonly days: readonly DayRow[];
+  readonly counts: Counts;
 }
 
-type Counts = Pick<Overview['totals'], 'registered' | 'firstDepositors' | 'activeMembers'>;
+/** A withdrawal counts when it leaves the purses; what comes back is taken off again. */
+const WITHDRAWALS = ['withdraw.hold', 'withdraw.back'];
+const ALL_KINDS = ['deposit', 'rebate', ...WITHDRAWALS, ...BONUSES];
+
+/** Everything in one statement: days and counts are made of the same bets and movements, which are read once. */
+async function figuresOf(db: Db, agent: Agent, asked: Days): Promise<Figures> {
+  const day = dayIn(asked.zone);
+  const team = sql`team`;
+  const figures = sql`
+    with ${teamAmong(agent, sql`select member_id from team_members where ancestor_id = ${agent.id}`)},
+    decided as materialized (select member_id, ${day} as day, count, stake, payout from ${decidedOf(team, agent, asked)}),
+    booked as materialized (select member_id, ${day} as day, kind, amount from ${ofTeam(team, moved(ALL_KINDS), asked)})
+    select json_build_object('days', ${daysOfAll}, 'counts', ${countsOf(asked)})::text`;
+  const [row] = await db.select({ answer: sql<string>`(${figures})` }).from(sql`(select 1) one`);
+  const { days, counts } = JSON.parse(row?.answer ?? '') as Figures;
+  // An hour may stay in the sums with nothing in it.
+  return { days: days.filter((each) => AMOUNTS.some((name) => each[name] !== '0')), counts };
+}
+
+const sum = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`;
+const booked = (kinds: readonly string[], amount = sql`amount`) =>
+  sum(sql`case when kind in (${list(kinds)}) then ${amount} end`);
+
+/** Each side is added up by itself first, since a team has many bets and few of the rest. */
+const daysOfAll = sql`(
+  select coalesce(json_agg(told order by told.date), '[]') from (
+    select to_char(day, 'YYYY-MM-DD') as date, ${sql.join(
+      AMOUNTS.map((name) => sql`trim_scale(sum(${sql.raw(name)}))::text as ${sql.raw(name)}`),
+      sql`, `,
+    )}
+    from (
+      select day, 0 as deposit, 0 as withdrawal, ${sum(sql`stake`)} as stake, ${sum(sql`payout`)} as payout, 0 as rebate, 0 as bonus
+      from decided group by day
+      union all
+      select day, ${booked(['deposit'])}, ${booked(WITHDRAWALS, sql`-amount`)}, 0, 0, ${booked(['rebate'])}, ${booked(BONUSES)}
+      from booked group by day
+    ) side group by day
+  ) told
+)`;
 
 /** Earlier deposits are looked for member by member, by the index; `not exists` would let the whole table be read. */
-async function countsOf(db: Db, agent: Agent, asked: Days): Promise<Counts> {
-  const [from, to] = [asked.period.from, asked.period.to].map((date) => sql`${date.toISOString()}::timestamptz`);
+function countsOf({ period }: Days): SQL {
+  const [from, to] = [period.from, period.to].map((date) => sql`${date.toISOString()}::timestamptz`);
   const hour = sql`date_trunc('hour', ${from}, 'UTC')`;
-  const [row] = await db
-    .select({
-      registered: sql<number>`(
-        select count(*) from ${teamOf(agent)} where registered_at >= ${from} and registered_at < ${to})`.mapWith(
-        Number,
-      ),
-      activeMembers: sql<number>`(
-        select count(distinct member_id) filter (where count > 0) from ${decidedOf(teamOf(agent), agent, asked)})`.mapWith(
-        Number,
-      ),
-      firstDepositors: sql<number>`(
-        select count(distinct member_id) from ${ofTeam(teamOf(agent), moved(['deposit']), asked)}
-        where (
-          select true from movement_hours h where h.member_id = team.member_id and h.kind = 'deposit' and h.hour < ${hour} limit 1
-        ) is null and (
-          select true from ledger_movements l
-          where l.member_id = team.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from} limit 1
-        ) is null)`.mapWith(Number),
-    })
-    .from(sql`(select 1) one`);
-  return row ?? { registered: 0, firstDepositors: 0, activeMembers: 0 };
+  return sql`json_build_object(
+    'registered', (select count(*) from team where registered_at >= ${from} and registered_at < ${to}),
+    'activeMembers', (select count(*) from (select distinct member_id from decided where count > 0) active),
+    'firstDepositors', (
+      select count(*) from (select distinct member_id from booked where kind = 'deposit') depositor
+      where (
+        select true from movement_hours h
+        where h.member_id = depositor.member_id and h.kind = 'deposit' and h.hour < ${hour} limit 1
+      ) is null and (
+        select true from ledger_movements l
+        where l.member_id = depositor.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from} limit 1
+      ) is null
+    )
+  )`;
 }

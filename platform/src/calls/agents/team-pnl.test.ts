@@ -116,19 +116,21 @@ describe('profit and loss of a team', () => {
     await give(under, 'cashback', '1.5');
     await give(under, 'deposit', '999');
     const value = await pnl();
-    expect(value.content.map(({ username, team }) => [username, team])).toEqual([
-      ['anong', 2],
-      ['Bun', 0],
-      ['chai', 0],
-    ]);
-    expect(value.content.map(pick)).toEqual([
-      { stake: '30.15', payout: '50', rebate: '0', bonus: '1.5', net: '21.35' },
-      { stake: '3', payout: '0', rebate: '0.25', bonus: '0', net: '-2.75' },
-      { stake: '0', payout: '0', rebate: '0', bonus: '0', net: '0' },
-    ]);
-    expect(value.totals).toEqual(plus(value.content));
     const active = await pnl({ lines: 'active' });
-    expect([active.content.length, active.totalElements, active.totals]).toEqual([2, 2, value.totals]);
+    await proves('F-TEAMPNL-01', () => {
+      expect(value.content.map(({ username, team }) => [username, team])).toEqual([
+        ['anong', 2],
+        ['Bun', 0],
+        ['chai', 0],
+      ]);
+      expect(value.content.map(pick)).toEqual([
+        { stake: '30.15', payout: '50', rebate: '0', bonus: '1.5', net: '21.35' },
+        { stake: '3', payout: '0', rebate: '0.25', bonus: '0', net: '-2.75' },
+        { stake: '0', payout: '0', rebate: '0', bonus: '0', net: '0' },
+      ]);
+      expect(value.totals).toEqual(plus(value.content));
+      expect([active.content.length, active.totalElements, active.totals]).toEqual([2, 2, value.totals]);
+    });
     expect(idle.username).toBe('chai');
   });
 
@@ -140,16 +142,18 @@ describe('profit and loss of a team', () => {
       await give(member, 'rebate', `${((index * 2) % 5) + 1}`);
       await give(member, 'cashback', `${((index * 4) % 5) + 1}`);
     }
-    for (const order of NAMES) {
-      const up = (await pnl({ order })).content.map((line) => Number(line[order]));
-      expect(up).toEqual([...up].sort((a, b) => a - b));
-      expect(new Set(up).size).toBeGreaterThan(1);
-      expect((await pnl({ order, direction: 'desc' })).content.map((line) => Number(line[order]))).toEqual(
-        [...up].reverse(),
-      );
-    }
-    const names = (await pnl({ direction: 'desc' })).content.map(({ username }) => username);
-    expect(names).toEqual(['line4', 'line3', 'line2', 'line1', 'line0']);
+    await proves('F-TEAMPNL-01', async () => {
+      for (const order of NAMES) {
+        const up = (await pnl({ order })).content.map((line) => Number(line[order]));
+        expect(up).toEqual([...up].sort((a, b) => a - b));
+        expect(new Set(up).size).toBeGreaterThan(1);
+        expect((await pnl({ order, direction: 'desc' })).content.map((line) => Number(line[order]))).toEqual(
+          [...up].reverse(),
+        );
+      }
+      const names = (await pnl({ direction: 'desc' })).content.map(({ username }) => username);
+      expect(names).toEqual(['line4', 'line3', 'line2', 'line1', 'line0']);
+    });
     const pages = [await pnl({ pageSize: 2 }), await pnl({ pageSize: 2, pageNo: 3 }), await pnl({ pageNo: 9 })];
     expect(pages.map(({ content, totals, totalElements }) => [content.length, totals, totalElements])).toEqual([
       [2, pages[0]!.totals, 5],

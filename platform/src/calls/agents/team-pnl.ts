@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { periodOf } from '../records/period';
 import { BONUSES } from '../reports/profit-loss';
-import { type Agent, type Days, decidedOf, moved, netOf, ofTeam, pathTo, type Result } from './team';
+import { type Agent, type Days, decidedOf, moved, netOf, ofTeam, pathTo, type Result, teamAmong } from './team';
 
 type TeamPnl = ValueOf<'teamPnl'>;
 
@@ -20,15 +20,12 @@ export async function teamPnlOf(db: Db, agent: Agent, query: QueryOf<'teamPnl'>)
 }
 
 /** Everybody below each direct member, that member included, with the member as `line_id`. */
-const teamsBelow = ({ id, merchantCode }: Agent): SQL => sql`(
-  select m.id as member_id, below.line_id from (
-    select member_id as line_id, member_id from team_members where ancestor_id = ${id} and depth = 1
-    union all
-    select direct.member_id, t.member_id from team_members direct join team_members t on t.ancestor_id = direct.member_id
-    where direct.ancestor_id = ${id} and direct.depth = 1
-  ) below join members m on m.id = below.member_id
-  where m.id <> ${id} and m.merchant_code = ${merchantCode} and m.type <> 4
-) team`;
+const below = ({ id }: Agent): SQL => sql`
+  select id as line_id, id as member_id from members where upline_id = ${id}
+  union all
+  select direct.id, t.member_id from members direct
+  cross join lateral (select member_id from team_members where ancestor_id = direct.id offset 0) t
+  where direct.upline_id = ${id}`;
 
 const oneMember = (id: number): SQL => sql`(select ${id}::bigint as member_id, ${id}::bigint as line_id) team`;
 
@@ -64,7 +61,8 @@ async function linesOf(db: Db, level: Agent, asked: Days, query: QueryOf<'teamPn
   const { pageNo, pageSize } = query;
   const sums = AMOUNTS.map((name) => sql.raw(`coalesce(sums.${name}, 0) as ${name}`));
   const every = sql`
-    with sums as materialized ${sumsOf(teamsBelow(level), level, asked)},
+    with ${teamAmong(level, below(level))},
+    sums as materialized ${sumsOf(sql`team`, level, asked)},
     lines as materialized (
       select m.id, m.username, ${sql.join(sums, sql`, `)} from members m left join sums on sums.line_id = m.id
       where m.upline_id = ${level.id} and m.merchant_code = ${level.merchantCode} and (m.type <> 4 or sums.line_id is not null)
@@ -77,15 +75,16 @@ async function linesOf(db: Db, level: Agent, asked: Days, query: QueryOf<'teamPn
       select *, row_number() over (order by ${orderOf(query)}) as place from wanted
       order by place limit ${pageSize} offset ${(pageNo - 1) * pageSize}
     ),
+    sizes as (select line_id, count(*) filter (where member_id <> line_id) as size from team group by line_id),
     totals as (
       select count(*) as rows, sum(stake) as stake, sum(payout) as payout, sum(rebate) as rebate, sum(bonus) as bonus from wanted
     )
     select json_build_object(
       'totals', (select json_build_object('rows', rows, ${textsOf('totals')}) from totals),
       'content', (
-        select coalesce(json_agg(json_build_object('memberId', id, 'username', username, 'team', (
-          select count(*) from team_members t join members b on b.id = t.member_id where t.ancestor_id = page.id and b.type <> 4
-        ), ${textsOf('page')}) order by place), '[]') from page
+        select coalesce(json_agg(
+          json_build_object('memberId', id, 'username', username, 'team', coalesce(size, 0), ${textsOf('page')}) order by place
+        ), '[]') from page left join sizes on sizes.line_id = page.id
       )
     )::text`;
   const [row] = await db.select({ answer: sql<string>`(${every})` }).from(sql`(select 1) one`);

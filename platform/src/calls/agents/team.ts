@@ -32,6 +32,19 @@ export const teamOf = ({ id, merchantCode }: Agent): SQL => sql`(
   where t.ancestor_id = ${id} and m.id <> ${id} and m.merchant_code = ${merchantCode} and m.type <> 4
 ) team`;
 
+/**
+ * The same team for statements that read its figures several times, as a common table `team`. Members are looked up one by one, so that
+ * a large team does not read those of all merchants.
+ *
+ * @param pairs a query with `member_id`, which may have other columns, too
+ */
+export const teamAmong = ({ id, merchantCode }: Agent, pairs: SQL): SQL => sql`team as materialized (
+  select pair.*, m.registered_at from (${pairs}) pair cross join lateral (
+    select registered_at from members where id = pair.member_id and merchant_code = ${merchantCode} and type <> 4 offset 0
+  ) m
+  where pair.member_id <> ${id}
+)`;
+
 /** The pieces of each member of a `team`, member by member by the index; `offset 0` keeps them from being read as a whole. */
 export const ofTeam = (team: SQL, source: Hourly, asked: Days): SQL =>
   sql`${team} cross join lateral (
@@ -64,20 +77,20 @@ export const decidedOf = (team: SQL, agent: Agent, asked: Days): SQL => ofTeam(t
  */
 export async function pathTo(db: Db, agent: Agent, memberId: number): Promise<ValueOf<'teamPnl'>['path']> {
   const path = await db
-    .select({ memberId: sql<number>`path.id`.mapWith(Number), username: sql<string>`path.username` })
+    .select({ memberId: sql<number>`step.id`.mapWith(Number), username: sql<string>`above.username` })
     .from(
       sql`(
-        select above.id, above.username, step.depth from ${teamOf(agent)}
-        join (
-          select member_id, ancestor_id, depth from team_members where member_id = ${memberId}
-          union all select ${memberId}::bigint, ${memberId}::bigint, 0
-        ) step on step.member_id = team.member_id
-        join members above on above.id = step.ancestor_id
-        where above.id = ${memberId}
-          or exists (select from team_members own where own.ancestor_id = ${agent.id} and own.member_id = above.id)
-      ) path`,
+        select ancestor_id as id, depth from team_members where member_id = ${memberId}
+        union all select ${memberId}::bigint, 0
+      ) step cross join lateral (select username from members where id = step.id offset 0) above`,
     )
-    .orderBy(sql`path.depth desc`);
+    .where(
+      sql`exists (select from ${teamOf(agent)} where team.member_id = ${memberId}) and (
+        step.id = ${memberId}
+        or exists (select from team_members own where own.ancestor_id = ${agent.id} and own.member_id = step.id)
+      )`,
+    )
+    .orderBy(sql`step.depth desc`);
   if (path.length === 0) throw new Refusal('member.not.exist');
   return path;
 }

@@ -35,6 +35,7 @@ async function signed(at: TestPlatform, member: Member, more: object = {}) {
     .values({ ...row, offeredAt, expiresAt: startsAt, state: 'accepted', startsAt, ...more });
 }
 
+const RESULTS = ['memberId', 'stake', 'payout', 'rebate', 'bonus', 'net'] as const;
 const noonOf = (half: string) => `${half}T12:00:00+07:00`;
 const count = (half: string) => run(platform.db, site, 'dividend', half, LATER);
 const here = async (member: Member) => ({ site, token: await platform.login(site, member as never) });
@@ -88,19 +89,23 @@ describe('the dividend of a half month', () => {
   });
 
   it('is made of all parts, and each direct member brings a share of them', async () => {
+    site = await platform.makeMerchant({ agentMenu: { teamPnl: true } });
     const { agent, member } = await agentWith([[HALVES[0], '10000', '2000']]);
     const below = await platform.makeMember(site, { uplineId: member.id });
+    const deep = await platform.makeMember(site, { uplineId: below.id });
     const other = await platform.makeMember(site, { uplineId: agent.id });
     const trial = await platform.makeMember(site, { type: 4, uplineId: member.id });
     const underTrial = await platform.makeMember(site, { uplineId: trial.id });
     await betOf(platform.db, below, { stake: '500', at: noonOf(HALVES[0]) });
+    await betOf(platform.db, deep, { stake: '800', at: noonOf(HALVES[0]), status: 'void' });
+    await betOf(platform.db, deep, { stake: '900', at: noonOf(HALVES[0]), status: 'open' });
     await betOf(platform.db, trial, { stake: '7000', at: noonOf(HALVES[0]) });
     await betOf(platform.db, underTrial, { stake: '60', at: noonOf(HALVES[0]) });
     await betOf(platform.db, agent, { stake: '9000', at: noonOf(HALVES[0]) });
     const at = new Date(noonOf(HALVES[0]));
     for (const [who, kind, amount] of [
       [member, 'rebate', '30'],
-      [below, 'cashback', '20.5'],
+      [deep, 'cashback', '20.5'],
       [below, 'bonus', '9.5'],
       [other, 'salary', '40'],
       [other, 'salary.hour', '2'],
@@ -110,7 +115,35 @@ describe('the dividend of a half month', () => {
       await platform.db.transaction((tx) => moveMoney(tx, { ...movement, debit: 'house:test', credit: 'wallet:main' }));
     }
     const parts = { stake: '10560', payout: '2000', rebate: '30', bonus: '30', salary: '42', base: '8458' };
+    const linesOf = async (memberId?: number) => {
+      const query = { period: HALVES[0], pageNo: 1, pageSize: 50, ...(memberId === undefined ? {} : { memberId }) };
+      const answer = await platform.api('dividendLines', { ...(await here(agent)), query });
+      expect(answer).toMatchObject({ success: true });
+      return answer.value;
+    };
+    /** Compares a level, and all below it, with the team's profit and loss of the same days; how many lines there were. */
+    const compared = async (memberId?: number): Promise<number> => {
+      const days = { startDate: HALVES[0], endDate: '2026-03-15', zone: 420, lines: 'all' } as const;
+      const query = { ...days, order: 'username', direction: 'asc', pageNo: 1, pageSize: 50 } as const;
+      const of = memberId === undefined ? query : { ...query, memberId };
+      const { value } = await platform.api('teamPnl', { ...(await here(agent)), query: of });
+      const { own, content } = await linesOf(memberId);
+      const told = <T extends { memberId: number }>(lines: readonly T[], net: (line: T) => number) =>
+        lines
+          .map((line) => ({ ...line, net: net(line) }))
+          .map((line) => RESULTS.map((name) => Number(line[name as keyof typeof line])))
+          .sort(([a = 0], [b = 0]) => a - b);
+      const pnl = [...value.content, ...(value.own === undefined ? [] : [{ ...value.own, memberId: 0 }])];
+      const lines = [...content, ...(own === undefined ? [] : [{ ...own, memberId: 0 }])];
+      expect(told(lines, ({ base, salary }) => -Number(base) - Number(salary))).toEqual(
+        told(pnl, ({ net }) => Number(net)),
+      );
+      let count = content.length;
+      for (const line of content) if (line.memberId !== trial.id) count += await compared(line.memberId);
+      return count;
+    };
     platform.clock.now = new Date('2026-03-10T00:00:00Z');
+    const running = await compared();
     expect((await pageOf(agent)).running).toMatchObject({
       ...parts,
       state: 'running',
@@ -130,12 +163,6 @@ describe('the dividend of a half month', () => {
         paid: '845.80',
       }),
     ]);
-    const linesOf = async (memberId?: number) => {
-      const query = { period: HALVES[0], pageNo: 1, pageSize: 50, ...(memberId === undefined ? {} : { memberId }) };
-      const answer = await platform.api('dividendLines', { ...(await here(agent)), query });
-      expect(answer).toMatchObject({ success: true });
-      return answer.value;
-    };
     const top = await linesOf();
     expect(top).toMatchObject({
       totalElements: 2,
@@ -144,13 +171,17 @@ describe('the dividend of a half month', () => {
         { memberId: other.id, hasTeam: false },
       ],
     });
-    for (const name of ['stake', 'payout', 'rebate', 'bonus', 'salary', 'base'] as const) {
-      const sum = (lines: readonly Record<typeof name, string>[]) =>
-        lines.reduce((total, line) => total + Number(line[name]), 0);
-      expect([name, sum(top.content)]).toEqual([name, Number(parts[name])]);
-      const { own, content } = await linesOf(member.id);
-      expect([name, sum([...content, own!])]).toEqual([name, Number(top.content[0]?.[name])]);
-    }
+    await proves('F-DIVIDEND-05', async () => {
+      // The two direct members, two levels below one of them, and a trial account with a team.
+      expect([running, await compared()]).toEqual([5, 5]);
+      for (const name of ['stake', 'payout', 'rebate', 'bonus', 'salary', 'base'] as const) {
+        const sum = (lines: readonly Record<typeof name, string>[]) =>
+          lines.reduce((total, line) => total + Number(line[name]), 0);
+        expect([name, sum(top.content)]).toEqual([name, Number(parts[name])]);
+        const { own, content } = await linesOf(member.id);
+        expect([name, sum([...content, own!])]).toEqual([name, Number(top.content[0]?.[name])]);
+      }
+    });
     expect((await linesOf(member.id)).own).toMatchObject({ stake: '10000', payout: '2000', base: '7970' });
     const stranger = await platform.makeMember(site);
     for (const [query, code] of [

@@ -132,8 +132,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   dropAgentLink: 'writes',
   // Each of the team counts in the line above and in the totals.
   teamPnl: 5 * TEAM,
-  // Everybody below, and the balances or teams of all direct members.
-  teamMembers: TEAM,
+  // Everybody below, and the three purses or the teams of all direct members.
+  teamMembers: 2 * TEAM,
   // Bets by placing and by decision, and movements.
   teamBets: 2 * TEAM,
   teamRebate: ONE,
@@ -166,6 +166,8 @@ const measured = callNames.filter((name) => bounds[name] !== 'writes');
 
 /** Rows of bets that each call read last. */
 const betsRead = new Map<string, number>();
+/** Large tables that each call read from end to end last. */
+const wholesRead = new Map<string, readonly string[]>();
 
 /** Rows that each call read, by the plans of its statements; a record over a year may read its hours. */
 async function rowsRead(): Promise<Map<string, number>> {
@@ -179,16 +181,19 @@ async function rowsRead(): Promise<Map<string, number>> {
       const input = await scenario.input(stage, 1);
       const { statements } = await statementsOf(() => stage.platform.api(name, input));
       const scans = (await plansOf(url, statements)).flatMap((plan) => plan.scans);
-      // A team that is the whole merchant may read all its members, and their figures as a whole.
+      // A team that is the whole merchant, or half of it, may read all its members, and their figures as a whole.
       const isOfAll = (table: string) =>
-        name === 'teamKpi' || (scenario.label.includes('whole') && table === 'members');
+        name === 'teamKpi' || (/whole|very many/.test(scenario.label) && table === 'members');
       // A join with an empty side looks at one row of the other.
-      const isWhole = ({ node, table, rows }: (typeof scans)[number]) =>
-        node === 'Seq Scan' && rows > 1 && big.has(table) && !isOfAll(table);
-      const whole = scans.filter(isWhole);
+      const wholes = scans.filter(({ node, table, rows }) => node === 'Seq Scan' && rows > 1 && big.has(table));
+      const whole = wholes.filter(({ table }) => !isOfAll(table));
       expect([name, scenario.label, whole]).toEqual([name, scenario.label, []]);
       const sum = (of: typeof scans) => of.reduce((total, { rows }) => total + Math.round(rows), 0);
       seen.set(`${name} ${scenario.label}`, sum(scans));
+      wholesRead.set(
+        `${name} ${scenario.label}`,
+        wholes.map(({ table }) => table),
+      );
       betsRead.set(`${name} ${scenario.label}`, sum(scans.filter(({ table }) => table === 'bets')));
     }
   }
@@ -213,6 +218,27 @@ describe('rows that the contract’s calls read', () => {
     // Another plan for larger tables may read a few more rows, but not a share of the added ones.
     const grown = [...after].filter(([call, rows]) => rows > 1.3 * (before.get(call) ?? 0) + 40);
     expect(grown).toEqual([]);
+    // Each of a team is looked at a few times, whatever was bet before; not even a team of all members reads a table as a whole.
+    const isFewIn = (call: string, members: number, times = 10) => {
+      const rows = after.get(call) ?? Number.NaN;
+      expect([call, rows, rows < times * members]).toEqual([call, rows, true]);
+    };
+    for (const [id, name] of [
+      ['F-TEAMVIEW-06', 'teamOverview'],
+      ['F-TEAMPNL-04', 'teamPnl'],
+    ] as const)
+      await proves(id, () => {
+        for (const call of scenarios[name].map(({ label }) => `${name} ${label}`)) {
+          expect([call, wholesRead.get(call)]).toEqual([call, []]);
+          isFewIn(call, SIZES.members);
+        }
+      });
+    await proves('F-TEAMMEMBER-07', () => {
+      const wide = scenarios.teamMembers.map(({ label }) => label).filter((label) => label.startsWith('very many'));
+      expect(wide).toHaveLength(5);
+      // What a line tells is read for its page alone; what the others are put in order by, for all.
+      for (const label of wide) isFewIn(`teamMembers ${label}`, stage.direct, /first page|a name/.test(label) ? 5 : 10);
+    });
     await proves('F-TEAMBET-03', async () => {
       // Where days cut an hour in two, their totals read the bets of that hour, too.
       for (const scenario of scenarios.teamBets.filter(({ label }) => !label.includes('zone'))) {

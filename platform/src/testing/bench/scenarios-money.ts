@@ -3,6 +3,7 @@ import type { CallName } from '@foyer/shared/contract';
 import { ONE_MEMBER, REPORT, type Scenario } from './scenario';
 import { teamBetsScenarios } from './scenarios-team-bets';
 import { teamMembersScenarios } from './scenarios-team-members';
+import { UPPER } from './seed-sql';
 import type { Stage } from './stage';
 
 type Who = keyof Stage['tokens'];
@@ -19,6 +20,11 @@ const days = (label: string, who: Who, count: number, more: Query = {}): Scenari
   aim: count > 31 ? REPORT : ONE_MEMBER,
   input: ({ tokens, from, day }) =>
     from({ token: tokens[who], query: { startDate: day(count - 1), endDate: day(0), zone: 420, ...more } }),
+});
+
+const teamDays = (label: string, count: number, more: Query = {}): Scenario => ({
+  ...days(label, 'agent', count, more),
+  aim: REPORT,
 });
 
 const PNL = { order: 'net', direction: 'desc', lines: 'active', pageNo: 1, pageSize: 20 };
@@ -183,13 +189,14 @@ export const moneyScenarios = {
     team('whole merchant, a year, zone +5:45', 364, 0, 345),
   ],
   teamOverview: [
-    days('whole merchant, today', 'agent', 1),
-    days('whole merchant, 30 days', 'agent', 30),
-    days('whole merchant, 30 days, zone +5:45', 'agent', 30, { zone: 345 }),
+    teamDays('whole merchant, today', 1),
+    teamDays('whole merchant, 30 days', 30),
+    teamDays('whole merchant, 30 days, zone +5:45', 30, { zone: 345 }),
   ],
   teamPnl: [
-    days('whole merchant, 31 days', 'agent', 31, PNL),
-    days('whole merchant, 31 days, zone +5:45', 'agent', 31, { ...PNL, zone: 345 }),
+    teamDays('whole merchant, 31 days', 31, PNL),
+    teamDays('one level down, 31 days', 31, { ...PNL, memberId: UPPER }),
+    teamDays('whole merchant, 31 days, zone +5:45', 31, { ...PNL, zone: 345 }),
   ],
   teamMembers: teamMembersScenarios,
   teamBets: teamBetsScenarios,

@@ -10,6 +10,11 @@ const HISTORY_DAYS = 365;
 /** Member 1 has every twentieth bet and movement; member 2 is the upline of the whole team. */
 export const HEAVY = 1;
 export const AGENT = 2;
+/** A direct member of the agent with a large team, the first of the chain. */
+export const UPPER = 3;
+/** An agent with direct members alone, beside that team, and how many. */
+export const WIDE = 'wide';
+export const directOf = ({ members }: Sizes): number => Math.min(members, 10_000);
 /** Length of a chain of members, each below the one before. */
 const LEVELS = 300;
 
@@ -44,6 +49,7 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
        insert into wallets (member_id, purse, merchant_code, balance)
        select n, p, ${m}, 1000000 from generate_series(1, ${members}) n, unnest(array['main','bonus','held']) p`,
     ],
+    directMembers({ members, bets, movements }, hash),
     [
       `${bets} bets`,
       `insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)
@@ -78,6 +84,22 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
       'sessions',
     ],
     ...otherTables(members, per),
+  ];
+}
+
+/** One agent more, and all members brought by that one. */
+function directMembers(sizes: Sizes, hash: string): Step {
+  const { members } = sizes;
+  const [agent, last] = [members + 1, members + 1 + directOf(sizes)];
+  return [
+    `${directOf(sizes)} direct members`,
+    `insert into members (id, merchant_code, username, nickname, password_hash, type, to_upline, upline_id, registered_at, first_login_at)
+     overriding system value
+     select n, ${m}, case n when ${agent} then '${WIDE}' else 'd' || n end, 'Member ' || n, '${hash}', case n when ${agent} then 1 else 0 end,
+       true, case n when ${agent} then null else ${agent} end, ${timeOf(`(n - ${members})`, directOf(sizes))}, now()
+     from generate_series(${agent}, ${last}) n;
+     insert into wallets (member_id, purse, merchant_code, balance)
+     select n, p, ${m}, (n * 7919) % 100000 from generate_series(${agent}, ${last}) n, unnest(array['main','bonus','held']) p`,
   ];
 }
 

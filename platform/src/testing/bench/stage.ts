@@ -6,7 +6,7 @@ import { addDays, dayOfUtc } from '../../base/time/days';
 import { seedCatalogue } from '../../demonstration';
 import { type CallInput, openTestPlatform, type TestPlatform } from '..';
 import { PASSWORD, seedBench } from './seed';
-import { AGENT, HEAVY, MERCHANT, type Sizes } from './seed-sql';
+import { AGENT, directOf, HEAVY, MERCHANT, type Sizes, WIDE } from './seed-sql';
 
 /** Ways to log in that a merchant may offer; all are measured. */
 const FLAGS = [
@@ -34,7 +34,9 @@ const LIGHT = 1234;
 export interface Stage {
   readonly platform: TestPlatform;
   readonly site: Site;
-  readonly tokens: Readonly<Record<'heavy' | 'light' | 'agent', string>>;
+  readonly tokens: Readonly<Record<'heavy' | 'light' | 'agent' | 'wide', string>>;
+  /** How many direct members the agent `wide` has. */
+  readonly direct: number;
   /** The device's date `back` days ago, `YYYY-MM-DD`. */
   day(back: number): string;
   /** A new session, for a call that uses one up. */
@@ -85,5 +87,6 @@ export async function openBench(url: string, sizes: Sizes, say: (line: string) =
     return made?.id ?? 0;
   };
   const [heavy, light, agent] = [await enter(`m${HEAVY}`), await enter(`m${LIGHT}`), await enter(`m${AGENT}`)];
-  return { platform, site, tokens: { heavy, light, agent }, day, enter, offer, rain, from };
+  const tokens = { heavy, light, agent, wide: await enter(WIDE) };
+  return { platform, site, tokens, direct: directOf(sizes), day, enter, offer, rain, from };
 }

@@ -95,12 +95,24 @@ describe('the dividends of an agent', () => {
     });
     const present = await halfOf(/Nov 16/);
     await user.click(within(present).getByRole('button', { name: EN['dividend.who'] }));
-    const mali = await within(present).findByRole('button', { name: /^mali/ });
-    expect(mali).toHaveTextContent('฿7,000.00');
-    expect(within(present).getByRole('button', { name: /^nok/ })).toHaveTextContent('฿1,000.00');
-    await user.click(mali);
-    expect(await within(present).findByRole('button', { name: /^som/ })).toHaveTextContent('฿1,000.00');
-    expect(within(present).getByText('mali’s own part')).toBeVisible();
+    await proves('F-DIVIDEND-05', async () => {
+      const mali = await within(present).findByRole('button', { name: /^mali/ });
+      expect(mali).toHaveTextContent('฿7,000.00');
+      expect(within(present).getByRole('button', { name: /^nok/ })).toHaveTextContent('฿1,000.00');
+      await user.click(mali);
+      const som = await within(present).findByRole('button', { name: /^som/ });
+      expect(som).toHaveTextContent('฿1,000.00');
+      expect(within(present).getByText('mali’s own part').parentElement).toHaveTextContent('฿6,000.00');
+      // An opened line shows what its share is made of.
+      const shares = () => [...mali.closest('li')!.querySelectorAll('dl')].map((share) => facts(share));
+      const none = ['Payouts ฿0.00', 'Rebates ฿0.00', 'Bonuses ฿0.00', 'Salaries ฿0.00'];
+      expect(shares()).toEqual([['Stakes +฿7,000.00', ...none]]);
+      await user.click(som);
+      expect(shares()).toEqual([
+        ['Stakes +฿7,000.00', ...none],
+        ['Stakes +฿1,000.00', ...none],
+      ]);
+    });
     expect(requests.filter(({ call }) => call === 'dividendLines').map(({ query }) => query?.['memberId'])).toEqual([
       undefined,
       '7',

@@ -79,4 +79,38 @@ describe('the links of an agent', () => {
     expect(await screen.findByText(EN['links.none'])).toBeVisible();
     expect(requests.find(({ call }) => call === 'dropAgentLink')?.query).toMatchObject({ id: '7' });
   });
+
+  it('are shared, else copied, else selected; and shown as a code', async () => {
+    const { user } = open([link]);
+    const card = within((await screen.findByRole('heading', { name: 'Friends' })).closest('li')!);
+    const address = card.getByRole<HTMLInputElement>('textbox');
+    const url = address.value;
+    const [wayOut, copied] = [
+      card.getByRole('button', { name: EN['links.share'] }),
+      jest.spyOn(navigator.clipboard, 'writeText'),
+    ];
+    const share = jest.fn<Promise<void>, [ShareData]>().mockResolvedValue();
+    await proves('F-AGENTREG-02', async () => {
+      Object.assign(navigator, { share });
+      await user.click(wayOut);
+      expect(share).toHaveBeenLastCalledWith({ title: 'Friends', url });
+      // A sheet that was closed is an answer; one that fails is none.
+      share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+      await user.click(wayOut);
+      expect(copied).not.toHaveBeenCalled();
+      share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      copied.mockResolvedValueOnce();
+      await user.click(wayOut);
+      expect(copied).toHaveBeenLastCalledWith(url);
+      Reflect.deleteProperty(navigator, 'share');
+      copied.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      await user.click(wayOut);
+      await waitFor(() => expect([address.selectionStart, address.selectionEnd]).toEqual([0, url.length]));
+      expect(address).toHaveFocus();
+      await user.click(card.getByRole('button', { name: EN['links.code'] }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Friends' }));
+      expect(dialog.getByText(url)).toBeVisible();
+      expect(await dialog.findByTitle(/Friends/)).toBeInTheDocument();
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import { useCategoryName } from '../category-name';
 import { type AgentLink, addressOf, dropLink } from './get-links';
+import { LinkCode } from './link-code';
 import styles from './links.module.css';
 
 /** Copies a text; false where the browser has no clipboard or forbids it. */
@@ -19,13 +20,17 @@ export function LinkCard({ link }: { link: AgentLink }) {
   const nameOf = useCategoryName();
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
+  const [scans, setScans] = useState(false);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const address = addressOf(link);
 
   const copy = async () => {
     if (await copied(address)) bus.emit('toast:show', { text: text('agent', 'links.copied'), kind: 'success' });
-    else field.current?.select();
+    else {
+      field.current?.focus();
+      field.current?.select();
+    }
   };
   const share = async () => {
     if (navigator.share === undefined) return copy();
@@ -72,11 +77,13 @@ export function LinkCard({ link }: { link: AgentLink }) {
         <div className={styles.ways}>
           <Button onClick={() => void copy()}>{t('links.copy')}</Button>
           <Button onClick={() => void share()}>{t('links.share')}</Button>
+          <Button onClick={() => setScans(true)}>{t('links.code')}</Button>
           <Button variant="danger" onClick={() => setAsks(true)}>
             {t('links.drop')}
           </Button>
         </div>
       </Card>
+      <LinkCode open={scans} label={link.label} address={address} onClose={() => setScans(false)} />
       <ConfirmDialog
         danger
         open={asks}

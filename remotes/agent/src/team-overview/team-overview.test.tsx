@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { addDays, dayOf, zoneOf } from '@foyer/shared/time';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import type { TeamOverview } from './get-overview';
 import TeamOverviewPage from './team-overview.page';
@@ -56,18 +56,40 @@ it('shows what the team put in, took out, staked and won, and zeros when there w
   expect(Object.values(zeros)).toEqual(['0', '0', '0', ...Array.from({ length: 6 }, () => '฿0.00')]);
 });
 
-it('asks for the chosen days, anew by a press, and keeps old figures with their time when that fails', async () => {
-  let fails = false;
-  const { user, requests } = open(
-    (() => (fails ? new ApiError('teamOverview', 'system.error', 500) : answer)) as Answers['teamOverview'] & {},
-    '?period=today',
-  );
+it('asks for the chosen days, anew by a press and on coming back, and keeps old figures with their time when that fails', async () => {
+  let state: TeamOverview | 'fails' = answer;
+  const { user, requests } = open((() =>
+    state === 'fails' ? new ApiError('teamOverview', 'system.error', 500) : state) as Answers['teamOverview'] & {});
+  const totals = () => screen.getByRole('region', { name: 'Totals of the period' });
+  const withNet = (net: string): TeamOverview => ({ ...answer, totals: { ...answer.totals, net } });
   await screen.findByRole('region', { name: 'Totals of the period' });
-  expect(requests[0]?.query).toMatchObject({ startDate: today, endDate: today });
-  expect(screen.getByText(/^As of /)).toBeVisible();
-  fails = true;
-  await user.click(screen.getByRole('button', { name: EN['overview.refresh'] }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Totals of the period' })).toHaveTextContent('14.75');
-  expect(requests.length).toBeGreaterThan(1);
+  await proves('F-TEAMVIEW-03', async () => {
+    for (const [name, back, until] of [
+      ['Today', 0, 0],
+      ['Yesterday', 1, 1],
+      ['30 days', 29, 0],
+      ['7 days', 6, 0],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }));
+      const days = { startDate: addDays(today, -back), endDate: addDays(today, -until), zone: String(zoneOf()) };
+      await waitFor(() => expect(requests.at(-1)?.query).toEqual(days));
+      await screen.findByRole('region', { name: 'Totals of the period' });
+    }
+    state = withNet('20');
+    await user.click(screen.getByRole('button', { name: EN['overview.refresh'] }));
+    await waitFor(() => expect(totals()).toHaveTextContent('+฿20.00'));
+    state = withNet('30');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(totals()).toHaveTextContent('+฿30.00'));
+    const [time] = /\d\d:\d\d/.exec(screen.getByText(/^As of /).textContent ?? '') ?? [];
+    expect(time).toBeDefined();
+    state = 'fails';
+    await user.click(screen.getByRole('button', { name: EN['overview.refresh'] }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`as of ${time}`);
+    expect(totals()).toHaveTextContent('+฿30.00');
+    state = withNet('40');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(totals()).toHaveTextContent('+฿40.00'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

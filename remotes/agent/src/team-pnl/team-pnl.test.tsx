@@ -49,7 +49,8 @@ const table = () => screen.findByRole('table', { name: EN['pnl.title'] });
 it('has a line for each direct member, and their total, read row by row with their headings', async () => {
   const { requests } = open(page([mali, nok, idle], sum));
   const shown = await table();
-  await proves('S2-ROUTES-55', () => {
+  // A result has sign and word; its colour is judged in a browser.
+  await proves(['S2-ROUTES-55', 'F-TEAMPNL-01'], () => {
     expect(read(shown)).toEqual([
       ['mali3 below', 'Staked 120.50', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00', 'Result -99.25 lost'],
       ['nok', 'Staked 10.00', 'Paid out 60.00', 'Rebates 0.00', 'Bonuses 0.00', 'Result +50.00 won'],
@@ -71,21 +72,32 @@ it('keeps order, hidden lines and days in its address', async () => {
   const head = (name: string) => within(shown).getByRole('columnheader', { name });
   const press = (name: string) => user.click(within(shown).getByRole('button', { name }));
   expect(head('Staked')).toHaveAttribute('aria-sort', 'descending');
-  await press('Result');
-  await waitFor(() => expect(where()).toBe('/m/agent/team/pnl?order=net'));
-  await press('Result');
-  await waitFor(() => expect(where()).toBe('/m/agent/team/pnl?order=net&direction=asc'));
-  expect(head('Result')).toHaveAttribute('aria-sort', 'ascending');
-  expect(head('Staked')).not.toHaveAttribute('aria-sort');
-  await press('Member');
-  await user.click(screen.getByRole('switch', { name: EN['pnl.active'] }));
-  await user.click(screen.getByRole('radio', { name: 'Today' }));
-  await waitFor(() => expect(where()).toBe('/m/agent/team/pnl?period=today&order=username&lines=active'));
-  await waitFor(() =>
-    expect(requests.at(-1)?.query).toMatchObject({
-      ...{ startDate: today, endDate: today, order: 'username', direction: 'asc', lines: 'active' },
-    }),
-  );
+  await proves('F-TEAMPNL-01', async () => {
+    for (const [name, order] of [
+      ['Paid out', 'payout'],
+      ['Rebates', 'rebate'],
+      ['Bonuses', 'bonus'],
+      ['Result', 'net'],
+    ] as const) {
+      await press(name);
+      await waitFor(() => expect(where()).toBe(`/m/agent/team/pnl?order=${order}`));
+      await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ order, direction: 'desc', lines: 'all' }));
+      expect(head(name)).toHaveAttribute('aria-sort', 'descending');
+    }
+    await press('Result');
+    await waitFor(() => expect(where()).toBe('/m/agent/team/pnl?order=net&direction=asc'));
+    expect(head('Result')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Staked')).not.toHaveAttribute('aria-sort');
+    await press('Member');
+    await user.click(screen.getByRole('switch', { name: EN['pnl.active'] }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await waitFor(() => expect(where()).toBe('/m/agent/team/pnl?period=today&order=username&lines=active'));
+    await waitFor(() =>
+      expect(requests.at(-1)?.query).toMatchObject({
+        ...{ startDate: today, endDate: today, order: 'username', direction: 'asc', lines: 'active' },
+      }),
+    );
+  });
 });
 
 it('keeps the head that was pressed, and the lines of before, while another order loads', async () => {
