@@ -1,12 +1,16 @@
 import { calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { hostOf, openTestPlatform, type TestPlatform } from '../../testing';
+import { hostOf, type TestPlatform } from '../../testing';
+import { openLobby, someGames } from '../../testing/lobby';
+import { startPooler } from '../../testing/pooler';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { round, visit } from '../../testing/studio';
 import { members } from '../db/schema';
 import type { Member } from '../members/member';
 import type { Site } from '../sites/site';
 import type { OpenedDatabase } from './database';
+import { isBusy } from './is-busy';
 import { openDatabase } from './open';
 import { jobLimits, type PostgresAt, requestLimits } from './postgres';
 import { withRoles } from './roles.testing';
@@ -24,9 +28,9 @@ beforeAll(async () => {
   server = await openTestPostgres();
   url = await server.freshDatabase();
   at = await withRoles(url);
-  platform = await openTestPlatform({ at, opsKey: 'ops' });
+  platform = await openLobby({ at, opsKey: 'ops' });
   site = await platform.makeMerchant();
-  member = await platform.makeMember(site);
+  member = await platform.makeMember(site, { balance: '100' });
   token = await platform.login(site, member);
   other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -83,16 +87,73 @@ describe('a request on a Postgres server', () => {
   });
 });
 
+/** Ends whatever waits for a lock in this database, as soon as something does. */
+async function cutWaiting(): Promise<void> {
+  const { rowCount } = await other.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rowCount === 0) await cutWaiting();
+}
+
 describe('a connection that the server ends while it is in use', () => {
-  it('fails its own request only', async () => {
-    const cut = platform.db.transaction(async (tx) => {
-      const [row] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as once`);
-      await other.query('select pg_terminate_backend($1)', [row?.pid]);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await tx.select({ id: members.id }).from(members);
-    });
-    await expect(cut).rejects.toThrow();
-    expect(await platform.api('memberInfo', { site, token })).toMatchObject({ success: true });
+  const sent: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+    'a call': () =>
+      platform.api('deposit', { site, token, body: { method: 'BANKTRANSFER', amount: '100', key: 'k1' } }),
+    'an operation': async () => {
+      const url = `/_ops/merchants/${site.code}/members/${member.username}/credit`;
+      const payload = { amount: '1' };
+      const answer = await platform.app.inject({ method: 'POST', url, headers: { 'x-ops-key': 'ops' }, payload });
+      return { status: answer.statusCode };
+    },
+    'a call of the vendor': async () => {
+      const [game] = await someGames(platform, site, 'INHOUSE');
+      if (game === undefined) throw new Error('the catalogue has no game of the vendor');
+      const { body } = await visit(platform, site, token, game);
+      return round(platform, body.token, { key: 'k2', stake: '1', target: '1.50' });
+    },
+  };
+
+  it.each(Object.keys(sent))('answers %s with 503: it may be sent again', async (name) => {
+    const send = sent[name] as (typeof sent)[string];
+    await other.query('begin');
+    await other.query('select 1 from wallets where member_id = $1 for update', [member.id]);
+    const [answer] = await Promise.all([send(), cutWaiting()]);
+    await other.query('rollback');
+    expect(answer.status).toBe(503);
+    expect((await send()).status).toBeLessThan(300);
+  });
+
+  it('counts as busy wherever in a transaction it was lost, by way of a pooler, too', async () => {
+    const pooler = await startPooler(url);
+    const lost: unknown[] = [];
+    for (const way of [url, pooler.through(url)]) {
+      const opened = await openDatabase({ url: way });
+      const end = (pid: number) => other.query('select pg_terminate_backend($1)', [pid]);
+      const cut = (then: (tx: OpenedDatabase['db'], ended: Promise<unknown>) => Promise<unknown>) =>
+        opened.db.transaction(async (tx) => {
+          const [row] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) as once`);
+          await then(tx, end(row?.pid ?? 0));
+        });
+      const isLost = (work: Promise<unknown>) => lost.push(work.then(() => 'kept', isBusy));
+      isLost(cut((tx) => tx.execute(sql`select pg_sleep(30)`)));
+      isLost(
+        cut(async (tx, ended) => {
+          await ended;
+          await tx.execute(sql`select 1`);
+        }),
+      );
+      isLost(cut((_, ended) => ended));
+      isLost(
+        cut(async (_, ended) => {
+          await ended;
+          throw new Error('a refusal of the call');
+        }),
+      );
+      await Promise.all(lost);
+      await opened.close();
+    }
+    await pooler.close();
+    expect(await Promise.all(lost)).toEqual(Array(8).fill(true));
   });
 });
 
