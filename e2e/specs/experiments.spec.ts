@@ -62,6 +62,9 @@ async function visitTwice(browser: Browser, site: Site, visitor: string, version
   await page.goto(site.url('/m/gameList?gameType=RNG'));
   await expect(gameList(page)).toHaveAttribute('data-version', version);
   expect((await arrived).status()).toBe(200);
+  // The browser remembers a moment after the answer.
+  const remembered = () => page.evaluate(() => localStorage.getItem('foyer:stays:shell.exposures'));
+  await expect.poll(remembered).toContain(version);
   await page.reload();
   await expect(gameList(page)).toHaveAttribute('data-version', version);
   await expect(gameList(page).getByRole('listitem').first()).toBeVisible();

@@ -49,7 +49,7 @@ test('the direct members stand with what an agent looks for, in the order of the
       const facts = row(page, name).getByRole('definition');
       await expect(facts).toHaveText([balance, team, today, name === 'newest' ? /\d:\d\d/ : agent('members.never')]);
     }
-    const order = shown(page).getByRole('radiogroup', { name: agent('members.order') });
+    const order = shown(page).getByRole('group', { name: agent('members.order') });
     for (const [label, value, first] of [
       [agent('members.order.balance'), 'balance', /richest/],
       [agent('members.order.team'), 'team', /malee/],

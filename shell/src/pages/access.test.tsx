@@ -5,6 +5,9 @@ import { access as accessTable, declaredPages as declared } from '../testing/dec
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
 
+// Eight visits a test, which take long on a busy machine.
+jest.setTimeout(120_000);
+
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
 const allOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
@@ -50,7 +53,7 @@ async function visit(path: string, expose: string, visitor: Visitor, flagsOn: bo
     if (what === undefined) throw new Error(`${token}: nothing is on the screen yet, at ${where()}`);
     return what;
   };
-  const found = await waitFor(look, { interval: 5 });
+  const found = await waitFor(look, { interval: 5, timeout: 10_000 });
   unmount();
   cleanup();
   return found;
@@ -78,4 +81,13 @@ it('a member may see settings, change password and the wallet', async () => {
     const page = declared.find((each) => each.path === path);
     expect([path, await visit(path, page?.declaration.page ?? '', 0, true)]).toEqual([path, 'shows']);
   }
+});
+
+it('agents alone open the notices to agents; all others see that it is not allowed', async () => {
+  await proves('F-NOTICE-01', async () => {
+    const given: Outcome[] = [];
+    for (const visitor of visitors)
+      given.push(await visit('/m/member/notice?types=A', 'agent-notices', visitor, false));
+    expect(given).toEqual(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows']);
+  });
 });

@@ -113,17 +113,24 @@ describe('agents', () => {
   });
 
   it('are the only ones to get agent announcements, however they are requested', async () => {
-    const asked = ['A', 'B,A', 'A, PL', ' A ', 'PL,A,A'];
+    const titles = ['A1', 'A2', 'A3', 'B1'];
+    const items = titles.map((title, at) => ({ id: at + 1, type: title.slice(0, 1), title }));
+    expect(await put('content/announcements', { items })).toBe(200);
+    const all = 'A,B,PL,PU,H';
+    const asked = ['A', 'B,A', 'A, PL', ' A ', 'PL,A,A', all];
     const agents = async (types: string, token?: string) =>
-      (await announcements({ types }, token)).filter(({ type }) => type === 'A').length;
-    for (const types of asked) expect([types, await agents(types)]).toEqual([types, 0]);
-    for (const [type, has] of [
-      ...[0, 4, 40].map((no) => [no, false] as const),
-      ...[1, 2, 3, 41, 42].map((yes) => [yes, true] as const),
-    ]) {
-      const { token } = await agentOf(type);
-      for (const types of asked) expect([type, types, (await agents(types, token)) > 0]).toEqual([type, types, has]);
-    }
+      (await announcements({ types }, token)).filter(({ type }) => type === 'A').map(({ title }) => title);
+    await proves('F-NOTICE-01', async () => {
+      for (const types of asked) expect([types, await agents(types)]).toEqual([types, []]);
+      for (const [type, theirs] of [
+        ...[0, 4, 40].map((no) => [no, []] as const),
+        ...[1, 2, 3, 41, 42].map((yes) => [yes, ['A1', 'A2', 'A3']] as const),
+      ]) {
+        const { token } = await agentOf(type);
+        for (const types of asked) expect([type, types, await agents(types, token)]).toEqual([type, types, theirs]);
+        expect(await announcements({ types: all }, token)).toHaveLength(theirs.length + 1);
+      }
+    });
   });
 
   it('count who of their team, at any depth, came and bet in the period', async () => {

@@ -44,6 +44,11 @@ it('shows the result with sign and word, its parts, and open stakes beside it', 
   const totals = await screen.findByRole('region', { name: 'Totals of the period' });
   const part = (name: string) =>
     plain(within(totals).getByText(name, { selector: 'dt' }).closest('div')!.querySelector('dd')!.textContent);
+  await proves('S2-ROUTES-25', () => {
+    const { page, guard } = remote.pages['/m/profitandloss'];
+    expect([page, guard]).toEqual(['profit-loss', ['member', 'notTrial', 'flag:PERSREP']]);
+    expect(totals).toBeVisible();
+  });
   await proves('F-PNL-01', () => {
     expect(plain(totals.querySelector('p')!.textContent)).toBe('Result-฿47.00 lost');
     expect([EN['profit.bets'], EN['profit.rebate'], EN['profit.bonus']].map(part)).toEqual([

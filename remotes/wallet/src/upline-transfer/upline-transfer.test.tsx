@@ -53,6 +53,11 @@ afterEach(() => jest.useRealTimers());
 it('hands up what is available, after a look at who gets it', async () => {
   await proves('F-UPLINE-02', async () => {
     const view = open();
+    await proves('S2-ROUTES-26', async () => {
+      const { page, guard } = remote.pages['/m/upLine/transfer'];
+      expect([page, guard]).toEqual(['upline-transfer', ['member', 'notTrial', 'upline', 'flag:AGETRANSFERUP3']]);
+      expect(await amount()).toBeVisible();
+    });
     expect(await screen.findByText('฿300.00')).toBeVisible();
     for (const [typed, problem] of [
       ['300.01', /Only ฿300.00 can be sent. The rest is in another purse, or has to be staked first/],
