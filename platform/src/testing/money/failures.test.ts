@@ -4,7 +4,7 @@ it('names a request that failed by its id, with the call and the reason of the l
   const failures: Failure[] = [];
   const hear = hearFailures(1, failures);
   const lines = [
-    ...['no line of the log', { level: 30, msg: 'Server listening' }],
+    ...['no line of the log', '{"level":30,"req', { level: 30, msg: 'Server listening' }],
     ...[
       { level: 30, reqId: 'a', req: { method: 'POST', url: '/bets/B1/settle?key=***' } },
       { level: 30, reqId: 'b', req: { method: 'GET', url: '/audit' } },

@@ -26,8 +26,7 @@ export function hearFailures(server: number, failures: Failure[]): (line: string
   const calls = new Map<string, string>();
   const reasons = new Map<string, string>();
   return (text) => {
-    if (!text.startsWith('{')) return;
-    const { reqId: request, level, msg = '', req, res, err } = JSON.parse(text) as Line;
+    const { reqId: request, level, msg = '', req, res, err } = lineOf(text);
     if (request === undefined) return;
     if (req !== undefined) calls.set(request, `${req.method} ${req.url.split('?')[0]}`);
     if (level >= WARNING) reasons.set(request, err === undefined ? msg : `${msg}: ${err.message}`);
@@ -37,6 +36,15 @@ export function hearFailures(server: number, failures: Failure[]): (line: string
     calls.delete(request);
     reasons.delete(request);
   };
+}
+
+/** Other lines, and the last one of a killed server, which may be half a line, tell of no request. */
+function lineOf(text: string): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return { level: 0 };
+  }
 }
 
 /** A server that is cut off answers 503, which may be sent again; anything else is a fault of the platform. */
