@@ -51,7 +51,15 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamRebate',
   },
-  agentLinks: { method: 'GET', path: '/wps/agent/links', auth: 'member', access: ['agency'] },
-  makeAgentLink: { method: 'POST', path: '/wps/agent/links', auth: 'member', access: ['agency'], once: true },
-  dropAgentLink: { method: 'DELETE', path: '/wps/agent/links', auth: 'member', access: ['agency'] },
+  agentLinks: { method: 'GET', path: '/wps/agent/links', auth: 'member', access: ['newcomers'] },
+  makeAgentLink: { method: 'POST', path: '/wps/agent/links', auth: 'member', access: ['newcomers'], once: true },
+  dropAgentLink: { method: 'DELETE', path: '/wps/agent/links', auth: 'member', access: ['newcomers'] },
+  openAccount: {
+    method: 'POST',
+    path: '/wps/agent/accounts',
+    auth: 'member',
+    sealed: true,
+    access: ['newcomers'],
+    once: true,
+  },
 } as const;

@@ -28,6 +28,7 @@ export const errorCodes = [
   'login.agent.only',
   'login.free.account',
   'password.wrong',
+  'password.change',
   'proof.required',
   'proof.login',
   'modify.new.old.same',

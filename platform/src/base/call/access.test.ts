@@ -8,7 +8,9 @@ jest.setTimeout(180_000);
 
 const TYPES = [0, 1, 2, 4, 40, 41, 42];
 /** Types that a kind of page is closed to (B008), written out here for themselves. */
-const CLOSED = { money: [4], agency: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] } as const;
+const CLOSED = {
+  ...{ money: [4], agency: [0, 4, 40], newcomers: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] },
+} as const;
 
 /** Pages as the product has them, and the calls behind them. A new call of money or agencies belongs here. */
 const pages: readonly {
@@ -34,7 +36,8 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
-  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread', 'agentLinks', 'makeAgentLink', 'dropAgentLink'] },
+  { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
+  { kinds: ['newcomers'], calls: ['agentLinks', 'makeAgentLink', 'dropAgentLink', 'openAccount'] },
   {
     kinds: ['contract'],
     calls: [
@@ -82,7 +85,8 @@ async function refused(name: CallName, token?: string): Promise<string | undefin
 }
 
 const expectedFor = ({ kinds, flag, menu }: (typeof every)[number], type: number, on: boolean) => {
-  if (type === 4) return 'login.free.account';
+  // Trial accounts hear that they are one (B007), except where a row says otherwise (F-AGENTREG-06).
+  if (type === 4 && !kinds.includes('newcomers')) return 'login.free.account';
   if (kinds.some((kind) => (CLOSED[kind] as readonly number[]).includes(type))) return 'permission.denied';
   return on || (flag === undefined && menu === undefined) ? undefined : 'permission.denied';
 };

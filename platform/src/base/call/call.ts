@@ -10,7 +10,7 @@ import { type Session, sessionOf } from '../sessions/session';
 import { refuseWhileClosed } from '../sites/closed';
 import type { Site } from '../sites/site';
 import { checkerOf } from './checker';
-import { permit } from './permit';
+import { demandOwnPassword, permit } from './permit';
 
 type SessionFor<N extends CallName> = (typeof calls)[N]['auth'] extends 'member'
   ? Session
@@ -32,7 +32,7 @@ export interface CallContext<N extends CallName> {
 
 /**
  * Serves one row of the contract. Input that does not fit its schema answers `request.invalid` (HTTP 400), a missing or
- * ended session HTTP 401; who the row is not open to (B008) gets a refusal before anything else is looked at. The value is wrapped into the envelope (A017) and checked against the row.
+ * ended session HTTP 401, one with a first password `password.change`; who the row is not open to (B008) gets a refusal before anything else is looked at. The value is wrapped into the envelope (A017) and checked against the row.
  *
  * @param handler returns the value of the answer, or throws a `Refusal`
  * @param limits body size and rate, checked before the body is read
@@ -62,17 +62,17 @@ export function route<N extends CallName>(
       const site = siteFor(row, request);
       if (!answersWhileClosed(name, row)) refuseWhileClosed(site);
       await countCall(app.platform.db, rateOf(name, row, limits), { site, ip: request.ip, now: request.now });
-      if (row.auth === 'member' && isCostly(row, limits)) await sessionFor(app.platform.db, row, request, site);
+      if (row.auth === 'member' && isCostly(row, limits)) await sessionFor(app.platform.db, name, request, site);
     },
     handler: async (request, reply) => {
       const { now } = request;
       const site = siteFor(row, request);
       const { db } = app.platform;
-      if (isGuarded(row)) permit(row, site, await sessionFor(db, row, request, site));
+      if (isGuarded(row)) permit(row, site, await sessionFor(db, name, request, site));
       const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
       const query = checkQuery?.text(request.query);
       const body = checkBody?.json(sent);
-      const session = row.auth === 'none' ? undefined : await sessionFor(db, row, request, site);
+      const session = row.auth === 'none' ? undefined : await sessionFor(db, name, request, site);
       // The checks above have established what the row's types say.
       const context = { db, site, session, query, body, now, request, reply } as unknown as CallContext<N>;
       const value = await handler(context);
@@ -94,13 +94,15 @@ function siteFor(row: CallRow, { site }: FastifyRequest): Site {
 const answersWhileClosed = (name: CallName, { path }: CallRow): boolean =>
   name === 'logout' || path.startsWith('/wps/system/');
 
-async function sessionFor(db: Db, row: CallRow, request: FastifyRequest, site: Site): Promise<Session | undefined> {
+async function sessionFor(db: Db, name: CallName, request: FastifyRequest, site: Site): Promise<Session | undefined> {
+  const row: CallRow = calls[name];
   const token = tokenOf(row, request);
   const session = token === undefined ? undefined : await sessionOf(db, site, token, request.now);
   if (session === undefined && row.auth === 'member') {
     throw new Refusal(token === undefined ? 'session.required' : 'session.expired', undefined, 401);
   }
   request.memberId = session?.member.id;
+  if (session !== undefined && row.auth === 'member') demandOwnPassword(name, session.member);
   return session;
 }
 

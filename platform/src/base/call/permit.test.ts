@@ -33,6 +33,11 @@ describe('who a call is open to (B008)', () => {
     expect(codeFor({}, type)).toBe('open');
   });
 
+  it('is told to trial accounts like to all others where agents bring newcomers (F-AGENTREG-06)', () => {
+    const given = [0, 1, 2, 4, 40, 41, 42].map((type) => codeFor({ access: ['newcomers'] }, type));
+    expect(given).toEqual([denied, 'open', 'open', denied, denied, 'open', 'open']);
+  });
+
   it('asks for the functions that the merchant has switched on', () => {
     expect(codeFor({ flag: 'WITHREC3' }, 0)).toBe('open');
     expect(codeFor({ menu: 'redRain' }, 0)).toBe('open');

@@ -13,6 +13,8 @@ export interface NewMember {
   readonly password: string;
   /** False for a generated password that nobody knows; true by default. */
   readonly ownPassword?: boolean;
+  /** Whether somebody else made the password, so that it has to be changed first; false by default. */
+  readonly mustChangePassword?: boolean;
   readonly type?: number;
   readonly nickname?: string;
   /** Initial balance of the main purse, booked as a deposit. */
@@ -51,6 +53,7 @@ export async function createMember(db: Db, member: NewMember): Promise<Member> {
         nickname: member.nickname ?? member.username,
         passwordHash,
         ownPassword: member.ownPassword ?? true,
+        mustChangePassword: member.mustChangePassword ?? false,
         type: member.type ?? 0,
         toUpline: member.toUpline ?? false,
         uplineId: member.uplineId ?? null,

@@ -21,7 +21,8 @@ export async function welcome({ db, site, now, request, reply }: Entrance, membe
   const token = await startSession(db, member, { site, request, reply, now });
   request.memberId = member.id;
   const firstTimeLogin = await isFirst(db, member.id, now);
-  return { token, userName: member.username, customerType: member.type, firstTimeLogin };
+  const login = { token, userName: member.username, customerType: member.type, firstTimeLogin };
+  return member.mustChangePassword ? { ...login, mustChangePassword: true } : login;
 }
 
 /** True for exactly one log-in of a member, also when two come at once. */

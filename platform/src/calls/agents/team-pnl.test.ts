@@ -77,7 +77,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A tree of random shape with bets of every state, rebates, bonuses and a few free accounts. */
+/** A tree of random shape with bets of every state, rebates, bonuses and a few free accounts, some with a team below. */
 async function randomTeam(seed: number, size: number): Promise<Member[]> {
   const roll = dice(seed);
   const team: Member[] = [];
@@ -86,7 +86,7 @@ async function randomTeam(seed: number, size: number): Promise<Member[]> {
     const upline = parents[roll(parents.length)] ?? agent;
     const member = await below(upline, roll(5) === 0 ? { type: 4 } : {});
     team.push(member);
-    if (member.type !== 4) parents.push(member);
+    parents.push(member);
     for (const status of ['open', 'won', 'lost', 'void'] as const) {
       const [placed, settled] = [`2026-03-0${8 + roll(2)}T12:00:00Z`, `2026-03-1${roll(3)}T09:30:00Z`];
       const stake = `${roll(900) + 1}.${10 + roll(90)}`;
@@ -167,12 +167,17 @@ describe('profit and loss of a team', () => {
     const days = { startDate: '2026-03-10', endDate: '2026-03-11' };
     await bet(agent, 'lost', '5000');
     await bet(await platform.makeMember(site), 'lost', '6000');
-    await randomTeam(20_261, 24);
+    const frees = (await randomTeam(20_261, 24)).filter(({ type }) => type === 4).map(({ id }) => id);
+    let free = 0;
     const lines = async (level: Pnl, path: readonly number[]): Promise<number> => {
       let count = 0;
       for (const line of level.content) {
         const opened = await pnl({ ...days, memberId: line.memberId });
         expect(opened.path.map(({ memberId }) => memberId)).toEqual([...path, line.memberId]);
+        if (frees.includes(line.memberId)) {
+          free += 1;
+          expect([opened.own!.stake, opened.own!.net, opened.content.length > 0]).toEqual(['0', '0', true]);
+        }
         expect(pick(line)).toEqual(plus([opened.own!, opened.totals]));
         expect(opened.totals).toEqual(plus(opened.content));
         count += 1 + (await lines(opened, [...path, line.memberId]));
@@ -185,6 +190,7 @@ describe('profit and loss of a team', () => {
     const count = await lines(top, []);
     await proves('F-TEAMPNL-02', () => {
       expect(count).toBeGreaterThan(12);
+      expect(free).toBeGreaterThan(0);
       expect(top.totals).toEqual(plus(top.content));
       expect(top.totals.stake).not.toBe('0');
       expect(pick(overview.value!.totals)).toEqual(top.totals);

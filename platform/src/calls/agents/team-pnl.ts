@@ -27,7 +27,9 @@ const below = ({ id }: Agent): SQL => sql`
   cross join lateral (select member_id from team_members where ancestor_id = direct.id offset 0) t
   where direct.upline_id = ${id}`;
 
-const oneMember = (id: number): SQL => sql`(select ${id}::bigint as member_id, ${id}::bigint as line_id) team`;
+/** A free account has no figures of its own (B008). */
+const oneMember = (id: number): SQL =>
+  sql`(select id as member_id, id as line_id from members where id = ${id} and type <> 4) team`;
 
 /** Sums of each line with figures. */
 const sumsOf = (team: SQL, agent: Agent, asked: Days): SQL => sql`(
@@ -65,7 +67,7 @@ async function linesOf(db: Db, level: Agent, asked: Days, query: QueryOf<'teamPn
     sums as materialized ${sumsOf(sql`team`, level, asked)},
     lines as materialized (
       select m.id, m.username, ${sql.join(sums, sql`, `)} from members m left join sums on sums.line_id = m.id
-      where m.upline_id = ${level.id} and m.merchant_code = ${level.merchantCode} and (m.type <> 4 or sums.line_id is not null)
+      where m.upline_id = ${level.id} and m.merchant_code = ${level.merchantCode} and (m.type <> 4 or m.id in (select line_id from team))
     ),
     wanted as materialized (
       select *, payout - stake + rebate + bonus as net from lines

@@ -71,7 +71,18 @@ export const moved = (kinds: readonly string[]): Hourly => ({
 export const decidedOf = (team: SQL, agent: Agent, asked: Days): SQL => ofTeam(team, decidedBets(agent), asked);
 
 /**
- * The names from below an agent down to a member of the team, that member last.
+ * Free accounts that members of the team stand below: they count in no figure (B008), but are the lines and steps to those who do.
+ */
+const above = ({ id, merchantCode }: Agent, memberId: number): SQL => sql`exists (
+  select from members free join team_members own on own.member_id = free.id and own.ancestor_id = ${id}
+  where free.id = ${memberId} and free.merchant_code = ${merchantCode} and free.type = 4 and exists (
+    select from team_members t where t.ancestor_id = free.id
+      and (select below.type from members below where below.id = t.member_id) <> 4
+  )
+)`;
+
+/**
+ * The names from below an agent down to a member of the team, or to a free account that has members of it below, that one last.
  *
  * @throws Refusal `member.not.exist` for anybody outside of the team, or nobody
  */
@@ -85,7 +96,7 @@ export async function pathTo(db: Db, agent: Agent, memberId: number): Promise<Va
       ) step cross join lateral (select username from members where id = step.id offset 0) above`,
     )
     .where(
-      sql`exists (select from ${teamOf(agent)} where team.member_id = ${memberId}) and (
+      sql`(exists (select from ${teamOf(agent)} where team.member_id = ${memberId}) or ${above(agent, memberId)}) and (
         step.id = ${memberId}
         or exists (select from team_members own where own.ancestor_id = ${agent.id} and own.member_id = step.id)
       )`,

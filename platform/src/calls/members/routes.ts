@@ -11,6 +11,7 @@ export function memberRoutes(app: FastifyInstance): void {
     type: member.type,
     toUpline: member.toUpline,
     affiliateCode: member.affiliateCode,
+    ...(member.mustChangePassword ? { mustChangePassword: true } : {}),
     ...(await vipLevelOf(db, member)),
     ...(member.headIcon === null ? {} : { headIcon: member.headIcon }),
   }));

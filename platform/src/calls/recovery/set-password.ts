@@ -21,7 +21,7 @@ interface Recovery {
  */
 export async function setPassword(tx: Db, { site, member, passwordHash, by, now }: Recovery): Promise<void> {
   const back = by === 'mobile' ? await mobileBack(tx, member, now) : emailBack(member, now);
-  const changes = { ...back, passwordHash, passwordChangedAt: now, ownPassword: true };
+  const changes = { ...back, passwordHash, passwordChangedAt: now, ownPassword: true, mustChangePassword: false };
   await tx.update(members).set(changes).where(eq(members.id, member.id));
   await tx.delete(sessions).where(eq(sessions.memberId, member.id));
   const open = and(eq(passwordLinks.memberId, member.id), isNull(passwordLinks.usedAt));

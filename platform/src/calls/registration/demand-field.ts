@@ -5,6 +5,7 @@ import type { Site } from '../../base/sites/site';
 import { ruleOf } from '../registration/check-fields';
 
 const codes = {
+  username: 'account.format',
   password: 'password.format',
   paymentPassword: 'payment.password.format',
   email: 'email.format',

@@ -26,7 +26,7 @@ export async function changePassword({ db, site, session, body, now }: CallConte
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(members)
-      .set({ passwordHash, passwordChangedAt: now })
+      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
       .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash)))
       .returning({ id: members.id });
     if (changed.length === 0) throw wrong('oldPassword');

@@ -129,6 +129,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   // The categories of the catalogue.
   agentLinks: CATALOGUE,
   makeAgentLink: 'writes',
+  openAccount: 'writes',
   dropAgentLink: 'writes',
   // Each of the team counts in the line above and in the totals.
   teamPnl: 5 * TEAM,

@@ -180,6 +180,20 @@ export const moneyScenarios = {
         from({ token: tokens.agent, body: { label: 'Friends', kind: 'player', rates: [], key: randomUUID() } }),
     },
   ],
+  openAccount: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }, turn) =>
+        from({
+          token: tokens.agent,
+          body: {
+            ...{ username: `opened${turn}`, password: 'secret123', kind: 'player', rates: [] },
+            key: randomUUID(),
+          },
+        }),
+    },
+  ],
   dropAgentLink: [plain('', 'agent', { id: 1 })],
   rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [

@@ -67,6 +67,20 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
     others: [],
     body: (other) => ({ label: other ? 'Family' : 'Friends', kind: 'player', rates: [] }),
   }),
+  openAccount: async (stage, site) => {
+    accounts += 1;
+    const username = `opened${accounts}`;
+    return {
+      player: await stage.makePlayer({ site, type: 1 }),
+      others: [],
+      body: (other) => ({
+        username: other ? `${username}b` : username,
+        password: 'secret123',
+        kind: 'player',
+        rates: [],
+      }),
+    };
+  },
   answerContract: async (stage, site) => {
     const player = await stage.makePlayer({ site, type: 1 });
     const steps = [{ turnover: '10000', activeMembers: 3, percent: '0.5' }];

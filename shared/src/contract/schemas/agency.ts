@@ -130,6 +130,25 @@ export const MakeLinkBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** An account below the agent; its first password opens nothing but its change (B023). */
+export const OpenAccountBody = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+    kind: LinkKind,
+    rates: Rates,
+    key: SubmitKey,
+  },
+  { additionalProperties: false },
+);
+
+/** The password is in no answer: whoever made it shows it. */
+export const OpenedAccount = Type.Object({
+  username: Type.String(),
+  kind: LinkKind,
+  rates: Type.Array(Type.Object({ category: Type.String(), rate: Decimal })),
+});
+
 export const DropLinkQuery = Type.Object({ id: MemberId });
 
 /** Newest first; `by` is missing where the operator changed it, `from` where there was none. */

@@ -140,6 +140,7 @@ export const schemas = {
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },
+  openAccount: { body: agency.OpenAccountBody, value: agency.OpenedAccount },
   dropAgentLink: { query: agency.DropLinkQuery, value: Nothing },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },

@@ -17,11 +17,15 @@ export const LoginPayload = Type.Object({
 /** An encrypted body. The encrypted key travels in the header `Encryption` (A019). */
 export const SealedBody = Type.Object({ value: Type.String() });
 
+/** Somebody else made the password (B023): until it is changed, the session opens little else. */
+const mustChangePassword = Type.Optional(Type.Literal(true));
+
 export const LoginValue = Type.Object({
   token: Type.String(),
   userName: Type.String(),
   customerType: Type.Integer(),
   firstTimeLogin: Type.Boolean(),
+  mustChangePassword,
 });
 
 export const RenewValue = Type.Object({ expiresAt: Type.Integer({ description: 'epoch milliseconds' }) });
@@ -35,6 +39,7 @@ export const MemberInfo = Type.Object({
   toUpline: Type.Union([Type.Boolean(), Type.Integer(), Type.String(), Type.Null()]),
   vipLevel: Type.Optional(Type.String()),
   headIcon: Type.Optional(Type.String()),
+  mustChangePassword,
   affiliateCode: Type.Optional(Type.String({ description: 'what the member gives to friends who register (A036)' })),
 });
 

@@ -141,13 +141,14 @@ export const answers: Partial<Record<CallName, unknown>> = {
   setRegister: eachField({ enabled: true, required: false }),
   registerValidation: eachField({ rule: { 'min?': 0, 'max?': 1, 'pattern?': '\\d+' } }),
   agreement: { title: 'Terms', content: '<p>…</p>' },
-  login: { token: 't', userName: 'lotus88', customerType: 0, firstTimeLogin: false },
+  login: { token: 't', userName: 'lotus88', customerType: 0, firstTimeLogin: false, 'mustChangePassword?': true },
   renew: { expiresAt: at },
   captcha: 'iVBORw0',
   captchaSound: 'UklGR',
   memberInfo: {
     ...{ id: 1, nickname: 'Lotus', account: 'lotus88', regDate: oneOf(at, '2026-11-22'), type: 0 },
     ...{ toUpline: oneOf(true, 1, 'agent7', null), 'vipLevel?': 'Gold', 'headIcon?': '/3.svg', 'affiliateCode?': 'A1' },
+    'mustChangePassword?': true,
   },
   createTrial: 'free1',
   freePlay: oneOf(trial, 0),
@@ -297,6 +298,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   changeRates: ratedMember,
   agentLinks: { own: [{ category: 'SLOTS', rate: '0.8' }], links: [agentLink], max: 20 },
   makeAgentLink: agentLink,
+  openAccount: { username: 'mali', kind: oneOf('player', 'agent'), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   teamPnl: {
     path: [{ memberId: 7, username: text }],
     'own?': profit,

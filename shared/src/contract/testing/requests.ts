@@ -29,6 +29,10 @@ export const bodies: Partial<Record<CallName, unknown>> = {
     ...{ label: 'Friends', kind: oneOf('player', 'agent'), key: '12345678' },
     rates: [{ category: 'SLOTS', rate: '0.5' }],
   },
+  openAccount: {
+    ...{ username: 'mali', password: 'p', kind: oneOf('player', 'agent'), key: '12345678' },
+    rates: [{ category: 'SLOTS', rate: '0.5' }],
+  },
   changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {

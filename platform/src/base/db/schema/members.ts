@@ -45,6 +45,8 @@ export const members = pgTable(
     previousEmail: text('previous_email'),
     /** False when the account was made with a password nobody knows. */
     ownPassword: boolean('own_password').notNull().default(true),
+    /** The password was made by somebody else and opens little but its change (B023). */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     paymentPasswordHash: text('payment_password_hash'),
     /** The code that people register with below this member (A036). */
