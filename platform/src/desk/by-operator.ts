@@ -13,7 +13,7 @@ export const isOfTwo = (site: Shift['site'], act: string, amount: string): boole
   OF_TWO.has(act) && needsTwo(site, amount);
 
 /** An operator who decides; above the limit as the first or the second of two. */
-export function byOperator({ operator }: Shift, actor: Actor): DecidedBy {
+function byOperator({ operator }: Shift, actor: Actor): DecidedBy {
   let first: string | undefined;
   return {
     allows: async (tx, { site, subject, act, amount }) => {

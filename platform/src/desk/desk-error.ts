@@ -11,9 +11,12 @@ export type DeskCode =
   | 'origin.foreign'
   | 'request.invalid'
   | 'order.late'
+  | 'not.now'
   | 'not.found'
   | 'busy'
   | 'unknown';
+
+const OF_STATUS = { 400: 'request.invalid', 403: 'role.low', 404: 'not.found', 409: 'not.now' } as const;
 
 export class DeskError extends Error {
   constructor(
@@ -32,7 +35,7 @@ export function explainDeskErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const said = (status: number, code: DeskCode, value = {}) => reply.status(status).send({ code, value });
     if (error instanceof DeskError) return said(error.status, error.code, error.value);
-    if (error instanceof OpsError) return said(error.status, error.status === 404 ? 'not.found' : 'request.invalid');
+    if (error instanceof OpsError) return said(error.status, OF_STATUS[error.status], { why: error.message });
     if (isBusy(error)) {
       request.log.warn({ err: error }, 'the database did not answer the desk in time');
       reply.header('retry-after', '1');

@@ -97,7 +97,7 @@ describe('a log-in at the desk', () => {
 
 describe('a stranger', () => {
   const filled = (path: string, code: string) =>
-    path.replace('/desk/api', '').replace(':code', code).replace(':id', 'W1');
+    path.replace('/desk/api', '').replace(':code', code).replace(':id', '1').replace(':username', 'member1');
   const guarded = () => at.calls.filter(([method, path]) => !(path === '/desk/api/session' && method === 'POST'));
 
   it('without a session gets nothing from any call', async () => {

@@ -14,7 +14,7 @@ interface Sent {
   readonly address?: string;
 }
 
-export interface DeskAnswer {
+interface DeskAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came.
   readonly value: any;
@@ -22,7 +22,7 @@ export interface DeskAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH';
+type Method = 'GET' | 'POST' | 'DELETE' | 'PATCH';
 
 export interface TestDesk {
   readonly app: FastifyInstance;

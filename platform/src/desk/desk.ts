@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { actRoutes } from './act-routes';
+import { contractRoutes } from './contract-routes';
 import { depositRoutes } from './deposit-routes';
 import { DeskError, explainDeskErrors } from './desk-error';
 import { refuseForeignPages } from './guard';
+import { jobRoutes } from './job-routes';
+import { memberRoutes } from './member-routes';
 import { deskPages } from './pages';
 import { sessionRoutes } from './session-routes';
 import { voiceRoutes } from './voice-routes';
@@ -16,8 +19,19 @@ export function builtDesk(): string | undefined {
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }
 
-/** A name, a password, a reason. */
-const BODY_BYTES = 4 * 1024;
+const routes = [
+  sessionRoutes,
+  withdrawalRoutes,
+  depositRoutes,
+  voiceRoutes,
+  memberRoutes,
+  contractRoutes,
+  jobRoutes,
+  actRoutes,
+];
+
+/** A reason, a message, the steps of a contract. */
+const BODY_BYTES = 8 * 1024;
 
 /**
  * The operators' desk under `/desk`: its application and its calls, by session and role. Only the operations' listener has it
@@ -36,7 +50,7 @@ export function desk(folder?: string) {
       app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       explainDeskErrors(app);
       refuseForeignPages(app);
-      for (const each of [sessionRoutes, withdrawalRoutes, depositRoutes, voiceRoutes, actRoutes]) each(app);
+      for (const each of routes) each(app);
       app.all('/desk/api/*', () => {
         throw new DeskError(404, 'not.found');
       });

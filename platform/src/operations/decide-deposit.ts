@@ -61,7 +61,7 @@ export async function decideDeposit(
 }
 
 /** @throws OpsError 404 */
-export async function depositOf(db: Db, site: Site, orderNo: string): Promise<Order> {
+async function depositOf(db: Db, site: Site, orderNo: string): Promise<Order> {
   const [found] = await db
     .select()
     .from(depositOrders)

@@ -51,7 +51,7 @@ export async function decideWithdrawal(
 }
 
 /** @throws OpsError 404 */
-export async function withdrawalOf(db: Db, site: Site, orderNo: string): Promise<Order> {
+async function withdrawalOf(db: Db, site: Site, orderNo: string): Promise<Order> {
   const [found] = await db
     .select()
     .from(withdrawOrders)

@@ -24,7 +24,7 @@ export interface DecidedBy {
 }
 
 /** `repeated`: it was so already; `late`: it is in a state that this does not follow. */
-export type Outcome = 'done' | 'repeated' | 'waiting' | 'late';
+type Outcome = 'done' | 'repeated' | 'waiting' | 'late';
 
 export interface Decided<Order> {
   readonly outcome: Outcome;

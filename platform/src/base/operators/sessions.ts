@@ -5,7 +5,7 @@ import { operatorSessions, operators } from '../db/schema';
 
 const MINUTE_MS = 60_000;
 /** A desk that is left alone closes itself; a stolen cookie ends with it. */
-export const IDLE_MS = 30 * MINUTE_MS;
+const IDLE_MS = 30 * MINUTE_MS;
 /** A shift. */
 export const LONGEST_MS = 12 * 60 * MINUTE_MS;
 /** A session seen within this time is not written again, to save writes. */
