@@ -58,7 +58,7 @@ test('an agent opens an account, and whoever gets it chooses a password of their
   await page.getByLabel(agent('account.name'), { exact: true }).fill('newcomer');
   await page.getByRole('button', { name: agent('account.open') }).tap();
   const receipt = page.getByRole('region', { name: agent('account.opened') });
-  const password = await receipt.getByRole('definition').nth(1).innerText();
+  const password = (await receipt.getByRole('definition').nth(1).textContent()) ?? '';
   expect(password).toMatch(/^[a-z2-9]{12}$/);
   await page.reload();
   await expect(page.getByLabel(agent('links.label'), { exact: true })).toBeVisible();
