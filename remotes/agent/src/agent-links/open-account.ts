@@ -6,7 +6,7 @@ import { type FieldRule, fieldRule } from '@foyer/shared/validation';
 import { useRef } from 'react';
 import type { WantedLink } from './get-links';
 
-export interface WantedAccount extends Pick<WantedLink, 'kind' | 'rates'> {
+interface WantedAccount extends Pick<WantedLink, 'kind' | 'rates'> {
   readonly username: string;
   readonly password: string;
 }
