@@ -186,7 +186,7 @@ describe('two operators who press at once', () => {
     const voice = { merchantCode: site.code, subject: orderNo, act: 'withdrawal.paid', operatorId: 1 };
     await platform.db.insert(firstVoices).values({ ...voice, at: platform.clock.now });
     expect((await get(anna, `/withdrawals/${orderNo}`)).waiting).toMatchObject({ act: 'withdrawal.paid' });
-    await platform.api('cancelWithdrawal', { site, token, body: { orderNo } });
+    await platform.api('cancelWithdrawal', { site, token, body: { orderNo, key: randomUUID() } });
     expect(await get(anna, `/withdrawals/${orderNo}`)).toMatchObject({ status: 'cancelled', waiting: null, may: [] });
   });
 });
