@@ -52,7 +52,9 @@ test('money is asked for, held, followed and taken back', async ({ page, site })
       Math.max(0, element.scrollHeight - element.clientHeight),
     ];
     // The digits are larger and yet whole, and nothing scrolls sideways.
-    expect(await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(20);
+    expect(await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
+      20,
+    );
     expect(await number.evaluate(cut)).toEqual([0, 0]);
     expect((await sheet.evaluate(cut))[0]).toBe(0);
     await sheet.getByRole('button', { name: wallet('cards.save') }).click();
