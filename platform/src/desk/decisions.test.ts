@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { depositOrders, firstVoices, ledgerMovements, merchants } from '../base/db/schema';
 import { pursesOf } from '../base/ledger/purses';
+import { maskedName } from '../base/members/masked-name';
 import type { Site } from '../base/sites/site';
 import { orderIdOf, orderNoOf } from '../calls/cashier/orders';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -76,7 +77,7 @@ describe('a withdrawal at the desk', () => {
       (each: { orderNo: string }) => each.orderNo === orderNo,
     );
     expect(listed).toMatchObject({ member: member.username, amount: '300', status: 'checking', waiting: null });
-    expect(listed.card).toEqual({ bank: 'SCB', holder: 'Mali Suk', lastFour: number.slice(-4) });
+    expect(listed.card).toEqual({ bank: 'SCB', holder: maskedName('Mali Suk'), lastFour: number.slice(-4) });
     expect(await get(anna, `/withdrawals/${orderNo}`)).toMatchObject({ may: ['accept', 'refuse'], ofTwo: false });
     expect(await post(anna, `/withdrawals/${orderNo}/paid`)).toMatchObject({
       status: 409,
@@ -85,8 +86,10 @@ describe('a withdrawal at the desk', () => {
     const accepted = await post(anna, `/withdrawals/${orderNo}/accept`);
     expect(accepted.value).toMatchObject({
       outcome: 'done',
-      withdrawal: { status: 'paying', card: { number }, may: ['paid', 'refuse'] },
+      withdrawal: { status: 'paying', may: ['paid', 'refuse'] },
     });
+    expect(JSON.stringify(accepted.value)).not.toContain(number);
+    expect(JSON.stringify(accepted.value)).not.toContain('Mali Suk');
     const twice = await Promise.all([0, 1].map((at) => post(anna, `/withdrawals/${orderNo}/paid`, undefined, at)));
     expect(twice.map(({ value }) => value.outcome).sort()).toEqual(['done', 'repeated']);
     expect(await movements('withdraw.paid')).toBe(1);
