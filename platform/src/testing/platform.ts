@@ -7,6 +7,7 @@ import type { DatabaseAt } from '../base/db/open';
 import type { Switches } from '../base/environment/switches';
 import type { WayOut } from '../base/outbox/way-out';
 import { newestKey } from '../base/sealing/keys';
+import type { LogTo } from '../base/server/log';
 import type { Site } from '../base/sites/site';
 import { catalogue } from '../demonstration';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -49,6 +50,8 @@ interface TestPlatformOptions {
   readonly switches?: Switches;
   readonly publicPort?: number;
   readonly wayOut?: WayOut;
+  /** By default nothing is logged. */
+  readonly log?: LogTo;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -66,6 +69,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     ...(options.publicPort === undefined ? {} : { publicPort: options.publicPort }),
     ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
+    ...(options.log === undefined ? {} : { log: options.log }),
   });
 
   const api = async <N extends CallName>(name: N, input: CallInput): Promise<Answer<N>> => {
