@@ -236,6 +236,11 @@ it.each(cases)('the report of $name can be taken along as a file', async (each) 
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(3);
+    if (each.call === 'withdrawReport')
+      await proves('F-CARD-01', () => {
+        expect(lines[1]).toContain('•••• 0123');
+        expect(lines[1]).not.toMatch(/\d{5}/);
+      });
     expect(lines[1]).toMatch(each.line);
     // Moments have an offset; what is of a whole day names the day.
     expect(lines[1]).toMatch(/\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d)?,/);

@@ -182,6 +182,17 @@ it('asks for a card first where there is none, and keeps the amount', async () =
   await none.user.click(sheet.getByRole('button', { name: 'Add this card' }));
   expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
   expect(sealed(none, 'addCard')[0]).toMatchObject({ bank: 'BBL', holder: 'Mali Suk', number: '1234 5678 9012' });
+  await proves('F-CARD-01', async () => {
+    // On to the receipt of a withdrawal: nothing that was typed for the card stays in the browser.
+    await review(none, '120');
+    await send(none);
+    await screen.findByRole('heading', { name: 'Your withdrawal' });
+    await waitFor(() => expect(localStorage.getItem('bankList')).toContain('0001'));
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept.replace(/[ -]/g, '')).not.toContain('12345678');
+    expect(kept).not.toContain('Mali Suk');
+    expect(document.body.textContent.replace(/[ -]/g, '')).not.toContain('12345678');
+  });
 });
 
 /** Opens the list of cards and the question whether the second one goes. */
