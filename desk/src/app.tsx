@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeAnswers } from './calls/answers';
-import { Routing } from './frame/routing';
 import { KeysProvider } from './keys/keys';
+import { Routing } from './routing';
 import { SessionGate } from './session/session-gate';
 
 /** The operators' desk. It needs a router around it. */

@@ -22,7 +22,7 @@ export interface Session {
 export type Moment = string | number;
 
 /** Who asked first for a decision that two have to agree on. */
-export interface Waiting {
+interface Waiting {
   readonly act: string;
   readonly by: string;
   readonly at: Moment;
@@ -41,7 +41,7 @@ export interface OrderRow {
   readonly waiting: Waiting | null;
 }
 
-export interface OrderAct {
+interface OrderAct {
   readonly id: number;
   readonly at: Moment;
   /** Null: whoever holds the key of the operations. */

@@ -5,11 +5,11 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import type { Merchant, Session } from '../calls/shapes';
 import { KeysHelp } from '../keys/help';
 import { useShortcuts } from '../keys/keys';
+import { Mark } from '../look/mark';
+import { Settings } from '../look/settings';
 import { reaches, useMerchant } from '../session/merchant';
 import { useSignOut } from '../session/session-gate';
 import styles from './frame.module.css';
-import { Mark } from './mark';
-import { Settings } from './settings';
 
 interface Place {
   readonly path: string;
@@ -57,12 +57,11 @@ export function Frame({ session, children }: { readonly session: Session; readon
           <span className={styles.who}>
             {session.name} · {t(`role.${merchant.role}`)}
           </span>
-          <button type="button" className={styles.language} onClick={() => setHelping(true)}>
-            <span aria-hidden="true" className={styles.key}>
-              ?
-            </span>
-            <span className="visually-hidden">{t('keys.title')}</span>
-          </button>
+          <IconButton
+            label={t('keys.title')}
+            icon={<span className={styles.key}>?</span>}
+            onClick={() => setHelping(true)}
+          />
           <Settings />
           <IconButton label={t('frame.signOut')} icon={<SignOutIcon />} onClick={signOut} />
         </div>

@@ -3,10 +3,10 @@ import { Button, NoData } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../calls/shapes';
+import { Mark } from '../look/mark';
+import { Settings } from '../look/settings';
 import { useSignOut } from '../session/session-gate';
 import styles from './frame.module.css';
-import { Mark } from './mark';
-import { Settings } from './settings';
 
 interface MerchantChoiceProps {
   readonly session: Session;

@@ -1,4 +1,10 @@
-import type { Shortcut } from './keys';
+export interface Shortcut {
+  /** Names of keys as `KeyboardEvent.key` has them; the first one is shown. */
+  readonly keys: readonly string[];
+  /** Key of its text. */
+  readonly label: string;
+  readonly run: () => void;
+}
 
 const TYPED = 'input, textarea, select, [contenteditable="true"]';
 

@@ -1,7 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
 import { Dialog, Switch } from '@foyer/shared/ui';
+import type { Shortcut } from './dispatch';
 import styles from './help.module.css';
-import { type Shortcut, useKeys } from './keys';
+import { useKeys } from './keys';
 
 /** Arrows have signs of their own; other names stand on the keys. */
 const SHOWN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };

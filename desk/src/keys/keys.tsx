@@ -1,14 +1,6 @@
 import { slotsOfShell } from '@foyer/shared/shell';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { dispatch } from './dispatch';
-
-export interface Shortcut {
-  /** Names of keys as `KeyboardEvent.key` has them; the first one is shown. */
-  readonly keys: readonly string[];
-  /** Key of its text. */
-  readonly label: string;
-  readonly run: () => void;
-}
+import { dispatch, type Shortcut } from './dispatch';
 
 interface Keys {
   /** Single letters may be switched off, for who dictates (WCAG 2.1.4). */

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { deskCall } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
 import type { Session } from '../calls/shapes';
-import { Mark } from '../frame/mark';
-import { Settings } from '../frame/settings';
+import { Mark } from '../look/mark';
+import { Settings } from '../look/settings';
 import styles from './session.module.css';
 
 interface SignInProps {

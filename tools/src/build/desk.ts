@@ -18,7 +18,7 @@ const FILES = '/desk/files/';
  * One application without federation: it loads nothing later, since its policy lets no script make another, and it has the one
  * instance of everything that the shell has in a page of its own.
  */
-export function deskConfig(options: BuildOptions): Configuration {
+function deskConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options);
   return merge(
     { ...common, resolve: { ...common.resolve, conditionNames: [SHELL_ONLY, '...'] }, devtool: false },

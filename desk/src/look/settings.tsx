@@ -1,6 +1,6 @@
 import { changeLanguage, useLanguage, useT } from '@foyer/shared/i18n';
 import { IconButton, MoonIcon, SunIcon } from '@foyer/shared/ui';
-import styles from './frame.module.css';
+import styles from './look.module.css';
 import { switchTheme, useTheme } from './theme';
 
 /** Language and appearance. */

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import styles from './frame.module.css';
+import styles from './look.module.css';
 
 /** The desk's sign: a lantern on a line. */
 export function Mark() {

@@ -1,12 +1,12 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import type { Session } from '../calls/shapes';
-import { DepositsPage } from '../deposits/deposits-page';
-import { MerchantContext, reaches } from '../session/merchant';
-import { TrailPage } from '../trail/trail-page';
-import { WithdrawalsPage } from '../withdrawals/withdrawals-page';
-import { Frame } from './frame';
-import { MerchantChoice } from './merchant-choice';
-import { Nowhere } from './nowhere';
+import type { Session } from './calls/shapes';
+import { DepositsPage } from './deposits/deposits-page';
+import { Frame } from './frame/frame';
+import { MerchantChoice } from './frame/merchant-choice';
+import { Nowhere } from './frame/nowhere';
+import { MerchantContext, reaches } from './session/merchant';
+import { TrailPage } from './trail/trail-page';
+import { WithdrawalsPage } from './withdrawals/withdrawals-page';
 
 export function Routing({ session }: { readonly session: Session }) {
   const [only, ...others] = session.merchants;
