@@ -65,10 +65,9 @@ export interface WithdrawalRow extends OrderRow {
   readonly received: string;
   readonly card: {
     readonly bank: string;
+    /** Masked, as the number is (B016). */
     readonly holder: string;
     readonly lastFour: string;
-    /** The whole number, for who pays now. */
-    readonly number?: string;
   };
 }
 

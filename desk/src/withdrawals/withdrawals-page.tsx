@@ -3,7 +3,6 @@ import type { WithdrawalRow } from '../calls/shapes';
 import type { OrderKind } from '../orders/order-kind';
 import { OrdersPage } from '../orders/orders-page';
 import { useMerchant } from '../session/merchant';
-import { CardNumber } from './card-number';
 
 function Received({ value }: { readonly value: string }) {
   const { currencySymbol } = useMerchant();
@@ -24,7 +23,7 @@ const withdrawals: OrderKind<WithdrawalRow> = {
     ['fact.received', <Received key="received" value={received} />],
     ['fact.bank', card.bank],
     ['fact.holder', card.holder],
-    ['fact.card', <CardNumber key="card" {...card} />],
+    ['fact.card', `•• ${card.lastFour}`],
   ],
 };
 
