@@ -50,7 +50,7 @@ export const consumedByRemote = (also?: readonly string[]) =>
 export const SHELL_ONLY = 'foyer-shell';
 
 /** The operators' desk, which no bundle of a member contains. */
-const OF_DESK = new RegExp(`^${path.join(root, 'desk').replace(/[\\/.]/g, '[\\$&]')}[\\\\/]`);
+export const OF_DESK = new RegExp(`^${path.join(root, 'desk').replace(/[\\/.]/g, '[\\$&]')}[\\\\/]`);
 
 /** Modules that a remote must not contain: shared instances, modules of the shell alone, test helpers, and the desk. */
 export const forbiddenInRemotes = [
