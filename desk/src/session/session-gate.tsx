@@ -68,9 +68,8 @@ export function useSignOut(): () => void {
     void deskCall('/session', { method: 'DELETE' })
       .catch(() => undefined)
       .then(() => {
-        answers.clear();
+        answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
         answers.setQueryData(KEY, null);
-        return answers.invalidateQueries({ queryKey: KEY });
       });
   };
 }
