@@ -1,5 +1,5 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Desk } from './app';
@@ -7,6 +7,8 @@ import { type DeskPlatform, startDeskPlatform } from './testing/platform';
 import { bringTexts } from './texts';
 
 jest.setTimeout(120_000);
+// The platform is another process on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 let platform: DeskPlatform;
 beforeAll(async () => {

@@ -15,14 +15,10 @@ interface SignInProps {
   readonly onSession: (session: Session) => void;
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 export function SignIn({ ended, onSession }: SignInProps) {
   const t = useT('desk');
   const name = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     document.title = t('signIn.title');
     name.current?.focus();
@@ -33,10 +29,9 @@ export function SignIn({ ended, onSession }: SignInProps) {
     onSuccess: onSession,
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!signIn.isPending) signIn.mutate({ name: textOf(form, 'name'), password: textOf(form, 'password') });
+    if (!signIn.isPending) signIn.mutate({ name: name.current?.value ?? '', password: password.current?.value ?? '' });
   }
 
   return (
@@ -64,6 +59,7 @@ export function SignIn({ ended, onSession }: SignInProps) {
             spellCheck={false}
           />
           <PasswordField
+            ref={password}
             name="password"
             required
             maxLength={200}
