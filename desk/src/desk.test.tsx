@@ -66,7 +66,7 @@ describe('the way in', () => {
     await signIn(user, 'anna');
     await screen.findByRole('button', { name: 'Accept' });
     platform.browser.cookie = '';
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(await screen.findByText(/Your session ended/)).toBeVisible();
     expect(screen.queryByText(orderNo)).not.toBeInTheDocument();
     await signIn(user, 'vee');
