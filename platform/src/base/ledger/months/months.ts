@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { timesAt } from '../../db/times';
-import { errorCode } from '../../refusals/error-code';
+import { isBusy } from '../../db/is-busy';
+import { merchants } from '../../db/schema';
 
 /** Months that are made ahead of the present one. */
 const AHEAD = 3;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Makes the ledger's partitions of this month and the next ones (decision 43). Any number of instances may do so at once. Whoever
@@ -23,7 +22,7 @@ export async function makeLedgerMonths(db: Db, now: Date): Promise<{ readonly ma
         .from(sql`(select 1) one`);
       if (row?.made === true) made += 1;
     } catch (error) {
-      if (errorCode(error) === LOCK_NOT_AVAILABLE) return { made, all: false };
+      if (isBusy(error)) return { made, all: false };
       throw error;
     }
   }
@@ -37,21 +36,24 @@ export async function makeLedgerMonths(db: Db, now: Date): Promise<{ readonly ma
  * @returns why it cannot be; nothing when it is done
  */
 export async function detachLedgerMonth(db: Db, month: string, now: Date): Promise<string | undefined> {
-  const { latest } = await timesAt(db, now);
-  const present = new Date(Math.min(now.getTime(), 2 * now.getTime() - latest.getTime()));
+  // It must be over by the slowest of the merchants' clocks.
+  const [clocks] = await db.select({ least: sql<string | null>`min(${merchants.clockOffsetMs})` }).from(merchants);
+  const present = new Date(now.getTime() + Math.min(0, Number(clocks?.least ?? 0)));
   try {
     return await db.transaction(async (tx) => {
       // A month has many rows; this is no request of a member.
       await tx.execute(sql`set local statement_timeout = 0`);
       const [row] = await tx
         .select({
-          reason: sql<string | null>`detach_ledger_month(${`${month}-01T00:00:00Z`}::timestamptz, ${present.toISOString()}::timestamptz)`,
+          reason: sql<
+            string | null
+          >`detach_ledger_month(${`${month}-01T00:00:00Z`}::timestamptz, ${present.toISOString()}::timestamptz)`,
         })
         .from(sql`(select 1) one`);
       return row?.reason ?? undefined;
     });
   } catch (error) {
-    if (errorCode(error) === LOCK_NOT_AVAILABLE) return 'the ledger is in use: try again';
+    if (isBusy(error)) return 'the ledger is in use: try again';
     throw error;
   }
 }
