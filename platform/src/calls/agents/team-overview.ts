@@ -2,7 +2,7 @@ import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { dayIn } from '../records/hours';
+import { dayIn, ledgerBegins } from '../records/hours';
 import { periodOf } from '../records/period';
 import { BONUSES } from '../reports/profit-loss';
 import { type Agent, type Days, decidedOf, list, moved, netOf, ofTeam, teamAmong } from './team';
