@@ -58,6 +58,8 @@ begin
   if to_regclass(name) is not null then return false; end if;
   perform pg_advisory_xact_lock(hashtext('ledger months'));
   if to_regclass(name) is not null then return false; end if;
+  -- Whoever is about to write has perhaps chosen the default partition already, where the row would no longer belong.
+  lock table only ledger_movements in share row exclusive mode;
   execute format('create table %I (like ledger_movements including defaults including constraints including storage)', name);
   lock table ledger_movements_default in access exclusive mode;
   execute format('with late as (delete from ledger_movements_default where at >= %L and at < %L returning *)
