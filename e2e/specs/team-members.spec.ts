@@ -54,7 +54,7 @@ test('the direct members stand with what an agent looks for, in the order of the
       [agent('members.order.balance'), 'balance', /richest/],
       [agent('members.order.team'), 'team', /malee/],
     ] as const) {
-      await order.getByText(label, { exact: true }).click();
+      await order.getByRole('radio', { name: label, exact: true }).check();
       await expect(page).toHaveURL(site.at(`/m/member/team?order=${value}`));
       await expect(names(page).first()).toHaveText(first);
       await page.reload();
@@ -80,14 +80,15 @@ test('a thousand members that were loaded leave a document that stays small', as
   });
   await open(page, site, me);
   await proves('F-TEAMMEMBER-01', async () => {
-    for (let pages = 2; pages <= 50; pages += 1) {
-      await shown(page)
-        .getByRole('button', { name: say('shared', 'report.more') })
-        .click();
-      await expect(shown(page).getByText(`player${pages * 20}`, { exact: true })).toBeAttached();
-      expect(await names(page).count()).toBeLessThanOrEqual(120);
-    }
-    await expect(shown(page).getByText(agent('members.end'))).toBeVisible();
+    let most = 0;
+    const toTheEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      most = Math.max(most, await names(page).count());
+      return shown(page).getByText(agent('members.end')).isVisible();
+    };
+    await expect.poll(toTheEnd, { intervals: [50], timeout: 100_000 }).toBe(true);
+    await expect(shown(page).getByText('player1000', { exact: true })).toBeAttached();
+    expect(most).toBeLessThanOrEqual(120);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(shown(page).getByText('player1', { exact: true })).toBeInViewport();
     await expect.poll(() => names(page).count()).toBeLessThanOrEqual(120);

@@ -7,6 +7,7 @@ import { EnvironmentError, readEnvironment } from './base/environment/environmen
 import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
 import { catalogue, DemonstrationLeft, ownAddresses, seed } from './demonstration';
+import { builtDesk, desk } from './desk/desk';
 import { siteHost } from './host/site-host';
 import { type Jobs, startJobs } from './jobs/start-jobs';
 import { buildOperations } from './operations/listener';
@@ -64,7 +65,8 @@ async function main(): Promise<void> {
           }),
         }),
   });
-  const operations = opsKey === undefined ? undefined : await buildOperations({ ...common, opsKey, site: app });
+  const operations =
+    opsKey === undefined ? undefined : await buildOperations({ ...common, opsKey, site: app, desk: desk(builtDesk()) });
   const stop = async () => {
     await Promise.all([app.close(), operations?.close()]);
     await jobs?.stop();

@@ -10,6 +10,7 @@ import {
   hostFaults,
   loginFailures,
   members,
+  operatorSessions,
   outbox,
   passwordLinks,
   rainPackets,
@@ -76,6 +77,11 @@ export const sweeps: readonly Sweep[] = [
   },
   { name: 'trial members', table: members, remove: idleTrialMembers, batch: 50 },
   { name: 'sessions', table: sessions, remove: aged(sessions, sessions.expiresAt, sessions.merchantCode, DAY_MS) },
+  {
+    name: 'sessions of operators',
+    table: operatorSessions,
+    remove: oldRows(operatorSessions, operatorSessions.expiresAt, outlivedReally(operatorSessions.expiresAt, DAY_MS)),
+  },
   {
     // A browser drops the cookie after 400 days.
     name: 'devices',

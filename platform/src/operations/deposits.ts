@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../base/db/database';
 import { depositMethods, depositOrders } from '../base/db/schema';
-import { lockWallet } from '../base/ledger/move-money';
-import { type Site, siteTime } from '../base/sites/site';
 import { merchantMethod, merchantMethods } from '../calls/cashier/methods';
-import { expireOrder, leadOrder, type Order, orderIdOf, orderNoOf } from '../calls/cashier/orders';
+import { type Order, orderNoOf } from '../calls/cashier/orders';
 import { bodyOf, merchantOf, OpsError } from './answer';
+import { decideDeposit, depositDecisions } from './decide-deposit';
+import { byKey } from './decided-by';
 
 const CodeParams = Type.Object({ code: Type.String() });
 const OrderParams = Type.Object({ code: Type.String(), id: Type.String() });
@@ -44,57 +43,21 @@ export function cashierOperations(app: FastifyInstance): void {
     },
   );
 
-  const reasonOf = (body: unknown) => bodyOf(RefuseBody, body).reason;
-  for (const [decision, { summary, from, status }] of Object.entries(decisions)) {
-    const url = `/_ops/merchants/:code/deposits/:id/${decision}`;
-    const schema = { summary, params: OrderParams };
-    app.post(url, { config: { operation: 'decision' }, schema }, async (request) => {
+  for (const name of ['approve', 'refuse', 'book'] as const) {
+    const { status, summary } = depositDecisions[name];
+    const url = `/_ops/merchants/:code/deposits/:id/${name}`;
+    app.post(url, { config: { operation: 'decision' }, schema: { summary, params: OrderParams } }, async (request) => {
       const { code, id } = bodyOf(OrderParams, request.params);
-      const reason = status === 'refused' ? reasonOf(request.body) : undefined;
+      const { reason } = status === 'refused' ? bodyOf(RefuseBody, request.body) : {};
       const site = await merchantOf(db, code);
-      const change = { status, ...(reason === undefined ? {} : { reason }) };
-      return shown(await decide(db, site, id, { from, change }, siteTime(site, realNow())));
+      const at = realNow();
+      const decision = { name, at, ...(reason === undefined ? {} : { reason }) };
+      const { order } = await decideDeposit(db, site, id, decision, byKey(request, at));
+      if (order.status !== status) throw new OpsError(409, `Deposit ${id} is ${order.status} already.`);
+      return shown(order);
     });
   }
   depositMethodOperations(app);
-}
-
-interface Decision {
-  readonly from: readonly Order['status'][];
-  readonly change: { readonly status: 'approved' | 'refused'; readonly reason?: string };
-}
-
-/** What an operator decides: an order that waits, or one that was paid late or with another amount (B011). */
-const decisions = {
-  approve: {
-    from: ['pending'],
-    status: 'approved',
-    summary: 'Approves a deposit: the money is in the purse at once',
-  },
-  refuse: { from: ['pending', 'review'], status: 'refused', summary: 'Refuses a deposit that waits or is in review' },
-  book: { from: ['review'], status: 'approved', summary: 'Books a deposit that is in review, once' },
-} as const;
-
-/** Decides a deposit; repeating a decision has no effect, a contrary one is too late. */
-async function decide(db: Db, site: Site, orderNo: string, { from, change }: Decision, at: Date): Promise<Order> {
-  const order = await orderOf(db, site, orderNo);
-  const decided = await db.transaction(async (tx) => {
-    await lockWallet(tx, order.memberId);
-    const open = await expireOrder(tx, await orderOf(tx, site, orderNo), at);
-    return leadOrder(tx, open, from, change, at);
-  });
-  const now = decided ?? (await orderOf(db, site, orderNo));
-  if (now.status !== change.status) throw new OpsError(409, `Deposit ${orderNo} is ${now.status} already.`);
-  return now;
-}
-
-async function orderOf(db: Db, site: Site, orderNo: string): Promise<Order> {
-  const [found] = await db
-    .select()
-    .from(depositOrders)
-    .where(and(eq(depositOrders.merchantCode, site.code), eq(depositOrders.id, orderIdOf(orderNo) ?? 0)));
-  if (found === undefined) throw new OpsError(404, `Merchant ${site.code} has no deposit ${orderNo}.`);
-  return found;
 }
 
 const Limit = Type.Optional(Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }), Type.Null()]));

@@ -2,11 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { settlementRuns } from '../base/db/schema';
-import { siteTime } from '../base/sites/site';
-import { settlementOf } from '../jobs/settlements/registry';
-import { settle } from '../jobs/settlements/settle';
 import { SETTLEMENT_KINDS } from '../jobs/settlements/settlement';
-import { bodyOf, merchantOf, OpsError } from './answer';
+import { bodyOf, merchantOf } from './answer';
+import { settleNow } from './settle-now';
 
 const JobBody = Type.Object(
   {
@@ -30,16 +28,9 @@ export function jobOperations(app: FastifyInstance): void {
       schema: { summary: 'Settles a period of a merchant; a second time pays nobody again', body: JobBody },
     },
     async (request) => {
-      const { merchant, kind, period: name } = bodyOf(JobBody, request.body);
+      const { merchant, kind, period } = bodyOf(JobBody, request.body);
       const site = await merchantOf(db, merchant);
-      const settlement = settlementOf(kind);
-      if (settlement === undefined) throw new OpsError(404, `There is no settlement ${kind} yet.`);
-      const period = settlement.periods.named(name, site.timeZone);
-      if (period === undefined) throw new OpsError(400, `body/period: ${name} is no period of the ${kind}.`);
-      const from = settlement.earliest === 'due' ? settlement.due(period, site.timeZone) : period.to;
-      if (siteTime(site, realNow()) < from)
-        throw new OpsError(409, `The ${kind} of ${name} can be run from ${from.toISOString()} on.`);
-      return settle(db, settlement, { site, period }, realNow);
+      return settleNow(db, site, { kind, period }, realNow);
     },
   );
 

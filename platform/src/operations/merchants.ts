@@ -80,6 +80,7 @@ const choices = {
   trialBalance: Type.Optional(Amount),
   external: Type.Optional(Type.Union([External, Type.Null()])),
   depositsApprovedBelow: Type.Optional(Type.Union([Amount, Type.Null()])),
+  fourEyesAbove: Type.Optional(Type.Union([Amount, Type.Null()])),
   withdrawRules: Type.Optional(
     Type.Object(
       { min: Type.Optional(Amount), max: Type.Optional(Amount), feePercent: Type.Optional(Percent) },

@@ -20,6 +20,7 @@ import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
+import { operatorOperations } from './operators';
 import { outboxOperations } from './outbox';
 import { rainOperations } from './rains';
 import { rateOperations } from './rates';
@@ -60,6 +61,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   jobOperations,
   rateOperations,
   vendorOperations,
+  operatorOperations,
 ];
 
 /** Maximum body of an operation: lists of content, members of a new merchant. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isBusy } from '../base/db/is-busy';
 import { Refusal } from '../base/refusals/refusal';
 import { MAX_STAKE } from './engine/rise';
 
@@ -33,6 +34,10 @@ export function vendorErrors(app: FastifyInstance): void {
     }
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return reply.status(status).send({ success: false, code: 'request.invalid' });
+    if (isBusy(error)) {
+      request.log.warn({ err: error }, 'the database did not answer the vendor in time');
+      return reply.header('retry-after', '1').status(503).send({ success: false, code: 'unknown' });
+    }
     request.log.error({ err: error }, 'a call of the vendor failed');
     return reply.status(500).send({ success: false, code: 'unknown' });
   });

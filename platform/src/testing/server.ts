@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { platformFolder } from './folder';
 import { freePort } from './free-port';
 
@@ -27,12 +28,17 @@ export interface TestServer {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
 }
 
-/** Starts the platform, on free ports unless they are named, and waits for it; with a key in the environment it has operations. */
+/**
+ * Starts the platform, on free ports unless they are named, and waits for it; with a key in the environment it has operations.
+ *
+ * @param hear is given each line of its log
+ */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   [port, opsPort]: readonly [number, number] = [0, 0],
+  hear: (line: string) => void = () => undefined,
 ): Promise<TestServer> {
-  if (port === 0) return startServer(env, [await freePort(), await freePort()]);
+  if (port === 0) return startServer(env, [await freePort(), await freePort()], hear);
   const listeners = env['OPS_KEY'] === undefined ? 1 : 2;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(platformFolder, 'src/main.ts')], {
     cwd: platformFolder,
@@ -46,11 +52,17 @@ export async function startServer(
   });
   const said: string[] = [];
   const exit = once(child, 'exit');
-  child.stderr.on('data', (text) => said.push(String(text)));
+  let open = 0;
+  const keep = (line: string) => {
+    if (open < listeners) said.push(line);
+  };
+  child.stderr.on('data', (text) => keep(String(text)));
   const listening = new Promise<void>((resolve) => {
-    child.stdout.on('data', (text) => {
-      said.push(String(text));
-      if (said.join('').split('Server listening').length > listeners) resolve();
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      keep(`${line}\n`);
+      hear(line);
+      if (line.includes('Server listening')) open += 1;
+      if (open === listeners) resolve();
     });
   });
   await Promise.race([

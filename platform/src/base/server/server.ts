@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressed } from './compression';
@@ -32,6 +33,8 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   const app = Fastify({
     logger: loggerOptions(options.log),
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
+    // Unique over all listeners and instances, so that one line of a log leads to the others.
+    genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
   });

@@ -85,6 +85,9 @@ const BEFORE: Readonly<Record<Exclude<Status, 'checking'>, readonly Status[]>> =
   refused: ['checking', 'paying'],
 };
 
+/** Whether an order in one state may come into another (B014). */
+export const follows = (from: Status, to: keyof typeof BEFORE): boolean => BEFORE[to].includes(from);
+
 /** What each end does with the held money. */
 const MOVED = {
   paid: { kind: 'withdraw.paid', credit: 'house:withdrawals' },
@@ -104,7 +107,7 @@ export async function moveOrder(
 ): Promise<Order | undefined> {
   await lockWallet(tx, memberId);
   const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.id, id)).for('update');
-  if (order === undefined || !BEFORE[status].includes(order.status)) return undefined;
+  if (order === undefined || !follows(order.status, status)) return undefined;
   const steps: readonly WithdrawStep[] = [...order.steps, { status, at: at.getTime() }];
   const [moved] = await tx
     .update(withdrawOrders)

@@ -9,11 +9,14 @@ import { startFront, type TestFront } from '../front';
 import { type Answer, type CallInput, requestOf, type TestPlatform } from '../platform';
 import { startServer, type TestServer } from '../server';
 import type { Chance } from './acts';
+import { type Failure, hearFailures } from './failures';
 import { type MoneyStage, OPS, openMoneyStage } from './stage';
 
 /** Several servers of the platform on one database, which are killed and cut off while money moves on them. */
 export interface Fleet {
   readonly stage: MoneyStage;
+  /** Requests that a server answered with 5xx, with what its log says of them. */
+  readonly failures: readonly Failure[];
   /** How often each trouble was made. */
   readonly troubles: { killed: number; cut: number; lost: number; asked: number };
   /** Kills a server with what it is at, and starts it again. */
@@ -55,7 +58,9 @@ export async function openFleet({ url, reached, instances, front: behind, chance
   const env = { DATABASE_URL: reached, OPS_KEY: 'ops', TEST_SWITCHES: '1' };
   const ports: (readonly [number, number])[] = [];
   for (let at = 0; at < instances; at += 1) ports.push([await freePort(), await freePort()]);
-  const servers: TestServer[] = await Promise.all(ports.map((each) => startServer(env, each)));
+  const failures: Failure[] = [];
+  const start = (at: number) => startServer(env, ports[at], hearFailures(at, failures));
+  const servers: TestServer[] = await Promise.all(ports.map((_, at) => start(at)));
   const front: TestFront | undefined = behind ? await startFront(ports.map(([site]) => site)) : undefined;
   const troubles = { killed: 0, cut: 0, lost: 0, asked: 0 };
 
@@ -110,12 +115,13 @@ export async function openFleet({ url, reached, instances, front: behind, chance
   let next = 0;
   return {
     stage,
+    failures,
     troubles,
     kill: async () => {
       const at = next++ % servers.length;
       await servers[at]?.stop('SIGKILL');
       troubles.killed += 1;
-      servers[at] = await startServer(env, ports[at]);
+      servers[at] = await start(at);
     },
     cut: async () => {
       const { rows } = (await local.at(0).db.execute(

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { startPooler } from '../pooler';
 import { openTestPostgres } from '../postgres';
 import { chanceOf } from './acts';
+import { summaryOf } from './failures';
 import { openFleet } from './fleet';
 import { soak } from './soak';
 
@@ -39,7 +40,9 @@ async function main(): Promise<void> {
     try {
       const more = () => Date.now() - begun < end;
       const done = await soak({ stage: fleet.stage, seed, fleet, more, say });
-      process.stdout.write(`${JSON.stringify({ seed, ...done, troubles: fleet.troubles }, null, 2)}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ seed, ...done, troubles: fleet.troubles, failures: summaryOf(fleet.failures) }, null, 2)}\n`,
+      );
       if (done.wrong.length > 0) process.exitCode = 1;
     } finally {
       await fleet.close();

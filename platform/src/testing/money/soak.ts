@@ -1,4 +1,5 @@
 import { type Act, actsAndSettlements, openWorld, type World } from './acts';
+import { failedFrom } from './failures';
 import { wrongAtAnyMoment, wrongAtRest } from './findings';
 import type { Fleet } from './fleet';
 import { type Journal, journalOf } from './journal';
@@ -56,10 +57,10 @@ export async function soak({ stage, seed, fleet, more, say }: SoakChoices): Prom
     ]);
     for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
     rounds += 1;
-    wrong.push(...found, ...(await look(world, journal, rounds)));
+    wrong.push(...found, ...(await look(world, journal, rounds)), ...failedFrom(fleet?.failures ?? []));
     if (rounds % 20 === 0)
       say?.(`${rounds} rounds, ${journal.acknowledged.length} acknowledged, ${JSON.stringify(fleet?.troubles ?? {})}`);
   }
-  if (wrong.length === 0) wrong.push(...(await wrongAtRest(world, journal)));
+  if (wrong.length === 0) wrong.push(...(await wrongAtRest(world, journal)), ...failedFrom(fleet?.failures ?? []));
   return { rounds, acts: rounds * AT_ONCE, acknowledged: journal.acknowledged.length, statuses, wrong };
 }

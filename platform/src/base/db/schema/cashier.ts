@@ -52,6 +52,7 @@ export const depositOrders = pgTable(
     index('deposit_orders_member').on(table.memberId, table.status, table.decidedAt),
     index('deposit_orders_day').on(table.memberId, table.method, table.createdAt),
     index('deposit_orders_unpaid').on(table.payBy).where(sql`${table.status} = 'pending'`),
+    index('deposit_orders_state').on(table.merchantCode, table.status, table.id),
     index('deposit_orders_waiting')
       .on(table.merchantCode, table.id)
       .where(sql`${table.status} in ('pending', 'review')`),

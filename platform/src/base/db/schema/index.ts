@@ -10,6 +10,7 @@ export * from './guards';
 export * from './head-pictures';
 export * from './members';
 export * from './money';
+export * from './operators';
 export * from './outbox';
 export * from './rains';
 export * from './rates';

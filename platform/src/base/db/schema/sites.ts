@@ -90,6 +90,8 @@ export const merchants = pgTable('merchants', {
   external: jsonb().$type<ExternalService>(),
   /** Deposits below this amount approve themselves; null (the default) leaves all to an operator. */
   depositsApprovedBelow: numeric('deposits_approved_below', { precision: 20, scale: 4 }),
+  /** Payments and approvals above this amount need two operators of the desk; null (the default) needs one for all. */
+  fourEyesAbove: numeric('four_eyes_above', { precision: 20, scale: 4 }),
   /** Bounds and fee of withdrawals, where they differ from the reference (B014). */
   withdrawRules: jsonb('withdraw_rules')
     .$type<{ min?: string; max?: string; feePercent?: string }>()

@@ -76,6 +76,7 @@ export const withdrawOrders = pgTable(
     index('withdraw_orders_member').on(table.memberId, table.createdAt, table.id),
     index('withdraw_orders_card').on(table.cardId),
     uniqueIndex('withdraw_orders_open').on(table.memberId).where(sql`${table.status} in ('checking', 'paying')`),
+    index('withdraw_orders_state').on(table.merchantCode, table.status, table.id),
     index('withdraw_orders_waiting')
       .on(table.merchantCode, table.id)
       .where(sql`${table.status} in ('checking', 'paying')`),

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Everything comes from the desk's own origin; nothing is written into the document, and nobody frames it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** Serves the built application: files for ever, since their names hold their contents, and the document for every page. */
+export async function deskPages(app: FastifyInstance, folder: string): Promise<void> {
+  const html = readFileSync(path.join(folder, 'index.html'));
+  const document = (_: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  await app.register(fastifyStatic, {
+    root: path.join(folder, 'files'),
+    prefix: '/desk/files/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  app.get('/desk', (_, reply) => reply.redirect('/desk/', 308));
+  app.get('/desk/*', document);
+}
