@@ -59,6 +59,9 @@ beforeAll(async () => {
       select 'ONE', ${member}, n::text, '', ${age}, ${age} ${rows}`,
     sql`insert into sessions (token_hash, merchant_code, member_id, address, user_agent, created_at, expires_at, device_id)
       select d.cookie_hash, 'ONE', ${member}, '', '', d.first_seen_at, d.last_seen_at, d.id from devices d`,
+    sql`insert into operators (name, password_hash, created_at) values ('desk', '', now())`,
+    sql`insert into operator_sessions (token_hash, operator_id, address, created_at, last_seen_at, expires_at)
+      select n::text, (select id from operators), '', now(), now(), ${age} ${rows}`,
     sql`insert into vendor_visits (ticket_hash, ticket_expires_at, session_hash, merchant_code, member_id, vassalage, language, site_origin)
       select n::text, ${age}, n::text, 'ONE', ${member}, 'X', 'EN', '' ${rows}`,
     sql`insert into members (merchant_code, username, nickname, password_hash, type, to_upline, registered_at)
