@@ -63,37 +63,44 @@ const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 it('is UTF-8 with a mark, quoted by RFC 4180, and runs nothing', async () => {
-  const file = async (text: string, amount = '-1.50') =>
-    (await saved(reportOf(1, { row: { text, amount } }).source)).bytes.split('\r\n')[1];
-  const { bytes, name } = await saved(reportOf(1).source);
-  expect(name).toBe('deposits.csv');
-  expect(bytes).toBe('\uFEFFNumber,Text,Amount\r\n1,Kite,-1.50\r\n');
-  expect(await file('a "b", c')).toBe('1,"a ""b"", c",-1.50');
-  expect(await file('two\nlines')).toBe('1,"two\nlines",-1.50');
-  expect(await file('=1+1')).toMatch(/^1,"?'=1\+1"?,-1\.50$/);
-  expect(await file('+66 81')).toMatch(/^1,"?'\+66 81"?,/);
-  expect(await file('-1+cmd')).toMatch(/^1,"?'-1\+cmd"?,/);
-  expect(await file('@SUM(A1)')).toMatch(/^1,"?'@SUM\(A1\)"?,/);
-  expect(await file('\t=1')).toMatch(/^1,"?'\t=1"?,/);
-  expect(await file('เงิน', '9007199254740993.01')).toBe('1,เงิน,9007199254740993.01');
+  await proves('F-REPORT-06', async () => {
+    const file = async (text: string, amount = '-1.50') =>
+      (await saved(reportOf(1, { row: { text, amount } }).source)).bytes.split('\r\n')[1];
+    const { bytes, name } = await saved(reportOf(1).source);
+    expect(name).toBe('deposits.csv');
+    expect(bytes).toBe('\uFEFFNumber,Text,Amount\r\n1,Kite,-1.50\r\n');
+    expect(await file('a "b", c')).toBe('1,"a ""b"", c",-1.50');
+    expect(await file('two\nlines')).toBe('1,"two\nlines",-1.50');
+    expect(await file('=1+1')).toMatch(/^1,"?'=1\+1"?,-1\.50$/);
+    expect(await file('+66 81')).toMatch(/^1,"?'\+66 81"?,/);
+    expect(await file('-1+cmd')).toMatch(/^1,"?'-1\+cmd"?,/);
+    expect(await file('@SUM(A1)')).toMatch(/^1,"?'@SUM\(A1\)"?,/);
+    expect(await file('\t=1')).toMatch(/^1,"?'\t=1"?,/);
+    expect(await file('เงิน', '9007199254740993.01')).toBe('1,เงิน,9007199254740993.01');
+  });
 });
 
 it('has every row once while others arrive, up to ten thousand, and says where it stopped', async () => {
-  const { source, asked } = reportOf(250, { fresh: 7 });
-  const { rows, cut } = await gatherRows(source, new AbortController().signal);
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at));
-  expect(cut).toBe(false);
-  const mark = source.markOf(rows[0]!);
-  expect(asked).toEqual([
-    { pageNo: 1, pageSize: 100 },
-    { pageNo: 2, pageSize: 100, upTo: mark },
-    { pageNo: 3, pageSize: 100, upTo: mark },
-  ]);
+  await proves('F-REPORT-06', async () => {
+    const { source, asked } = reportOf(250, { fresh: 7 });
+    const { rows, cut } = await gatherRows(source, new AbortController().signal);
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at));
+    expect(cut).toBe(false);
+    const mark = source.markOf(rows[0]!);
+    expect(asked).toEqual([
+      { pageNo: 1, pageSize: 100 },
+      { pageNo: 2, pageSize: 100, upTo: mark },
+      { pageNo: 3, pageSize: 100, upTo: mark },
+    ]);
 
-  const whole = await saved(reportOf(10_000).source);
-  expect([whole.lines, whole.said]).toEqual([10_000, 'Saved 10000 rows.']);
-  const long = await saved(reportOf(10_001).source);
-  expect([long.lines, long.said]).toEqual([10_000, 'The file ends after 10000 rows. Choose fewer days for the rest.']);
+    const whole = await saved(reportOf(10_000).source);
+    expect([whole.lines, whole.said]).toEqual([10_000, 'Saved 10000 rows.']);
+    const long = await saved(reportOf(10_001).source);
+    expect([long.lines, long.said]).toEqual([
+      10_000,
+      'The file ends after 10000 rows. Choose fewer days for the rest.',
+    ]);
+  });
 });
 
 it('begins each page where the one before says, for calls that do', async () => {
@@ -126,8 +133,10 @@ it('saves nothing when a page fails, and says why', async () => {
   expect(await saved(failing)).toMatchObject({ bytes: '', said: 'System upgrading, please try again later.' });
 });
 
-it('writes moments by ISO 8601 with the offset of the device', () => {
-  const moment = Date.UTC(2026, 10, 22, 17, 5, 9, 7);
-  expect(isoText(moment)).toMatch(/^2026-11-2\dT\d\d:\d5:09\.007[+-]\d\d:\d\d$/);
-  expect(new Date(isoText(moment)).getTime()).toBe(moment);
+it('writes moments by ISO 8601 with the offset of the device', async () => {
+  await proves('F-REPORT-06', () => {
+    const moment = Date.UTC(2026, 10, 22, 17, 5, 9, 7);
+    expect(isoText(moment)).toMatch(/^2026-11-2\dT\d\d:\d5:09\.007[+-]\d\d:\d\d$/);
+    expect(new Date(isoText(moment)).getTime()).toBe(moment);
+  });
 });

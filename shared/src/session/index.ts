@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import { type SessionState, sessionStore } from './vanilla';
 
+export { hasFirstPassword } from './first-password';
 export { memberType } from './member-type';
 export {
   changePassword,

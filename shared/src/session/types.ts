@@ -7,6 +7,8 @@ export interface SessionInfo {
   type: number;
   /** Missing after trial play (S3-SESSION-02). */
   firstTimeLogin?: boolean;
+  /** Somebody else made the password, so that it is to be changed before anything else (B023). */
+  mustChangePassword?: true;
 }
 
 /** The member as last loaded, so that the header shows a name at once (S3-STORAGE-01). */
@@ -20,4 +22,6 @@ export interface StoredMember {
   vipLevel?: string;
   headIcon?: string;
   affiliateCode?: string;
+  /** As in the session, and newer. */
+  mustChangePassword?: true;
 }

@@ -39,6 +39,19 @@ export const sessionOwner = {
     stored.member.set(member);
     store.setState({ member });
   },
+  /** The password is the member's own now (B023). */
+  passwordChanged(): void {
+    const { session, member } = store.getState();
+    if (session?.mustChangePassword) {
+      const { mustChangePassword: _, ...rest } = session;
+      stored.session.set(rest);
+      store.setState({ session: rest });
+    }
+    if (member?.mustChangePassword) {
+      const { mustChangePassword: _, ...rest } = member;
+      sessionOwner.member(rest);
+    }
+  },
   walletLoading(): void {
     store.setState({ walletLoading: true });
   },

@@ -91,3 +91,11 @@ it('agents alone open the notices to agents; all others see that it is not allow
     expect(given).toEqual(['denied', 'denied', 'denied', 'shows', 'shows', 'denied', 'shows', 'shows']);
   });
 });
+
+it('agents alone open the page of links and accounts; all others are home', async () => {
+  await proves('F-AGENTREG-06', async () => {
+    const given: Outcome[] = [];
+    for (const visitor of visitors) given.push(await visit('/m/agentRegister', 'agent-links', visitor, false));
+    expect(given).toEqual(['home', 'home', 'home', 'shows', 'shows', 'home', 'shows', 'shows']);
+  });
+});

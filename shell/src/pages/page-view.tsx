@@ -1,5 +1,6 @@
 import { guardNames } from '@foyer/shared/flags/guards';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
+import { Navigate } from '@foyer/shared/router';
 import { ErrorPanel } from '@foyer/shared/ui';
 import { useEffect } from 'react';
 import { type FoundPage, type PartFailure, PartView } from '../federation';
@@ -8,6 +9,7 @@ import { Home } from '../home/home';
 import { setUntitled } from '../layout/untitled';
 import type { Place } from '../routes/place';
 import { useDenial } from '../routes/use-guard';
+import { CHANGE_PASSWORD, useFirstPassword } from '../session/first-password';
 import { useLeaving } from '../session/leaving';
 import { usePromotions } from '../startup/use-promotions';
 import { Denied } from './denied';
@@ -69,6 +71,7 @@ function RemotePage({ page }: { page: FoundPage }) {
 
 /** The content of an address, once the site has started. */
 export function PageView({ place }: { place: Place }) {
+  if (useFirstPassword()) return <Navigate to={CHANGE_PASSWORD} replace />;
   if (place.kind === 'home') return <Home />;
   return place.kind === 'page' ? <RemotePage page={place.page} /> : <NotFound />;
 }

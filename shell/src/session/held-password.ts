@@ -1,6 +1,6 @@
 import { ApiError, call } from '@foyer/shared/api';
 import { type PasswordChange, sessionStore } from '@foyer/shared/session';
-import { providePasswordKeeper, slotsOfShell } from '@foyer/shared/shell';
+import { providePasswordKeeper, sessionOwner, slotsOfShell } from '@foyer/shared/shell';
 
 /** Foyer never writes it. Another client of this origin may have, so it is removed when the password changes (A032). */
 const leftPassword = slotsOfShell.namedText('password');
@@ -23,7 +23,10 @@ async function change({ oldPassword, ...wish }: PasswordChange): Promise<'change
     throw error;
   }
   // The member may have signed out meanwhile.
-  if (sessionStore.getState().session === session) held = wish.newPassword;
+  if (sessionStore.getState().session === session) {
+    held = wish.newPassword;
+    sessionOwner.passwordChanged();
+  }
   leftPassword.remove();
   return 'changed';
 }

@@ -64,6 +64,48 @@ describe('a login', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('s3cret!');
   });
 
+  it('by a first password leads to its change alone, until it is changed (B023)', async () => {
+    remotes.page('/m/changePsw', { guard: ['sessionHome', 'notTrial'] });
+    remotes.widget('home.banner', 'banner');
+    const first = { mustChangePassword: true as const };
+    const info = { id: 1, nickname: '', account: 'mali', regDate: 1, type: 0, toUpline: true };
+    let isChanged = false;
+    const answers = {
+      memberInfo: () => (isChanged ? info : { ...info, ...first }),
+      changePassword: () => {
+        isChanged = true;
+        return null;
+      },
+    };
+    for (const path of ['/m/home', '/m/gameRecord', '/m/set', '/m/nowhere']) {
+      const { where, unmount } = renderSite({ path, answers, session: { token: path, ...first } });
+      await waitFor(() => expect([path, where()]).toEqual([path, '/m/changePsw']));
+      unmount();
+    }
+    const { where, requests, user } = renderSite({ path: '/m/login', answers });
+    sessionStorage.setItem('foyer:shell.returnTo', '/m/gameRecord');
+    await start({ login: { ...login, ...first } });
+    await proves('F-AGENTREG-05', async () => {
+      expect(where()).toBe('/m/changePsw');
+      expect(await screen.findByText('content of changePsw')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      expect(where()).toBe('/m/changePsw');
+      expect(screen.queryByText('content of banner')).toBeNull();
+      expect(stored()).toMatchObject(first);
+      await act(async () => {
+        await heldPassword.change({ newPassword: 'own45678', confirmNewPassword: 'own45678' });
+      });
+      expect(requests.find(({ call }) => call === 'changePassword')?.body).toMatchObject({ oldPassword: 's3cret!' });
+      // Nor after a reload.
+      expect(stored()).not.toHaveProperty('mustChangePassword');
+      expect(JSON.parse(localStorage.getItem('memberInfo') ?? '')).toEqual(info);
+      expect(where()).toBe('/m/changePsw');
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(where()).toBe('/m/home'));
+      expect(await screen.findByText('content of banner')).toBeVisible();
+    });
+  });
+
   it('returns to the page that asked for it, of this site only', async () => {
     const { where } = renderSite({ path: '/m/login' });
     sessionStorage.setItem('foyer:shell.returnTo', '/m/gameRecord?day=1');

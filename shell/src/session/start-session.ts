@@ -24,6 +24,7 @@ export function startSession({ login, trial = false }: EventMap['session:start']
     userName: login.userName,
     type: login.customerType,
     ...(trial ? {} : { firstTimeLogin: login.firstTimeLogin }),
+    ...(login.mustChangePassword ? { mustChangePassword: true } : {}),
   });
   if (!trial) autoLogin.set('1');
   if (trial) heldPassword.drop();

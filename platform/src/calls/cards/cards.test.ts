@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BankCards, BodyOf } from '@foyer/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { bankCards } from '../../base/db/schema';
@@ -32,7 +33,7 @@ async function enter(choices: Partial<NewMember> = {}, on: Site = site) {
   const member = await platform.makeMember(on, { paymentPassword: PAY, ...choices });
   const token = await platform.login(on, member);
   return {
-    member,
+    ...{ member, token },
     add: (wish: Partial<BodyOf<'addCard'>> = {}, instance = 0) =>
       (instances[instance % instances.length] ?? platform).api('addCard', {
         ...{ site: on, token },
@@ -107,6 +108,27 @@ describe('the cards of a member', () => {
       // A removed card frees its number.
       await mine.remove(cards[0]!.id);
       expect((await theirs.add({ number })).success).toBe(true);
+    });
+  });
+
+  it('stay while money is on its way to them, and past orders keep their last digits', async () => {
+    const { token, add, list, remove } = await enter({ balance: '1000' });
+    const { cards } = (await add({ number: '70000000004711' })).value;
+    const card = cards[0]!.id;
+    await proves('F-CARD-05', async () => {
+      const made = await platform.api('withdraw', {
+        ...{ site, token },
+        body: { card, amount: '300', paymentPassword: PAY, key: randomUUID() },
+      });
+      const { orderNo } = made.value;
+      expect(await remove(card)).toMatchObject({ success: false, code: 'card.used', value: { orderNo } });
+      expect((await list()).cards).toHaveLength(1);
+      await platform.api('cancelWithdrawal', { site, token, body: { orderNo, key: randomUUID() } });
+      expect(await remove(card, '000000')).toMatchObject({ code: 'payment.password.wrong' });
+      expect((await remove(card)).value.cards).toEqual([]);
+      expect((await list()).cards).toEqual([]);
+      const past = await platform.api('withdrawal', { site, token, query: { orderNo } });
+      expect(past.value).toMatchObject({ status: 'cancelled', card: { bank: 'KBANK', lastFour: '4711' } });
     });
   });
 

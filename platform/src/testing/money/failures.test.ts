@@ -9,7 +9,7 @@ it('names a request that failed by its id, with the call and the reason of the l
       { level: 30, reqId: 'a', req: { method: 'POST', url: '/bets/B1/settle?key=***' } },
       { level: 30, reqId: 'b', req: { method: 'GET', url: '/audit' } },
       { level: 30, reqId: 'c', req: { method: 'POST', url: '/bets/B2/settle' } },
-      { level: 50, reqId: 'a', msg: 'an operation failed', err: { message: 'lost' } },
+      { level: 50, reqId: 'a', msg: 'an operation failed', err: { message: 'Failed query: select 1: lost' } },
     ],
     ...[200, 500, 503].map((statusCode, at) => ({ level: 30, reqId: ['b', 'a', 'c'][at], res: { statusCode } })),
     { level: 30, reqId: 'd', res: { statusCode: 503 } },

@@ -29,7 +29,7 @@ export function hearFailures(server: number, failures: Failure[]): (line: string
     const { reqId: request, level, msg = '', req, res, err } = lineOf(text);
     if (request === undefined) return;
     if (req !== undefined) calls.set(request, `${req.method} ${req.url.split('?')[0]}`);
-    if (level >= WARNING) reasons.set(request, err === undefined ? msg : `${msg}: ${err.message}`);
+    if (level >= WARNING) reasons.set(request, err === undefined ? msg : `${msg}: ${causeOf(err.message)}`);
     if (res === undefined) return;
     const [call, why] = [calls.get(request) ?? 'an unknown call', reasons.get(request) ?? 'the log does not say why'];
     if (res.statusCode >= 500) failures.push({ server, request, status: res.statusCode, call, why });
@@ -37,6 +37,9 @@ export function hearFailures(server: number, failures: Failure[]): (line: string
     reasons.delete(request);
   };
 }
+
+/** The messages of an error and its causes stand behind each other; the first may name a statement with all its columns. */
+const causeOf = (message: string): string => message.split(': ').at(-1) ?? message;
 
 /** Other lines, and the last one of a killed server, which may be half a line, tell of no request. */
 function lineOf(text: string): Line {

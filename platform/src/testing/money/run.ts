@@ -4,8 +4,9 @@ import { startPooler } from '../pooler';
 import { openTestPostgres } from '../postgres';
 import { chanceOf } from './acts';
 import { summaryOf } from './failures';
-import { openFleet } from './fleet';
+import { type Fleet, openFleet } from './fleet';
 import { soak } from './soak';
+import { type MoneyStage, openMoneyStage } from './stage';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,17 +18,36 @@ const { values: options } = parseArgs({
     pooled: { type: 'boolean', default: false },
     /** Members reach the servers through nginx. */
     nginx: { type: 'boolean', default: false },
+    /** One instance on the embedded database; nothing is killed or cut off. */
+    pglite: { type: 'boolean', default: false },
   },
 });
 
-/** Moves money at random on several servers that are killed and cut off, and checks that the books stay exact. */
-async function main(): Promise<void> {
-  const begun = Date.now();
-  const say = (line: string) =>
-    process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
-  const end = Number(options.minutes) * 60_000;
-  const seed = Number(options.seed);
-  say(`seed ${seed}`);
+const begun = Date.now();
+const seed = Number(options.seed);
+const say = (line: string) =>
+  process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
+/** Soaks until the time is over, and tells what was found. */
+async function run(stage: MoneyStage, fleet?: Fleet): Promise<void> {
+  const more = () => Date.now() - begun < Number(options.minutes) * 60_000;
+  const done = await soak({ stage, seed, more, say, ...(fleet && { fleet }) });
+  const disturbed = fleet && { troubles: fleet.troubles, failures: summaryOf(fleet.failures) };
+  process.stdout.write(`${JSON.stringify({ seed, ...done, ...disturbed }, null, 2)}\n`);
+  if (done.wrong.length > 0) process.exitCode = 1;
+}
+
+async function onEmbedded(): Promise<void> {
+  const stage = await openMoneyStage();
+  try {
+    await run(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** On several servers that are killed and cut off. */
+async function onServers(): Promise<void> {
   const postgres = await openTestPostgres();
   const url = await postgres.freshDatabase();
   const pooler = options.pooled ? await startPooler(url) : undefined;
@@ -38,12 +58,7 @@ async function main(): Promise<void> {
     });
     say('the servers run');
     try {
-      const more = () => Date.now() - begun < end;
-      const done = await soak({ stage: fleet.stage, seed, fleet, more, say });
-      process.stdout.write(
-        `${JSON.stringify({ seed, ...done, troubles: fleet.troubles, failures: summaryOf(fleet.failures) }, null, 2)}\n`,
-      );
-      if (done.wrong.length > 0) process.exitCode = 1;
+      await run(fleet.stage, fleet);
     } finally {
       await fleet.close();
     }
@@ -51,6 +66,12 @@ async function main(): Promise<void> {
     await pooler?.close();
     await postgres.close();
   }
+}
+
+/** Moves money at random, and checks that the books stay exact. */
+async function main(): Promise<void> {
+  say(`seed ${seed}`);
+  await (options.pglite ? onEmbedded() : onServers());
 }
 
 main().catch((error: unknown) => {

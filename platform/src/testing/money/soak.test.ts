@@ -2,6 +2,7 @@ import { openTestPostgres } from '../postgres';
 import { chanceOf } from './acts';
 import { openFleet } from './fleet';
 import { soak } from './soak';
+import { openMoneyStage } from './stage';
 
 // Servers are started, which is slow on a busy machine.
 jest.setTimeout(600_000);
@@ -21,4 +22,12 @@ it('servers that are killed, cut off and not listened to keep the books exact', 
   ]);
   await fleet.close();
   await postgres.close();
+});
+
+it('the embedded database keeps them exact, too, with one instance that nothing disturbs', async () => {
+  const stage = await openMoneyStage();
+  const done = await soak({ stage, seed: SEED + 1, more: (rounds) => rounds < 3 });
+  expect(done.wrong).toEqual([]);
+  expect([done.rounds, done.acknowledged > 10]).toEqual([3, true]);
+  await stage.close();
 });

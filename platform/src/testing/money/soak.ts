@@ -35,8 +35,8 @@ async function disturb(fleet: Fleet | undefined, round: number): Promise<void> {
   else if (round % 2 === 1) await fleet?.cut();
 }
 
-async function look(world: World, journal: Journal, round: number): Promise<string[]> {
-  return round % REST === 0 ? wrongAtRest(world, journal) : [];
+async function look(world: World, journal: Journal, round: number): Promise<readonly string[]> {
+  return round % REST === 0 ? wrongAtRest(world, journal) : journal.wrong;
 }
 
 /** Moves money in every way there is, many at once, in troubled rounds; looks at the books in each round's midst and after some. */

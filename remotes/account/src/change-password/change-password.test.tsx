@@ -83,6 +83,16 @@ describe('the form', () => {
     await proves('S2-CHANGEPSW-05', () => expect(button()).toBeEnabled());
   });
 
+  it('says why it is asked for when somebody else made the password (B023)', () => {
+    const first = renderPart(<ChangePasswordPage />, {
+      ...{ path: '/m/changePsw', texts: { account: EN }, session: { userName: 'mali88', mustChangePassword: true } },
+    });
+    expect(screen.getByText(EN['changePsw.first'])).toBeVisible();
+    first.unmount();
+    open();
+    expect(screen.getByText(EN['changePsw.lead'])).toBeVisible();
+  });
+
   it('asks for the old password only when it is not remembered', async () => {
     await proves('S2-CHANGEPSW-02', () => {
       held = 'lantern1';

@@ -1,19 +1,77 @@
 import { useT } from '@foyer/shared/i18n';
-import { Card, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { isUnderWay } from '@foyer/shared/money';
+import { Card, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { useLinks } from './get-links';
+import { AccountForm } from './account-form';
+import { AccountReceipt } from './account-receipt';
+import { type AgentLinks, useLinks } from './get-links';
 import { LinkCard } from './link-card';
 import { LinkForm } from './link-form';
 import styles from './links.module.css';
+import { type Opening, useOpening } from './open-account';
 
-/** /m/agentRegister: links that people register by, below this agent (B023). */
-export default function AgentLinksPage() {
+const WAYS = ['link', 'account'] as const;
+
+/** New links, and those that there are. */
+function Links({ own, links, max }: AgentLinks) {
   const t = useT('agent');
-  const query = useLinks();
   // A form that made its link gives way to an empty one.
   const [made, setMade] = useState(0);
   return (
+    <>
+      <Card className={styles.card}>
+        <h2 className={styles.heading}>{t('links.new')}</h2>
+        <LinkForm key={made} own={own} onMade={() => setMade((count) => count + 1)} />
+      </Card>
+      <section className={styles.list}>
+        <h2 className={styles.heading}>{t('links.yours', { count: links.length, max })}</h2>
+        {links.length === 0 ? (
+          <NoData text={t('links.none')} />
+        ) : (
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <LinkCard key={link.id} link={link} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Account({ own, opening: { money, passwordOf } }: { own: AgentLinks['own']; opening: Opening }) {
+  const t = useT('agent');
+  const { receipt } = money;
+  return (
+    <Card className={styles.card}>
+      {receipt === undefined ? (
+        <>
+          <h2 className={styles.heading}>{t('account.new')}</h2>
+          <AccountForm own={own} money={money} />
+        </>
+      ) : (
+        <AccountReceipt opened={receipt} password={passwordOf(receipt)} onAnother={money.startOver} />
+      )}
+    </Card>
+  );
+}
+
+/** /m/agentRegister: links that people register by, and accounts that the agent opens, both below this agent (B023). */
+export default function AgentLinksPage() {
+  const t = useT('agent');
+  const query = useLinks();
+  const opening = useOpening();
+  const [chosen, setChosen] = useState<(typeof WAYS)[number]>();
+  // An account whose answer is still awaited after a reload comes first.
+  const way = chosen ?? (isUnderWay(opening.money) || opening.money.receipt !== undefined ? 'account' : 'link');
+  return (
     <div className={styles.page}>
+      <SegmentedControl
+        label={t('links.ways')}
+        items={WAYS.map((value) => ({ value, label: t(`links.way.${value}`) }))}
+        value={way}
+        onChange={setChosen}
+      />
       <QueryView
         query={query}
         skeleton={
@@ -22,26 +80,7 @@ export default function AgentLinksPage() {
           </Loading>
         }
       >
-        {({ own, links, max }) => (
-          <>
-            <Card className={styles.card}>
-              <h2 className={styles.heading}>{t('links.new')}</h2>
-              <LinkForm key={made} own={own} onMade={() => setMade((count) => count + 1)} />
-            </Card>
-            <section className={styles.list}>
-              <h2 className={styles.heading}>{t('links.yours', { count: links.length, max })}</h2>
-              {links.length === 0 ? (
-                <NoData text={t('links.none')} />
-              ) : (
-                <ul className={styles.links}>
-                  {links.map((link) => (
-                    <LinkCard key={link.id} link={link} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          </>
-        )}
+        {(all) => (way === 'link' ? <Links {...all} /> : <Account own={all.own} opening={opening} />)}
       </QueryView>
     </div>
   );

@@ -3,16 +3,10 @@ import { text, useT } from '@foyer/shared/i18n';
 import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import { useCategoryName } from '../category-name';
+import { copied } from './copied';
 import { type AgentLink, addressOf, dropLink } from './get-links';
 import { LinkCode } from './link-code';
 import styles from './links.module.css';
-
-/** Copies a text; false where the browser has no clipboard or forbids it. */
-const copied = (address: string): Promise<boolean> =>
-  Promise.resolve(navigator.clipboard?.writeText(address)).then(
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
 
 /** A link with its address, to be shared, copied, or at least selected; and its end. */
 export function LinkCard({ link }: { link: AgentLink }) {

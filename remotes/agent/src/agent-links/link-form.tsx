@@ -2,19 +2,18 @@ import { useT } from '@foyer/shared/i18n';
 import { MoneyForm, useMoneySubmit } from '@foyer/shared/money';
 import { SegmentedControl, TextField } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { useCategoryName } from '../category-name';
 import { type AgentLink, type AgentLinks, makeLink, refreshLinks, type WantedLink } from './get-links';
-import { fits, isLabel, MOST_LETTERS } from './link-fault';
+import { isLabel, MOST_LETTERS } from './link-fault';
 import styles from './links.module.css';
+import { RateFields, useRates } from './rate-fields';
 
 /** A new link: label, kind, and a rate per category, none above the own one (B023). */
 export function LinkForm({ own, onMade }: { own: AgentLinks['own']; onMade: () => void }) {
   const t = useT('agent');
-  const nameOf = useCategoryName();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<AgentLink['kind']>('player');
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
+  const rates = useRates(own, 'link');
   const money = useMoneySubmit({
     operation: 'makeAgentLink',
     send: (wanted: WantedLink, key) => makeLink(wanted, key),
@@ -23,14 +22,12 @@ export function LinkForm({ own, onMade }: { own: AgentLinks['own']; onMade: () =
       onMade();
     },
   });
-  const rateOf = (category: string) => (typed[category] ?? '').trim() || '0';
-  const wrong = own.filter(({ category, rate }) => !fits(rateOf(category), rate)).map(({ category }) => category);
   const submit = () => {
     setChecked(true);
+    const fit = rates.check();
     if (!isLabel(label)) return document.getElementById('link-label')?.focus();
-    if (wrong[0] !== undefined) return document.getElementById(`link-rate-${wrong[0]}`)?.focus();
-    const rates = own.map(({ category }) => ({ category, rate: rateOf(category) }));
-    return money.submit({ label: label.trim(), kind, rates });
+    if (!fit) return rates.focusWrong();
+    return money.submit({ label: label.trim(), kind, rates: rates.values() });
   };
   return (
     <MoneyForm money={money} submitLabel={t('links.make')} onSubmit={submit} className={styles.form}>
@@ -49,23 +46,7 @@ export function LinkForm({ own, onMade }: { own: AgentLinks['own']; onMade: () =
         value={kind}
         onChange={setKind}
       />
-      <div className={styles.rates}>
-        {own.map(({ category, rate }) => (
-          <TextField
-            key={category}
-            id={`link-rate-${category}`}
-            label={nameOf(category)}
-            hint={t('rates.upTo', { max: rate })}
-            error={checked && wrong.includes(category) ? t('links.rateWrong', { max: rate }) : undefined}
-            value={typed[category] ?? ''}
-            placeholder="0"
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="%"
-            onChange={(event) => setTyped((before) => ({ ...before, [category]: event.target.value }))}
-          />
-        ))}
-      </div>
+      <RateFields rates={rates} />
     </MoneyForm>
   );
 }

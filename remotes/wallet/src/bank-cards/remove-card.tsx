@@ -2,7 +2,7 @@ import { ApiError, call } from '@foyer/shared/api';
 import type { BankCard, BankCards } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { PaymentPasswordField, usePaymentPassword } from '@foyer/shared/money';
-import { useMutation } from '@foyer/shared/query';
+import { invalidate, useMutation } from '@foyer/shared/query';
 import { ConfirmDialog, ErrorPanel, LinkButton, useErrorText } from '@foyer/shared/ui';
 import { useBankName } from './bank-name';
 
@@ -41,7 +41,8 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       <PaymentPasswordField field={secret} />
       {error === null ? null : <ErrorPanel look="inline" title={textOf(error)} />}
       {error instanceof ApiError && error.code === 'card.used' ? (
-        <LinkButton to="/m/withdraw" full>
+        // The page behind learns of the order, which takes the place of its form and of this dialog.
+        <LinkButton to="/m/withdraw" full onClick={() => void invalidate('withdrawable')}>
           {t('cards.toOrder')}
         </LinkButton>
       ) : null}

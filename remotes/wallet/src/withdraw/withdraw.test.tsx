@@ -184,15 +184,88 @@ it('asks for a card first where there is none, and keeps the amount', async () =
   expect(sealed(none, 'addCard')[0]).toMatchObject({ bank: 'BBL', holder: 'Mali Suk', number: '1234 5678 9012' });
 });
 
-it('removes a card after a question, with the payment password', async () => {
-  const view = open({ removeCard: { ...cards, cards: cards.cards.slice(0, 1) } });
-  await view.user.click(await screen.findByRole('button', { name: 'Manage bank cards' }));
+/** Opens the list of cards and the question whether the second one goes. */
+async function askToRemove({ user }: Opened) {
+  await user.click(await screen.findByRole('button', { name: 'Manage bank cards' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Bank cards' }));
-  await view.user.click(await sheet.findByRole('button', { name: /^Remove.*0002/ }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Remove this bank card?' }));
-  await view.user.type(asked.getByLabelText('Payment password'), '246810');
-  await view.user.click(asked.getByRole('button', { name: /^Remove/ }));
-  await waitFor(() => expect(sealed(view, 'removeCard')).toEqual([{ id: '2', paymentPassword: '246810' }]));
+  await user.click(await sheet.findByRole('button', { name: /^Remove.*0002/ }));
+  return within(await screen.findByRole('dialog', { name: 'Remove this bank card?' }));
+}
+
+it('removes a card after a question that names it, with the payment password', async () => {
+  await proves('F-CARD-05', async () => {
+    let known = cards;
+    const removeCard = () => {
+      known = { ...cards, cards: cards.cards.slice(0, 1) };
+      return known;
+    };
+    const view = open({ bankCards: () => known, removeCard });
+    const asked = await askToRemove(view);
+    expect(asked.getByText(/^Siam Commercial Bank •••• 0002 will be removed/)).toBeVisible();
+    await view.user.click(asked.getByRole('button', { name: /^Remove/ }));
+    expect(asked.getByLabelText('Payment password')).toBeInvalid();
+    expect(sent(view, 'removeCard')).toEqual([]);
+    await view.user.type(asked.getByLabelText('Payment password'), '246810');
+    await view.user.click(asked.getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(sealed(view, 'removeCard')).toEqual([{ id: '2', paymentPassword: '246810' }]));
+    await waitFor(() => expect(screen.queryByText(/0002/)).toBeNull());
+    expect(screen.getAllByText(/0001/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(localStorage.getItem('bankList')).toContain('0001'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('0002');
+  });
+});
+
+it('keeps a card that money is on its way to, and leads to the order', async () => {
+  await proves('F-CARD-05', async () => {
+    let known = terms;
+    const view = open({
+      withdrawable: () => known,
+      removeCard: () => {
+        known = { ...terms, held: '333.33', open: order };
+        return new ApiError('x', 'card.used', 200, { orderNo: order.orderNo });
+      },
+    });
+    const asked = await askToRemove(view);
+    await view.user.type(asked.getByLabelText('Payment password'), '246810');
+    await view.user.click(asked.getByRole('button', { name: /^Remove/ }));
+    await view.user.click(await asked.findByRole('link', { name: 'To the withdrawal' }));
+    const shown = within(await screen.findByRole('region', { name: 'Your withdrawal' }));
+    expect(shown.getByText('W40000001')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('helps to type and to check a long number', async () => {
+  const view = open({ bankCards: { cards: [] } });
+  await view.user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bank cards' }));
+  const number = sheet.getByRole<HTMLInputElement>('textbox', { name: 'Account number' });
+  expect(number).toHaveAttribute('inputmode', 'numeric');
+  expect(number).toHaveAttribute('autocomplete', 'off');
+  await view.user.type(number, '12345678');
+  expect(number).toHaveValue('1234 5678');
+  // A digit in the middle, and one taken away there.
+  await view.user.type(number, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(number).toHaveValue('1293 4567 8');
+  expect(number.selectionStart).toBe(3);
+  await view.user.keyboard('0');
+  expect(number).toHaveValue('1290 3456 78');
+  expect(number.selectionStart).toBe(4);
+  await view.user.keyboard('{Backspace}');
+  expect(number).toHaveValue('1293 4567 8');
+  expect(number.selectionStart).toBe(3);
+  await view.user.clear(number);
+  await view.user.paste('1234-5678 9012');
+  expect(number).toHaveValue('1234 5678 9012');
+  expect(number).not.toBeInvalid();
+  await view.user.clear(number);
+  await view.user.type(number, '1234567');
+  await view.user.type(sheet.getByRole('textbox', { name: 'Name of the account' }), 'Mali Suk');
+  await view.user.click(sheet.getByRole('button', { name: 'Add this card' }));
+  expect(number).toBeInvalid();
+  expect(number).toHaveFocus();
+  expect(number).toHaveAccessibleDescription(/An account number has 8 to 20 digits/);
+  expect(sent(view, 'addCard')).toEqual([]);
 });
 
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {
