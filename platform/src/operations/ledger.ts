@@ -10,7 +10,7 @@ const MonthBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Takes old months from the ledger, and lists those that were taken (decision 44). */
+/** Takes old months from the ledger, and lists those that were taken (decision 45). */
 export function ledgerOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
   const detached = async () => ({ months: await db.select().from(detachedMonths).orderBy(desc(detachedMonths.until)) });

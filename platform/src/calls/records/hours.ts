@@ -126,5 +126,5 @@ const notAfter = (at: SQL, { at: markedAt, id }: Mark): SQL => sql`(${at}, id) <
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** When the rows of the ledger begin; older ones were detached (decision 44). */
+/** When the rows of the ledger begin; older ones were detached (decision 45). */
 export const ledgerBegins: SQL = sql`(select coalesce(max(until), '-infinity') from detached_months)`;

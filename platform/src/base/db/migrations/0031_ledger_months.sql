@@ -15,7 +15,7 @@ CREATE TABLE "ledger_openings" (
 --> statement-breakpoint
 ALTER TABLE "ledger_openings" ADD CONSTRAINT "ledger_openings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
--- The ledger by months of `at`, UTC (decision 44). Months that have rows already get a partition here, the job makes those to come;
+-- The ledger by months of `at`, UTC (decision 45). Months that have rows already get a partition here, the job makes those to come;
 -- whatever has none, such as the rows of a merchant whose clock was moved, goes into the default one.
 alter table ledger_movements rename to ledger_movements_before;
 --> statement-breakpoint

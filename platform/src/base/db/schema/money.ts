@@ -39,7 +39,7 @@ export const wallets = pgTable(
 
 /**
  * The ledger: each row moves `amount` from `debit` to `credit`. The house has accounts but no balance row, which every bet
- * would have to lock. Partitioned by the month of `at` (decision 44), which drizzle does not say: the database alone gives out ids.
+ * would have to lock. Partitioned by the month of `at` (decision 45), which drizzle does not say: the database alone gives out ids.
  */
 export const ledgerMovements = pgTable(
   'ledger_movements',
@@ -67,7 +67,7 @@ export const ledgerMovements = pgTable(
   ],
 );
 
-/** What the detached months of the ledger left: each account of a member, as those months moved it (decision 44). */
+/** What the detached months of the ledger left: each account of a member, as those months moved it (decision 45). */
 export const ledgerOpenings = pgTable(
   'ledger_openings',
   {

@@ -7,7 +7,7 @@ import { merchants } from '../../db/schema';
 const AHEAD = 3;
 
 /**
- * Makes the ledger's partitions of this month and the next ones (decision 44). Any number of instances may do so at once. Whoever
+ * Makes the ledger's partitions of this month and the next ones (decision 45). Any number of instances may do so at once. Whoever
  * writes goes first: a month that cannot be made at once is left to the next run, and the default partition takes its rows.
  *
  * @returns how many were made, and whether all are there
