@@ -37,7 +37,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: [
-        '<rootDir>/{shared,shell,remotes}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shared,shell,remotes,desk}/**/*.test.{ts,tsx}',
         '<rootDir>/platform/src/studio/page/*.test.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/jest/browser.ts'],

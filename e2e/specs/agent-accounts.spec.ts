@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
 import { expect, proves, test } from '../support/fixtures';
-import { choose, logIn } from '../support/site';
+import { choose, logIn, sendLogIn } from '../support/site';
 import { words } from '../support/words';
 
 const say = words('EN');
@@ -44,4 +44,45 @@ test('a link is scanned from the screen, and leads to a form with its code', asy
     await expect(form.getByLabel(say('account', 'register.field.affiliateCode'))).toHaveValue(given);
     await fresh.close();
   });
+});
+
+test('an agent opens an account, and whoever gets it chooses a password of their own before anything else', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await choose(page, { language: 'EN', theme: 'dark' });
+  await logIn(page, site, await site.member({ type: 1 }));
+  await page.goto(site.url('/m/agentRegister'));
+  await page.getByRole('radio', { name: agent('links.way.account') }).tap();
+  await page.getByLabel(agent('account.name'), { exact: true }).fill('newcomer');
+  await page.getByRole('button', { name: agent('account.open') }).tap();
+  const receipt = page.getByRole('region', { name: agent('account.opened') });
+  const password = (await receipt.getByRole('definition').nth(1).textContent()) ?? '';
+  expect(password).toMatch(/^[a-z2-9]{12}$/);
+  await page.reload();
+  await expect(page.getByLabel(agent('links.label'), { exact: true })).toBeVisible();
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  const fresh = await (await browser.newContext({ hasTouch: true })).newPage();
+  await choose(fresh, { language: 'EN' });
+  await fresh.goto(site.url('/m/login'));
+  await sendLogIn(fresh, { username: 'newcomer', password });
+  await proves('F-AGENTREG-05', async () => {
+    await expect(fresh).toHaveURL(/\/m\/changePsw$/);
+    await fresh.goto(site.url('/m/voucherCenter'));
+    await expect(fresh).toHaveURL(/\/m\/changePsw$/);
+    const form = fresh.locator('[data-part="account/change-password"]');
+    await expect(form.getByText(say('account', 'changePsw.first'))).toBeVisible();
+    // The shell holds no password after a reload.
+    await form.getByLabel(say('account', 'changePsw.old'), { exact: true }).fill(password);
+    await form.getByLabel(say('account', 'changePsw.new'), { exact: true }).fill('lantern2');
+    await form.getByLabel(say('account', 'changePsw.confirm'), { exact: true }).fill('lantern2');
+    await form.getByRole('button', { name: say('account', 'changePsw.submit') }).click();
+    await expect(fresh).toHaveURL(/\/m\/home$/);
+  });
+  await fresh.goto(site.url('/m/gameList?gameType=INHOUSE'));
+  await fresh.locator('[data-part="games/game-list"]').getByRole('article').first().getByRole('button').first().click();
+  await expect(fresh.locator('iframe')).toBeVisible();
+  await fresh.context().close();
 });

@@ -84,10 +84,10 @@ test('a thousand members that were loaded leave a document that stays small', as
     const toTheEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       most = Math.max(most, await names(page).count());
-      return shown(page).getByText(agent('members.end')).isVisible();
+      return shown(page).getByText('player1000', { exact: true }).isVisible();
     };
     await expect.poll(toTheEnd, { intervals: [50], timeout: 100_000 }).toBe(true);
-    await expect(shown(page).getByText('player1000', { exact: true })).toBeAttached();
+    await expect(shown(page).getByText(agent('members.end'))).toBeVisible();
     expect(most).toBeLessThanOrEqual(120);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(shown(page).getByText('player1', { exact: true })).toBeInViewport();

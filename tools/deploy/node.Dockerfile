@@ -16,7 +16,9 @@ COPY tsconfig.base.json tsconfig.json tsconfig.node.json ./
 COPY shared shared
 COPY platform platform
 COPY tools tools
-RUN pnpm install --frozen-lockfile --filter foyer --filter @foyer/tools... --filter @foyer/platform...
+COPY desk desk
+COPY .browserslistrc ./
+RUN pnpm install --frozen-lockfile --filter foyer --filter @foyer/tools... --filter @foyer/platform... --filter @foyer/desk...
 RUN node --import tsx tools/src/servers.ts /out
 
 FROM node:26-slim AS shipped

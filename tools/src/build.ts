@@ -1,4 +1,5 @@
 import { buildPart } from './build/build-part';
+import { buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { isPartName, partNames } from './paths';
 
@@ -8,7 +9,11 @@ if (unknown.length > 0) {
   console.error(`Not a part: ${unknown.join(', ')}. Parts are ${partNames.join(', ')}.`);
   process.exit(1);
 }
-if (wanted.length === 0) await buildStudioPage();
+if (wanted.length === 0) {
+  await buildStudioPage();
+  const { version, fresh } = await buildDesk();
+  console.log(`desk ${version} ${fresh ? 'built' : 'was built before'}`);
+}
 for (const part of partNames.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   const start = performance.now();
   const { info, fresh } = await buildPart(part);

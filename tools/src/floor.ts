@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browsers } from './build/browsers';
 import { buildPart } from './build/build-part';
+import { buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { type BuiltFile, judge } from './floor/judge';
 import { partNames, root } from './paths';
@@ -14,7 +15,9 @@ const filesOf = (name: string, folder: string): BuiltFile[] =>
     .map((file) => ({ name: `${name}/${file}`, text: readFileSync(path.join(folder, file), 'utf8') }));
 
 if (!existsSync(studio)) await buildStudioPage();
-const files = filesOf('studio', studio);
+const desk = path.join(root, 'platform/src/desk/dist');
+await buildDesk(desk);
+const files = [...filesOf('studio', studio), ...filesOf('desk', desk), ...filesOf('desk', path.join(desk, 'files'))];
 for (const part of partNames) files.push(...filesOf(part, (await buildPart(part)).folder));
 const problems = judge(files);
 for (const problem of problems) console.error(problem);

@@ -6,6 +6,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const remotes = path.join(root, 'remotes');
 
+/** The operators' desk: an application of its own, no part of the site. */
+export const desk = path.join(root, 'desk');
+
 /** A remote is a folder with `remote.json`. In an image some are missing. */
 const remoteNames = (existsSync(remotes) ? readdirSync(remotes) : [])
   .filter((name) => existsSync(path.join(remotes, name, 'remote.json')))

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildDesk } from './build/desk';
 import { buildStudioPage } from './build/studio-page';
 import { isPartName, partNames, root } from './paths';
 import { releaseAll } from './release-all';
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
   if (check.status !== 0) process.exit(1);
   await buildStudioPage();
   console.log('What changed is built, two parts at a time. The first time that is all of them: some minutes.');
+  await buildDesk();
   await releaseAll(site);
   console.log('The platform starts …');
   const anew = [createRequire(import.meta.url).resolve('tsx/cli'), 'watch', '--clear-screen=false'];

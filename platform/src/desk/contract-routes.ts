@@ -1,34 +1,54 @@
-import { Type } from '@sinclair/typebox';
-import { desc, eq } from 'drizzle-orm';
+import { type Static, Type } from '@sinclair/typebox';
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../base/db/database';
-import { contracts } from '../base/db/schema';
+import { contracts, members } from '../base/db/schema';
 import { type Actor, recordAct } from '../base/operators/acts';
 import { siteTime } from '../base/sites/site';
+import { type ContractRow, isOpen } from '../calls/agents/contracts/contract';
 import { bodyOf, memberOf } from '../operations/answer';
 import { OfferBody, offerContract, withdrawContract } from '../operations/offer-contract';
 import { type Shift, shiftOf } from './guard';
+import { ListQuery, PAGE, pageFrom, pageOf } from './listed';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String({ maxLength: 64 }) });
 const IdParams = Type.Object({ code: Type.String(), id: Type.String({ pattern: '^\\d{1,15}$' }) });
+const State = Type.Union(
+  (['offered', 'accepted', 'refused', 'withdrawn', 'expired'] as const).map((each) => Type.Literal(each)),
+);
 const LISTED = 100;
 const url = '/desk/api/merchants/:code/members/:username/contracts';
 
-/** Contracts of a member: what was offered and answered; a manager offers one, and takes an open offer back. */
+/** Contracts of a member, and of all: what was offered and answered; a manager offers one, and takes an open offer back. */
 export function contractRoutes(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
 
   app.get(url, async (request) => {
     const { site } = await shiftOf(app, request, 'viewer');
     const { id: memberId } = await memberOf(db, site, bodyOf(MemberParams, request.params).username);
-    const { id, kind, state, steps, offeredAt, expiresAt, decidedAt } = contracts;
     const rows = await db
-      .select({ id, kind, state, steps, offeredAt, expiresAt, decidedAt })
+      .select()
       .from(contracts)
       .where(eq(contracts.memberId, memberId))
-      .orderBy(desc(id))
+      .orderBy(desc(contracts.id))
       .limit(LISTED);
-    return { contracts: rows };
+    return { contracts: rows.map((row) => shown(row, siteTime(site, realNow()))) };
+  });
+
+  app.get('/desk/api/merchants/:code/contracts', async (request) => {
+    const { site } = await shiftOf(app, request, 'viewer');
+    const { state = 'offered', from } = bodyOf(ListQuery, request.query);
+    const { after, order } = pageOf(contracts.id, from, false);
+    const now = siteTime(site, realNow());
+    const rows = await db
+      .select({ contract: contracts, member: members.username })
+      .from(contracts)
+      .innerJoin(members, eq(members.id, contracts.memberId))
+      .where(and(eq(contracts.merchantCode, site.code), isIn(bodyOf(State, state), now), after))
+      .orderBy(order)
+      .limit(PAGE + 1);
+    const { page, next } = pageFrom(rows, (row) => row.contract.id);
+    return { contracts: page.map(({ contract, member }) => ({ ...shown(contract, now), member })), next };
   });
 
   app.post(url, async (request, reply) => {
@@ -62,6 +82,21 @@ export function contractRoutes(app: FastifyInstance): void {
     address,
     at: realNow(),
   });
+}
+
+/** An offer that nobody answered in time is expired, whether that was written yet or not. */
+function isIn(wanted: Static<typeof State>, now: Date) {
+  const { state, expiresAt } = contracts;
+  if (wanted === 'offered') return and(eq(state, wanted), gt(expiresAt, now));
+  return wanted === 'expired'
+    ? or(eq(state, wanted), and(eq(state, 'offered'), lte(expiresAt, now)))
+    : eq(state, wanted);
+}
+
+function shown(row: ContractRow, now: Date) {
+  const { id, kind, steps, offeredAt, expiresAt, decidedAt } = row;
+  const state = row.state === 'offered' && !isOpen(row, now) ? 'expired' : row.state;
+  return { id, kind, state, steps, offeredAt, expiresAt, decidedAt };
 }
 
 const recorded = (

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { depositOrders, ledgerMovements, merchants } from '../base/db/schema';
+import { depositOrders, firstVoices, ledgerMovements, merchants } from '../base/db/schema';
 import { pursesOf } from '../base/ledger/purses';
+import { maskedName } from '../base/members/masked-name';
 import type { Site } from '../base/sites/site';
 import { orderIdOf, orderNoOf } from '../calls/cashier/orders';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -76,7 +77,7 @@ describe('a withdrawal at the desk', () => {
       (each: { orderNo: string }) => each.orderNo === orderNo,
     );
     expect(listed).toMatchObject({ member: member.username, amount: '300', status: 'checking', waiting: null });
-    expect(listed.card).toEqual({ bank: 'SCB', holder: 'Mali Suk', lastFour: number.slice(-4) });
+    expect(listed.card).toEqual({ bank: 'SCB', holder: maskedName('Mali Suk'), lastFour: number.slice(-4) });
     expect(await get(anna, `/withdrawals/${orderNo}`)).toMatchObject({ may: ['accept', 'refuse'], ofTwo: false });
     expect(await post(anna, `/withdrawals/${orderNo}/paid`)).toMatchObject({
       status: 409,
@@ -85,8 +86,10 @@ describe('a withdrawal at the desk', () => {
     const accepted = await post(anna, `/withdrawals/${orderNo}/accept`);
     expect(accepted.value).toMatchObject({
       outcome: 'done',
-      withdrawal: { status: 'paying', card: { number }, may: ['paid', 'refuse'] },
+      withdrawal: { status: 'paying', may: ['paid', 'refuse'] },
     });
+    expect(JSON.stringify(accepted.value)).not.toContain(number);
+    expect(JSON.stringify(accepted.value)).not.toContain('Mali Suk');
     const twice = await Promise.all([0, 1].map((at) => post(anna, `/withdrawals/${orderNo}/paid`, undefined, at)));
     expect(twice.map(({ value }) => value.outcome).sort()).toEqual(['done', 'repeated']);
     expect(await movements('withdraw.paid')).toBe(1);
@@ -147,6 +150,47 @@ describe('a withdrawal at the desk', () => {
     expect(await movements('withdraw.paid')).toBe(0);
     await on(0).ops('PATCH', '/operators/anna', { roles: roles('cashier') });
     expect(await pay(boon)).toBe('done');
+  });
+});
+
+describe('two operators who press at once', () => {
+  it('are the first and the second voice, whoever was first, and the money leaves once', async () => {
+    const { orderNo, movements, purses } = await asked('700');
+    await post(anna, `/withdrawals/${orderNo}/accept`);
+    const both = await Promise.all(
+      [anna, boon].map((cookie, instance) => post(cookie, `/withdrawals/${orderNo}/paid`, undefined, instance)),
+    );
+    expect(both.map(({ value }) => value.outcome).sort()).toEqual(['done', 'waiting']);
+    expect([await movements('withdraw.paid'), (await purses()).held]).toEqual([1, '0.0000']);
+  });
+
+  it('with contrary wishes end it once, and the one who changes their mind refuses alone', async () => {
+    const { orderNo, movements, purses } = await asked('800');
+    const order = `/withdrawals/${orderNo}`;
+    await post(anna, `${order}/accept`);
+    expect((await post(anna, `${order}/paid`)).value.outcome).toBe('waiting');
+    const contrary = await Promise.all([
+      post(anna, `${order}/refuse`, { reason: 'I was wrong' }, 1),
+      post(boon, `${order}/paid`),
+    ]);
+    expect(contrary.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const moved = (await movements('withdraw.paid')) + (await movements('withdraw.back'));
+    expect([moved, (await purses()).held]).toEqual([1, '0.0000']);
+    const second = await asked('800');
+    await post(anna, `/withdrawals/${second.orderNo}/accept`);
+    await post(anna, `/withdrawals/${second.orderNo}/paid`);
+    const refused = await post(anna, `/withdrawals/${second.orderNo}/refuse`, { reason: 'I was wrong' });
+    expect(refused.value).toMatchObject({ outcome: 'done', withdrawal: { status: 'refused', waiting: null } });
+    expect((await post(boon, `/withdrawals/${second.orderNo}/paid`)).status).toBe(409);
+  });
+
+  it('need each other no more when the member takes the order back', async () => {
+    const { orderNo, token } = await asked('600');
+    const voice = { merchantCode: site.code, subject: orderNo, act: 'withdrawal.paid', operatorId: 1 };
+    await platform.db.insert(firstVoices).values({ ...voice, at: platform.clock.now });
+    expect((await get(anna, `/withdrawals/${orderNo}`)).waiting).toMatchObject({ act: 'withdrawal.paid' });
+    await platform.api('cancelWithdrawal', { site, token, body: { orderNo, key: randomUUID() } });
+    expect(await get(anna, `/withdrawals/${orderNo}`)).toMatchObject({ status: 'cancelled', waiting: null, may: [] });
   });
 });
 

@@ -13,6 +13,7 @@ import { decideAs, isOfTwo } from './by-operator';
 import { DeskError } from './desk-error';
 import { type Shift, shiftOf } from './guard';
 import { ListQuery, PAGE, pageFrom, pageOf } from './listed';
+import { noticesOn } from './notice-routes';
 import { OrderParams, ReasonBody, withVoices } from './orders';
 
 const State = Type.Union(
@@ -73,7 +74,7 @@ export function depositRoutes(app: FastifyInstance): void {
   }
 }
 
-/** One deposit, with its states, what was done on it, and what this operator may do now. */
+/** One deposit, with its states, what the bank said, what was done on it, and what this operator may do now. */
 async function oneOf(db: Db, { site, operator, role }: Shift, orderNo: string) {
   const id = orderIdOf(orderNo) ?? 0;
   const [row] = await rowsOf(db).where(and(eq(depositOrders.merchantCode, site.code), eq(depositOrders.id, id)));
@@ -93,6 +94,7 @@ async function oneOf(db: Db, { site, operator, role }: Shift, orderNo: string) {
     steps: steps.map((step) => ({ status: step.status, at: step.at.getTime() })),
     may,
     ofTwo: isOfTwo(site, 'deposit.approve', row.order.amount),
+    notices: await noticesOn(db, id),
     acts: await actsOn(db, site.code, orderNo),
   };
 }

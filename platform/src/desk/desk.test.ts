@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { rateWindows } from '../base/db/schema';
 import type { Site } from '../base/sites/site';
 import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
 import { openTestDesk, type TestDesk } from './desk.testing';
@@ -92,6 +93,20 @@ describe('a log-in at the desk', () => {
     await at.ops('PATCH', '/operators/changes', { closed: true });
     expect(await who(cookies[0]?.value ?? '')).toBe(401);
     expect((await logIn('changes', 'a long new password')).status).toBe(401);
+  });
+});
+
+describe('a password that is changed', () => {
+  it('opens nothing for a log-in that was being checked meanwhile', async () => {
+    await at.enter('slow', { [site.code]: 'cashier' });
+    const entering = logIn('slow', at.password);
+    const { subject } = rateWindows;
+    const tries = () => platform.db.select().from(rateWindows).where(eq(subject, 'slow'));
+    while ((await tries()).length === 0) await new Promise(setImmediate);
+    await at.ops('PATCH', '/operators/slow', { password: 'a password of today' });
+    const { status, cookies } = await entering;
+    expect([status, await who(cookies[0]?.value ?? '')]).toEqual([401, 401]);
+    expect((await logIn('slow', 'a password of today')).status).toBe(200);
   });
 });
 

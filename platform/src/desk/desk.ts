@@ -8,6 +8,7 @@ import { DeskError, explainDeskErrors } from './desk-error';
 import { refuseForeignPages } from './guard';
 import { jobRoutes } from './job-routes';
 import { memberRoutes } from './member-routes';
+import { noticeRoutes } from './notice-routes';
 import { deskPages } from './pages';
 import { sessionRoutes } from './session-routes';
 import { voiceRoutes } from './voice-routes';
@@ -23,6 +24,7 @@ const routes = [
   sessionRoutes,
   withdrawalRoutes,
   depositRoutes,
+  noticeRoutes,
   voiceRoutes,
   memberRoutes,
   contractRoutes,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import Big from 'big.js';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ledgerMovements, members, messages } from '../base/db/schema';
 import { pursesOf } from '../base/ledger/purses';
@@ -19,11 +19,34 @@ const MessageBody = Type.Object(
   },
   { additionalProperties: false },
 );
-const url = '/desk/api/merchants/:code/members/:username';
+const NamesQuery = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  from: Type.Optional(Type.String({ maxLength: 64 })),
+});
+const all = '/desk/api/merchants/:code/members';
+const url = `${all}/:username`;
 
-/** A member by the whole name: purses, what must be staked yet, and movements; and messages to the inbox. */
+/** Members by the beginning of their name; one with purses, what must be staked yet, and movements; messages to the inbox. */
 export function memberRoutes(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
+
+  app.get(all, async (request) => {
+    const { site } = await shiftOf(app, request, 'viewer');
+    const { name, from } = bodyOf(NamesQuery, request.query);
+    const { username, type, registeredAt, merchantCode } = members;
+    // In the order of the index, which is that of bytes.
+    const key = sql`lower(${username})`;
+    const begins = sql`starts_with(${key}, lower(${name}::text))`;
+    const after = from === undefined ? undefined : sql`${key} ~>~ lower(${from}::text)`;
+    const rows = await db
+      .select({ username, type, registeredAt })
+      .from(members)
+      .where(and(eq(merchantCode, site.code), begins, after))
+      .orderBy(sql`${key} using ~<~`)
+      .limit(PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    return { members: page, next: rows.length > PAGE ? (page.at(-1)?.username ?? null) : null };
+  });
 
   app.get(url, async (request) => {
     const { site } = await shiftOf(app, request, 'viewer');

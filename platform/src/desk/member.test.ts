@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Site } from '../base/sites/site';
+import { noticeSignature } from '../calls/cashier/notices';
+import { paymentKeyOf } from '../calls/cashier/payment-address';
 import { SETTLEMENT_KINDS } from '../jobs/settlements/settlement';
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { hostOf, openTestPlatform, type TestPlatform } from '../testing';
 import { openTestDesk, type TestDesk } from './desk.testing';
 
 const DAY_MS = 86_400_000;
@@ -48,6 +51,19 @@ describe('a member at the desk', () => {
     expect(rest).toMatchObject({ next: null, movements: [{ reference: 'gift 1' }, { reference: 'gift 0' }] });
   });
 
+  it('is found by the beginning of the name, page by page, at this merchant alone', async () => {
+    const names = Array.from({ length: 52 }, (_, serial) => `Nok${String(serial).padStart(2, '0')}`);
+    for (const username of [...names, 'n%k', 'somnok']) await platform.makeMember(site, { username });
+    await platform.makeMember(await platform.makeMerchant(), { username: 'nok99' });
+    const find = async (query: string) => (await call(cashier, 'GET', `/members?${query}`)).value;
+    const first = await find('name=nOK');
+    const rest = await find(`name=nok&from=${first.next}`);
+    const found = [...first.members, ...rest.members].map(({ username }: { username: string }) => username);
+    expect([found, first.members.length, rest.next]).toEqual([names, 50, null]);
+    expect((await find('name=n%25')).members).toMatchObject([{ username: 'n%k', type: 0 }]);
+    expect((await call(cashier, 'GET', '/members')).status).toBe(400);
+  });
+
   it('is of this merchant', async () => {
     const other = await platform.makeMerchant();
     const stranger = await platform.makeMember(other);
@@ -75,6 +91,54 @@ describe('a member at the desk', () => {
   });
 });
 
+describe('a notice of a bank', () => {
+  it('is listed once beside its deposit, with what was paid and what came of it', async () => {
+    const member = await platform.makeMember(site, { balance: '0' });
+    const token = await platform.login(site, member);
+    const deposit = async () =>
+      (
+        await platform.api('deposit', {
+          site,
+          token,
+          body: { method: 'BANKTRANSFER', amount: '300', key: randomUUID() },
+        })
+      ).value.orderNo;
+    const secret = await paymentKeyOf(platform.db, site.code);
+    const notify = async (order: string, amount: string, forged = '') => {
+      const said = { order, amount, state: 'paid', time: 1_800_000_000_000 } as const;
+      const payload = { ...said, signature: `${noticeSignature(secret, said)}${forged}` };
+      return platform.app.inject({
+        method: 'POST',
+        url: '/payments/notices',
+        headers: { host: hostOf(site) },
+        payload,
+      });
+    };
+    const [right, less] = [await deposit(), await deposit()];
+    for (let times = 0; times < 2; times += 1)
+      expect((await notify(right, '300.00')).json()).toEqual({ order: right, state: 'approved' });
+    await notify(less, '299', 'x');
+    await notify(less, '299');
+    await notify(less, '300');
+    const { value } = await call(cashier, 'GET', '/notices');
+    expect(value).toMatchObject({
+      next: null,
+      notices: [
+        { orderNo: less, said: 'paid', paid: '300', total: '300', ledTo: null, status: 'review' },
+        { orderNo: less, said: 'paid', paid: '299', total: '300', ledTo: 'review', status: 'review' },
+        { orderNo: right, member: member.username, said: 'paid', paid: '300', ledTo: 'approved', status: 'approved' },
+      ],
+    });
+    expect(value.notices).toHaveLength(3);
+    const one = (await call(cashier, 'GET', `/deposits/${less}`)).value;
+    expect(one).toMatchObject({ status: 'review', notices: [{ paid: '299', ledTo: 'review' }, { paid: '300' }] });
+    const other = await platform.makeMerchant();
+    const stranger = await at.enter('stranger', { [other.code]: 'manager' });
+    const theirs = await at.send('GET', `/merchants/${other.code}/notices`, { cookie: stranger });
+    expect(theirs.value.notices).toEqual([]);
+  });
+});
+
 describe('a contract at the desk', () => {
   it('is offered by a manager, once at a time, and taken back while it is open', async () => {
     const { username } = await platform.makeMember(site, { type: 1 });
@@ -86,9 +150,22 @@ describe('a contract at the desk', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [row] = (await call(cashier, 'GET', path)).value.contracts;
     expect(row).toMatchObject({ kind: 'salary', state: 'offered', steps: STEPS });
+    const offers = async (state: string) => (await call(cashier, 'GET', `/contracts?state=${state}`)).value.contracts;
+    expect(await offers('offered')).toMatchObject([{ id: row.id, member: username }]);
+    expect(await offers('expired')).toEqual([]);
     const back = await call(manager, 'POST', `/contracts/${row.id}/withdraw`);
     expect(back.value).toMatchObject({ state: 'withdrawn' });
     expect((await acts()).slice(0, 2).map(({ act }) => act)).toEqual(['contract.withdraw', 'contract.offer']);
+    expect([await offers('offered'), await offers('withdrawn')]).toMatchObject([[], [{ id: row.id }]]);
+    await offer(manager, { kind: 'dividend', steps: STEPS });
+    platform.clock.advance(7 * DAY_MS);
+    manager = await at.enter('manager2', { [site.code]: 'manager' });
+    cashier = await at.enter('cashier2', { [site.code]: 'cashier' });
+    expect([await offers('offered'), await offers('expired')]).toMatchObject([
+      [],
+      [{ kind: 'dividend', member: username }],
+    ]);
+    expect((await call(cashier, 'GET', path)).value.contracts[0]).toMatchObject({ kind: 'dividend', state: 'expired' });
     const player = await platform.makeMember(site, { type: 42 });
     expect(
       await call(manager, 'POST', `/members/${player.username}/contracts`, { kind: 'salary', steps: STEPS }),
@@ -109,6 +186,6 @@ describe('a settlement at the desk', () => {
     const { value } = await call(cashier, 'GET', '/jobs');
     expect(value.kinds).toEqual(SETTLEMENT_KINDS);
     expect(value.runs).toMatchObject([{ kind: 'rebate', period: day(2), state: 'done', sum: '0' }]);
-    expect((await acts())[0]).toMatchObject({ act: 'job', subject: 'rebate', by: 'manager' });
+    expect((await acts())[0]).toMatchObject({ act: 'job', subject: 'rebate', by: 'manager2' });
   });
 });

@@ -18,14 +18,16 @@ export interface Waiting {
   readonly own: boolean;
 }
 
-/** Adds to orders as they are shown who asked first; null where nobody did. */
-export async function withVoices<O extends { readonly orderNo: string }>(
+const OPEN: ReadonlySet<string> = new Set(['checking', 'paying', 'pending', 'review']);
+
+/** Adds to orders as they are shown who asked first; null where nobody did, and where the order ended otherwise. */
+export async function withVoices<O extends { readonly orderNo: string; readonly status: string }>(
   db: Db,
   code: string,
   { id }: Operator,
   orders: readonly O[],
 ): Promise<(O & { readonly waiting: Waiting | null })[]> {
-  const subjects = orders.map(({ orderNo }) => orderNo);
+  const subjects = orders.filter(({ status }) => OPEN.has(status)).map(({ orderNo }) => orderNo);
   const voices = new Map((await voicesOn(db, code, subjects)).map((voice) => [voice.subject, voice]));
   return orders.map((order) => {
     const voice = voices.get(order.orderNo);

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../base/db/database';
 import { passwordMatches } from '../base/members/password';
 import { recordAct } from '../base/operators/acts';
-import { changeOperator, merchantsOf, openOperator, operatorName } from '../base/operators/operators';
+import { changeOperator, merchantsOf, type OperatorRow, openOperator, operatorName } from '../base/operators/operators';
 import { endOperatorSession, startOperatorSession } from '../base/operators/sessions';
 import { bodyOf } from '../operations/answer';
 import { dropToken, giveToken, tokenIn } from './cookie';
@@ -37,6 +38,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       throw new DeskError(401, 'password.wrong');
     }
     const token = await db.transaction(async (tx) => {
+      await demandSame(tx, operator);
       await recordAct(tx, actor, { act: 'log-in', outcome: 'done' });
       return startOperatorSession(tx, { operatorId: operator.id, address, at });
     });
@@ -67,9 +69,14 @@ export function sessionRoutes(app: FastifyInstance): void {
     const [address, at] = [request.ip, realNow()];
     await countTry(db, { name, address, now: at });
     const operator = await openOperator(db, name);
-    if (!(await passwordMatches(old, operator?.passwordHash))) throw new DeskError(403, 'password.wrong');
+    const isRight = await passwordMatches(old, operator?.passwordHash);
     const actor = { operatorId: id, address, at };
+    if (operator === undefined || !isRight) {
+      await recordAct(db, actor, { act: 'password', outcome: 'refused' });
+      throw new DeskError(403, 'password.wrong');
+    }
     const token = await db.transaction(async (tx) => {
+      await demandSame(tx, operator);
       await changeOperator(tx, id, { password: fresh }, at);
       await recordAct(tx, actor, { act: 'password', outcome: 'done' });
       return startOperatorSession(tx, { operatorId: id, address, at });
@@ -78,4 +85,14 @@ export function sessionRoutes(app: FastifyInstance): void {
     giveToken(request, reply, token);
     return reply.status(204).send();
   });
+}
+
+/**
+ * Checking a password takes a while: no session may start by one that was replaced meanwhile, or for a name that was closed.
+ *
+ * @throws DeskError `password.wrong`
+ */
+async function demandSame(tx: Db, { name, passwordHash }: OperatorRow): Promise<void> {
+  const now = await openOperator(tx, name, { locked: true });
+  if (now?.passwordHash !== passwordHash) throw new DeskError(401, 'password.wrong');
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../base/db/database';
 import { bankCards, members, withdrawOrders } from '../base/db/schema';
+import { maskedName } from '../base/members/masked-name';
 import { reaches } from '../base/operators/roles';
 import { follows, orderIdOf, orderNoOf } from '../calls/withdrawals/orders';
 import { bodyOf } from '../operations/answer';
@@ -36,11 +37,11 @@ function shown({ order, member, card }: Row) {
     ...{ orderNo: orderNoOf(id), member, status, reason, createdAt },
     ...{ amount: new Big(amount).toFixed(), fee: new Big(fee).toFixed() },
     received: new Big(amount).minus(fee).toFixed(),
-    card: { bank: card.bank, holder: card.holder, lastFour: card.number.slice(-4) },
+    card: { bank: card.bank, holder: maskedName(card.holder), lastFour: card.number.slice(-4) },
   };
 }
 
-/** Withdrawals: lists by state, one with all that a payment needs, and the decisions. */
+/** Withdrawals: lists by state, one with its life, and the decisions. Numbers of cards stay in the database (B016). */
 export function withdrawalRoutes(app: FastifyInstance): void {
   const { db } = app.platform;
 
@@ -76,7 +77,7 @@ export function withdrawalRoutes(app: FastifyInstance): void {
   }
 }
 
-/** One withdrawal, with what was done on it and what this operator may do now. The whole number is for who pays it. */
+/** One withdrawal, with what was done on it and what this operator may do now. */
 async function oneOf(db: Db, { site, operator, role }: Shift, orderNo: string) {
   const own = and(eq(withdrawOrders.merchantCode, site.code), eq(withdrawOrders.id, orderIdOf(orderNo) ?? 0));
   const [row] = await rowsOf(db).where(own);
@@ -84,11 +85,9 @@ async function oneOf(db: Db, { site, operator, role }: Shift, orderNo: string) {
   const [order] = await withVoices(db, site.code, operator, [shown(row)]);
   if (order === undefined) throw new DeskError(404, 'not.found');
   const mayDecide = reaches(role, 'cashier');
-  const isPaying = mayDecide && row.order.status === 'paying';
   const may = NAMES.filter((name) => mayDecide && follows(row.order.status, withdrawalDecisions[name].status));
   return {
     ...order,
-    card: { ...order.card, ...(isPaying ? { number: row.card.number } : {}) },
     steps: row.order.steps,
     may,
     ofTwo: isOfTwo(site, 'withdrawal.paid', row.order.amount),

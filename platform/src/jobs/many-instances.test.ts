@@ -83,6 +83,8 @@ beforeAll(async () => {
       select merchant_code, id, 'PROMPTPAY', 1, 0, now() from members`,
     sql`insert into deposit_orders (merchant_code, member_id, method, amount, fee, created_at, pay_by)
       select 'ONE', ${member}, 'CARD', 1, 0, now(), ${age} ${rows}`,
+    sql`insert into payment_notices (merchant_code, order_id, at, said_at, said, amount)
+      select merchant_code, id, now(), now(), 'paid', amount from deposit_orders`,
     sql`insert into bank_cards (merchant_code, member_id, bank, holder, number, is_default, added_at)
       select merchant_code, id, 'BBL', '', lpad(id::text, 10, '0'), true, now() from members`,
     sql`insert into withdraw_orders (merchant_code, member_id, card_id, amount, fee, status, steps, created_at)

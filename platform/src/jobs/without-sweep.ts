@@ -39,6 +39,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   operators: 'the people of the desk, whom the trail names',
   payment_tries: 'one row per member with a wrong payment password; deleted with the member',
   payment_keys: 'one row per merchant',
+  payment_notices: 'what banks said about deposits, kept as long as the deposit',
   rate_changes: 'who changed which rate, for both of them to see',
   rains: 'the rains, some a day at most',
   rate_sheets: 'one row per member with rates',

@@ -15,7 +15,8 @@ export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }
   });
   useEffect(() => {
     if (busy || end.current === null || !('IntersectionObserver' in globalThis)) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+    // Several entries come at once when the page scrolls before the first is told: the last one holds.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more.current(), {
       rootMargin: `0px 0px ${AHEAD} 0px`,
     });
     observer.observe(end.current);

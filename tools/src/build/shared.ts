@@ -49,8 +49,12 @@ export const consumedByRemote = (also?: readonly string[]) =>
 /** The export condition that opens `@foyer/shared/shell` (decision 35). */
 export const SHELL_ONLY = 'foyer-shell';
 
-/** Modules that a remote must not contain: shared instances, modules of the shell alone, and test helpers. */
+/** The operators' desk, which no bundle of a member contains. */
+export const OF_DESK = new RegExp(`^${path.join(root, 'desk').replace(/[\\/.]/g, '[\\$&]')}[\\\\/]`);
+
+/** Modules that a remote must not contain: shared instances, modules of the shell alone, test helpers, and the desk. */
 export const forbiddenInRemotes = [
+  OF_DESK,
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
   /[\\/]node_modules[\\/]@tanstack[\\/]/,
   new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${[...coreEntries, 'shell', 'testing'].join('|')})[\\\\/]`),

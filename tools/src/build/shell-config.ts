@@ -1,9 +1,10 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common';
+import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
 import { merge } from './merge';
-import { providedByShell, SHELL_ONLY } from './shared';
+import { OF_DESK, providedByShell, SHELL_ONLY } from './shared';
 
 /** The common part of the shell's builds: they resolve `@foyer/shared/shell`. */
 export const shellCommon = (options: BuildOptions): Configuration => {
@@ -27,6 +28,7 @@ export function shellConfig(options: BuildOptions, alsoShared?: readonly string[
     plugins: [
       new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell(alsoShared) }),
       new GuardPlugin(),
+      new ForbiddenModulesPlugin('shell', [OF_DESK]),
       // Drops the Node half of the federation library.
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],

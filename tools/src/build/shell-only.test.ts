@@ -35,6 +35,12 @@ const attempts: Record<string, { source: string; types: string | undefined; buil
     types: undefined,
     build: /would carry a copy of .*shared\/src\/testing/,
   },
+  "the operators' desk": {
+    source:
+      "import { reaches } from '../../../../desk/src/session/merchant';\nexport default () => reaches('viewer', 'viewer');\n",
+    types: undefined,
+    build: /would carry a copy of .*desk\/src\/session/,
+  },
   'the writer of the session': {
     source: entry.replace('@foyer/shared/shell', '@foyer/shared/session'),
     types: "has no exported member 'sessionOwner'",

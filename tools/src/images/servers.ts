@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { buildDesk } from '../build/desk';
 import { buildStudioPage } from '../build/studio-page';
 import { root } from '../paths';
 
@@ -47,6 +48,7 @@ export async function buildServers(out: string): Promise<void> {
     external: runTimePackages().flatMap((name) => [name, `${name}/*`]),
   });
   await buildStudioPage(path.join(out, 'platform/build/dist'));
+  await buildDesk(path.join(out, 'platform/build/server/dist'));
   cpSync(path.join(root, 'platform/src/calls/captcha/sound/speech'), path.join(out, 'platform/build/server/speech'), {
     recursive: true,
   });

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Sources of all packages. */
-export const packages = ['platform/src', 'shell/src', 'remotes', 'shared/src', 'tools/src', 'e2e'] as const;
+export const packages = ['platform/src', 'shell/src', 'remotes', 'desk/src', 'shared/src', 'tools/src', 'e2e'] as const;
 
 /** Tests may import anything; declarations and built files are not checked. */
 export const leftOut = '[.](test|testing)[.]tsx?$|[.]d[.]ts$|/node_modules/|/build/|[.](css|json)$';
@@ -36,6 +36,18 @@ export const rules: IForbiddenRuleType[] = [
     name: 'the door of the demonstration is its index',
     from: { path: '^platform/src/', pathNot: group('demonstration') },
     to: { path: group('demonstration'), pathNot: '^platform/src/demonstration/index[.]ts$' },
+  },
+  {
+    ...error,
+    name: "the operators' desk is an application of its own: nothing else knows it",
+    from: { pathNot: '^desk/' },
+    to: { path: '^desk/' },
+  },
+  {
+    ...error,
+    name: "the operators' desk knows the kit and no part of the site",
+    from: { path: '^desk/' },
+    to: { path: '^(shell|remotes|platform|tools)/' },
   },
   {
     ...error,

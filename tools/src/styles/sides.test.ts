@@ -27,7 +27,9 @@ const namesASide = ({ prop, value }: Declaration): boolean =>
   (/^(padding|margin|inset|border-(width|color|style))$/.test(prop) && differsBySide(value));
 
 it('styles name the start and the end of a line, not its left and right: right-to-left gets the same room', () => {
-  const found = globSync(['shared/src/**/*.css', 'shell/src/**/*.css', 'remotes/*/src/**/*.css'], { cwd: root })
+  const found = globSync(['shared/src/**/*.css', 'shell/src/**/*.css', 'remotes/*/src/**/*.css', 'desk/src/**/*.css'], {
+    cwd: root,
+  })
     .toSorted()
     .flatMap((file) => {
       const bySide: string[] = [];

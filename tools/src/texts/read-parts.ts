@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readJson } from '../json';
-import { type PartName, partFolder, partNames, root } from '../paths';
+import { desk, type PartName, partFolder, partNames, root } from '../paths';
 import type { Dictionary, Part } from './check';
 
 function dictionary(folder: string, language: string): Dictionary {
@@ -44,8 +44,16 @@ function readOne(name: PartName, from: string = partFolder(name)): Part {
   return readPart(name, folder, path.join(folder, 'i18n'), titles);
 }
 
-/** `shared`, the shell and all remotes. */
-export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name))];
+function readDesk(): Part {
+  const folder = path.join(desk, 'src');
+  return readPart('desk', folder, path.join(folder, 'i18n'), []);
+}
+
+/** `shared`, the shell, all remotes, and the operators' desk. */
+export const readParts = (): Part[] => [readShared(), ...partNames.map((name) => readOne(name)), readDesk()];
+
+/** The desk with `shared`, for its build. */
+export const readDeskAlone = (): Part[] => [readShared(), readDesk()];
 
 /** One part with `shared`, for its build. */
 export const readPartAlone = (name: PartName, from: string): Part[] => [readShared(), readOne(name, from)];

@@ -9,12 +9,14 @@ export type OperatorRow = typeof operators.$inferSelect;
 /** Operators are known by small letters, however they type them. */
 export const operatorName = (typed: string): string => typed.trim().toLowerCase();
 
-export async function openOperator(db: Db, name: string): Promise<OperatorRow | undefined> {
-  const [found] = await db
+/** @param locked whether nobody may change the operator until the transaction ends */
+export async function openOperator(db: Db, name: string, { locked = false } = {}): Promise<OperatorRow | undefined> {
+  const found = db
     .select()
     .from(operators)
     .where(and(eq(operators.name, operatorName(name)), isNull(operators.closedAt)));
-  return found;
+  const [operator] = await (locked ? found.for('update') : found);
+  return operator;
 }
 
 /** The merchants an operator works for, by code. */

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { depositOrders } from '../../base/db/schema';
+import { depositOrders, paymentNotices } from '../../base/db/schema';
 import { lockWallet } from '../../base/ledger/move-money';
 import { type Site, siteTime } from '../../base/sites/site';
 import { expireOrder, leadOrder, type Order, orderIdOf, totalOf } from './orders';
@@ -27,7 +27,7 @@ export const noticeSignature = (secret: string, { order, amount, state, time }: 
 
 /**
  * Takes a notice of a payment: books a payment that is genuine, in time and of the right amount, once; leads what is late or of
- * another amount to an operator.
+ * another amount to an operator. What was said stays for the operators to read.
  *
  * @param realNow the real time; the order lives by its merchant's clock
  * @returns the order after it; `forged` for a wrong signature, also of an order that does not exist
@@ -43,7 +43,16 @@ export async function takeNotice(db: Db, site: Site, notice: Notice, realNow: Da
     const now = await orderOf(tx, site, notice.order);
     if (now === undefined) return 'forged';
     const ended = await expireOrder(tx, now, at);
-    return (await followed(tx, ended, notice, at)) ?? ended;
+    const led = await followed(tx, ended, notice, at);
+    const { state: said, amount, time } = notice;
+    await tx
+      .insert(paymentNotices)
+      .values({
+        ...{ merchantCode: site.code, orderId: order.id, at, saidAt: new Date(time), said, amount },
+        ledTo: led?.status ?? null,
+      })
+      .onConflictDoNothing();
+    return led ?? ended;
   });
 }
 

@@ -48,7 +48,7 @@ export function RateFields({ rates }: { rates: ReturnType<typeof useRates> }) {
           placeholder="0"
           inputMode="decimal"
           autoComplete="off"
-          suffix="%"
+          suffix={<span className={styles.percent}>%</span>}
           onChange={(event) => rates.type(category, event.target.value)}
         />
       ))}

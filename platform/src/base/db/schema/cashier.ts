@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { members } from './members';
 import { merchants } from './sites';
@@ -71,6 +72,31 @@ export const depositSteps = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('deposit_steps_order').on(table.orderId, table.id)],
+);
+
+/** What payment hosts said about deposits, each saying once, however often it was sent. Forged ones are not kept. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantCode: text('merchant_code').notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => depositOrders.id, { onDelete: 'cascade' }),
+    /** When it came first, by the merchant's clock. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The host's own time. */
+    saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
+    said: text({ enum: ['paid', 'refused', 'cancelled'] }).notNull(),
+    /** What was paid, with the fee. */
+    amount: amount('amount').notNull(),
+    /** The state that it led the deposit to; null when it changed nothing. */
+    ledTo: text('led_to', { enum: depositStates }),
+  },
+  (table) => [
+    uniqueIndex('payment_notices_saying').on(table.orderId, table.said, table.amount, table.saidAt),
+    index('payment_notices_merchant').on(table.merchantCode, table.id),
+  ],
 );
 
 /** A merchant's settings of a way to deposit; null takes the reference's. */

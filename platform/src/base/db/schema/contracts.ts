@@ -41,6 +41,7 @@ export const contracts = pgTable(
   (table) => [
     check('contracts_times', sql`(${table.state} = 'accepted') = (${table.startsAt} is not null)`),
     index('contracts_member').on(table.memberId, table.kind, table.id),
+    index('contracts_merchant').on(table.merchantCode, table.id),
     uniqueIndex('contracts_offered').on(table.memberId, table.kind).where(sql`${table.state} = 'offered'`),
     uniqueIndex('contracts_running')
       .on(table.memberId, table.kind)

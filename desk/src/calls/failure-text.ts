@@ -1,0 +1,22 @@
+import type { Translate } from '@foyer/shared/i18n';
+import { DeskFailure } from './desk-call';
+
+const known = [
+  'failure.offline',
+  'failure.signed.out',
+  'failure.password.wrong',
+  'failure.role.low',
+  'failure.request.invalid',
+  'failure.not.found',
+  'failure.busy',
+];
+
+/** The text of a failure. */
+export function failureText(t: Translate, error: unknown): string {
+  if (!(error instanceof DeskFailure)) return t('failure.unknown');
+  const { code, value } = error;
+  if (code === 'order.late') return t('failure.order.late', { state: t(`state.${String(value['status'])}`) });
+  if (code === 'tries.many') return t('failure.tries.many', { count: Number(value['retryAfter'] ?? 60) });
+  const key = `failure.${code}`;
+  return t(known.includes(key) ? key : 'failure.unknown');
+}

@@ -1,0 +1,85 @@
+/** What the desk's calls answer (`platform/src/desk`). Amounts are decimal texts. */
+
+export const roles = ['viewer', 'cashier', 'manager'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Merchant {
+  readonly code: string;
+  readonly name: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  /** Above it two operators have to agree; null: one is enough for all. */
+  readonly fourEyesAbove: string | null;
+  readonly role: Role;
+}
+
+export interface Session {
+  readonly name: string;
+  readonly merchants: readonly Merchant[];
+}
+
+/** A moment as an ISO text or in epoch milliseconds. */
+export type Moment = string | number;
+
+/** Who asked first for a decision that two have to agree on. */
+interface Waiting {
+  readonly act: string;
+  readonly by: string;
+  readonly at: Moment;
+  readonly own: boolean;
+}
+
+/** What lists of withdrawals and deposits have in common. */
+export interface OrderRow {
+  readonly orderNo: string;
+  readonly member: string;
+  readonly status: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly reason: string | null;
+  readonly createdAt: Moment;
+  readonly waiting: Waiting | null;
+}
+
+interface OrderAct {
+  readonly id: number;
+  readonly at: Moment;
+  /** Null: whoever holds the key of the operations. */
+  readonly by: string | null;
+  readonly act: string;
+  readonly outcome: 'done' | 'waiting' | 'refused';
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** One order, with what this operator may do now. */
+export interface OrderMore {
+  readonly steps: readonly { readonly status: string; readonly at: Moment }[];
+  readonly may: readonly string[];
+  /** Whether its payment needs two operators. */
+  readonly ofTwo: boolean;
+  readonly acts: readonly OrderAct[];
+}
+
+export interface WithdrawalRow extends OrderRow {
+  /** What is paid out: the amount less its fee. */
+  readonly received: string;
+  readonly card: {
+    readonly bank: string;
+    /** Masked, as the number is (B016). */
+    readonly holder: string;
+    readonly lastFour: string;
+  };
+}
+
+export interface DepositRow extends OrderRow {
+  readonly method: string;
+  /** What the payer pays: the amount and its fee. */
+  readonly total: string;
+  readonly payBy: Moment | null;
+  readonly paidAt: Moment | null;
+}
+
+export interface TrailAct extends OrderAct {
+  readonly subject: string | null;
+  readonly address: string;
+}

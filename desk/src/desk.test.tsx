@@ -1,0 +1,178 @@
+import { changeLanguage } from '@foyer/shared/i18n';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Desk } from './app';
+import { type DeskPlatform, startDeskPlatform } from './testing/platform';
+import { bringTexts } from './texts';
+
+jest.setTimeout(120_000);
+// The platform is another process on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+let platform: DeskPlatform;
+beforeAll(async () => {
+  bringTexts();
+  await changeLanguage('EN');
+  platform = await startDeskPlatform();
+});
+afterAll(() => platform?.close());
+beforeEach(() => {
+  platform.browser.cookie = '';
+});
+
+/** Opens the desk at an address, as in a browser without a session. */
+function open(path = '/') {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Desk />
+    </MemoryRouter>,
+  );
+  return user;
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, name: string, password = platform.password) {
+  await user.type(await screen.findByLabelText('Name'), name);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+const row = (orderNo: string) => screen.findByRole('link', { name: new RegExp(orderNo) });
+const at = (path: string) => `/${platform.code}${path}`;
+
+describe('the way in', () => {
+  it('says that name or password is wrong, and leads on with the right one', async () => {
+    const user = open();
+    await signIn(user, 'anna', 'not this one');
+    expect(await screen.findByText('Name or password is wrong.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), `${platform.password}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Withdrawals' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Trail' })).not.toBeInTheDocument();
+  });
+
+  it('lets who works for several merchants choose one', async () => {
+    const user = open();
+    await signIn(user, 'boon');
+    await user.click(await screen.findByRole('link', { name: /River House/ }));
+    expect(await screen.findByText(/No withdrawal is in this state/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Merchant'), 'Lantern House');
+    expect(await screen.findByRole('link', { name: 'Trail' })).toBeVisible();
+  });
+
+  it('shows the log-in when a session ended, and then the order that was open', async () => {
+    const [orderNo = ''] = platform.withdrawals;
+    const user = open(at(`/withdrawals/${orderNo}`));
+    await signIn(user, 'anna');
+    await screen.findByRole('button', { name: 'Accept' });
+    platform.browser.cookie = '';
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/Your session ended/)).toBeVisible();
+    expect(screen.queryByText(orderNo)).not.toBeInTheDocument();
+    await signIn(user, 'vee');
+    expect(await screen.findByRole('heading', { name: `Withdrawal ${orderNo}` })).toBeVisible();
+    expect(await screen.findByText('viewer', { exact: false })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+});
+
+describe('withdrawals by keyboard', () => {
+  it('are accepted and paid by two above the limit, and the focus goes back to the row', async () => {
+    const orderNo = platform.withdrawals[1] ?? '';
+    const user = open(at('/withdrawals'));
+    await signIn(user, 'anna');
+    await row(orderNo);
+    await user.keyboard('jj');
+    expect(await row(orderNo)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: `Withdrawal ${orderNo}` })).toHaveFocus();
+    await screen.findByRole('button', { name: 'Accept' });
+    await user.keyboard('a');
+    expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Done. It is now: Paying.')).toBeVisible();
+    await user.keyboard('p');
+    expect(await screen.findByText(/a second operator has to agree after you/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Noted/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+    // Pressed twice, it still waits for another one.
+    await user.keyboard('p');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Noted/)).toBeVisible();
+
+    cleanup();
+    platform.browser.cookie = '';
+    const second = open(at(`/withdrawals/${orderNo}?state=paying`));
+    await signIn(second, 'boon');
+    expect(await screen.findByText(/anna asked: paid out/)).toBeVisible();
+    await second.keyboard('p');
+    expect(await screen.findByText(/anna asked for it first/)).toBeVisible();
+    await second.keyboard('{Enter}');
+    expect(await screen.findByText('Done. It is now: Paid.')).toBeVisible();
+    await second.keyboard('3');
+    const entry = (await screen.findAllByRole('row')).find(({ textContent }) =>
+      textContent?.includes('first asked by'),
+    );
+    expect(entry).toHaveTextContent(/boon.*paid out.*done.*anna/);
+  });
+
+  it('come back to their row with Escape, and say what happened meanwhile', async () => {
+    const orderNo = platform.withdrawals[2] ?? '';
+    const user = open(at('/withdrawals'));
+    await signIn(user, 'anna');
+    (await row(orderNo)).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Accept' });
+    await user.keyboard('{Escape}');
+    expect(await row(orderNo)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Accept' });
+    const refused = await platform.as('boon', 'POST', `/withdrawals/${orderNo}/refuse`, { reason: 'Name differs' });
+    expect(refused.status).toBe(200);
+    await user.keyboard('a{Enter}');
+    expect(await screen.findByText(/Somebody was first.*Refused/)).toBeVisible();
+    expect(await screen.findAllByText('Name differs', { exact: false })).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+
+  it('are refused with a reason alone', async () => {
+    const orderNo = platform.withdrawals[3] ?? '';
+    const user = open(at(`/withdrawals/${orderNo}`));
+    await signIn(user, 'anna');
+    await screen.findByRole('button', { name: 'Refuse' });
+    await user.keyboard('x');
+    const reason = await screen.findByLabelText('Reason');
+    expect(reason).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Say why/)).toBeVisible();
+    await user.keyboard('Twice the same{Enter}');
+    expect(await screen.findByText('Done. It is now: Refused.')).toBeVisible();
+  });
+});
+
+describe('deposits', () => {
+  it('are approved by one up to the limit', async () => {
+    const [orderNo = ''] = platform.deposits;
+    const user = open(at('/deposits'));
+    await signIn(user, 'anna');
+    await user.click(await row(orderNo));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Done. It is now: Approved.')).toBeVisible();
+  });
+});
+
+describe('the keys', () => {
+  it('stand under ?, and single letters can be switched off', async () => {
+    const user = open(at('/withdrawals'));
+    await signIn(user, 'anna');
+    await screen.findByRole('heading', { name: 'Withdrawals' });
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Next row')).toBeVisible();
+    await user.click(within(help).getByRole('switch'));
+    await user.keyboard('{Escape}2');
+    expect(screen.queryByRole('heading', { name: 'Deposits' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { useT } from '@foyer/shared/i18n';
+import { IconButton, join, SignOutIcon } from '@foyer/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import type { Merchant, Session } from '../calls/shapes';
+import { KeysHelp } from '../keys/help';
+import { useShortcuts } from '../keys/keys';
+import { Mark } from '../look/mark';
+import { Settings } from '../look/settings';
+import { reaches, useMerchant } from '../session/merchant';
+import { useSignOut } from '../session/session-gate';
+import styles from './frame.module.css';
+
+interface Place {
+  readonly path: string;
+  readonly label: string;
+  readonly key: string;
+}
+
+const places = ({ role }: Merchant): readonly Place[] => [
+  { path: 'withdrawals', label: 'nav.withdrawals', key: '1' },
+  { path: 'deposits', label: 'nav.deposits', key: '2' },
+  ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
+];
+
+/** Head and navigation of all pages of a merchant. */
+export function Frame({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const t = useT('desk');
+  const merchant = useMerchant();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [helping, setHelping] = useState(false);
+  const own = places(merchant);
+  useShortcuts([
+    ...own.map(({ path, label, key }) => ({
+      ...{ keys: [key], label },
+      run: () => void navigate(`/${merchant.code}/${path}`),
+    })),
+    { keys: ['?'], label: 'keys.title', run: () => setHelping(true) },
+  ]);
+  return (
+    <div className={styles.frame}>
+      <a className="skip-link" href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.head}>
+        <Mark />
+        <MerchantPicker session={session} />
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {own.map(({ path, label }) => (
+            <NavLink key={path} to={`/${merchant.code}/${path}`} className={join(styles.place)}>
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.own}>
+          <span className={styles.who}>
+            {session.name} · {t(`role.${merchant.role}`)}
+          </span>
+          <IconButton
+            label={t('keys.title')}
+            icon={<span className={styles.key}>?</span>}
+            onClick={() => setHelping(true)}
+          />
+          <Settings />
+          <IconButton label={t('frame.signOut')} icon={<SignOutIcon />} onClick={signOut} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}
+
+function MerchantPicker({ session: { merchants } }: { readonly session: Session }) {
+  const t = useT('desk');
+  const { code, name } = useMerchant();
+  const navigate = useNavigate();
+  if (merchants.length < 2) return <span className={styles.merchantName}>{name}</span>;
+  return (
+    <label className={styles.picker}>
+      <span className="visually-hidden">{t('merchants.label')}</span>
+      <select value={code} onChange={({ target }) => void navigate(`/${target.value}/withdrawals`)}>
+        {merchants.map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useT } from '@foyer/shared/i18n';
+import { Money } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import type { OrderMore, OrderRow } from '../calls/shapes';
+import { Time } from '../format/time';
+import { useMerchant } from '../session/merchant';
+import type { OrderKind } from './order-kind';
+import styles from './orders.module.css';
+
+interface OrderFactsProps<Row extends OrderRow> {
+  readonly kind: OrderKind<Row>;
+  readonly order: Row & OrderMore;
+}
+
+/** Amount and state at a glance, then everything else. */
+export function OrderFacts<Row extends OrderRow>({ kind, order }: OrderFactsProps<Row>) {
+  const t = useT('desk');
+  const { currencySymbol } = useMerchant();
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    ['fact.member', order.member],
+    ...kind.facts(order),
+    ['fact.fee', <Money key="fee" value={order.fee} currency={currencySymbol} />],
+    ['fact.created', <Time key="created" at={order.createdAt} seconds />],
+    ...(order.reason === null ? [] : ([['fact.reason', order.reason]] as const)),
+  ];
+  return (
+    <>
+      <p className={styles.sum}>
+        <Money value={order.amount} currency={currencySymbol} />
+        <span className={styles.state} data-state={order.status}>
+          {t(`state.${order.status}`)}
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { Session } from './calls/shapes';
+import { DepositsPage } from './deposits/deposits-page';
+import { Frame } from './frame/frame';
+import { MerchantChoice } from './frame/merchant-choice';
+import { Nowhere } from './frame/nowhere';
+import { MerchantContext, reaches } from './session/merchant';
+import { TrailPage } from './trail/trail-page';
+import { WithdrawalsPage } from './withdrawals/withdrawals-page';
+
+export function Routing({ session }: { readonly session: Session }) {
+  const [only, ...others] = session.merchants;
+  const start =
+    only !== undefined && others.length === 0 ? (
+      <Navigate to={`/${only.code}/withdrawals`} replace />
+    ) : (
+      <MerchantChoice session={session} />
+    );
+  return (
+    <Routes>
+      <Route index element={start} />
+      <Route path=":code/*" element={<AtMerchant session={session} />} />
+    </Routes>
+  );
+}
+
+/** The pages of a merchant that the operator works for; a page that the role does not have is not there. */
+function AtMerchant({ session }: { readonly session: Session }) {
+  const { code } = useParams();
+  const merchant = session.merchants.find((each) => each.code === code);
+  if (merchant === undefined) return <MerchantChoice session={session} unknown />;
+  return (
+    <MerchantContext value={merchant}>
+      <Frame session={session}>
+        <Routes>
+          <Route index element={<Navigate to={`/${merchant.code}/withdrawals`} replace />} />
+          <Route path="withdrawals/:id?" element={<WithdrawalsPage key={merchant.code} />} />
+          <Route path="deposits/:id?" element={<DepositsPage key={merchant.code} />} />
+          {reaches(merchant.role, 'manager') ? <Route path="trail" element={<TrailPage />} /> : null}
+          <Route path="*" element={<Nowhere />} />
+        </Routes>
+      </Frame>
+    </MerchantContext>
+  );
+}

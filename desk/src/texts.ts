@@ -1,0 +1,14 @@
+import sharedEN from '@foyer/shared/i18n/texts/EN.json';
+import sharedTY from '@foyer/shared/i18n/texts/TY.json';
+import { addTexts, provideTexts } from '@foyer/shared/shell';
+import EN from './i18n/EN.json';
+import TY from './i18n/TY.json';
+
+/** Both languages come with the desk: its policy lets no script be loaded later. */
+export function bringTexts(): void {
+  addTexts('shared', 'EN', sharedEN);
+  addTexts('shared', 'TY', sharedTY);
+  addTexts('desk', 'EN', EN);
+  addTexts('desk', 'TY', TY);
+  provideTexts(async () => undefined);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { merchants } from '../base/db/schema';
+import { buildOperations } from '../operations/listener';
+import { openTestPlatform } from '../testing';
+import { builtDesk, desk } from './desk';
+import { openTestDesk } from './desk.testing';
+
+/**
+ * A platform with a desk and some orders, for tests of the application in another process. It writes one line of JSON when it is
+ * ready and ends with its input.
+ */
+const PAY = '246810';
+const platform = await openTestPlatform({ opsKey: 'ops' });
+const { db, clock } = platform;
+const helper = await openTestDesk(platform);
+const app = await buildOperations({ db, now: () => clock.now, opsKey: 'ops', desk: desk(builtDesk()) });
+const site = await platform.makeMerchant({ name: 'Lantern House' });
+const other = await platform.makeMerchant({ name: 'River House' });
+await db.update(merchants).set({ fourEyesAbove: '500' }).where(eq(merchants.code, site.code));
+await helper.enter('vee', { [site.code]: 'viewer' });
+await helper.enter('anna', { [site.code]: 'cashier' });
+await helper.enter('boon', { [site.code]: 'manager', [other.code]: 'cashier' });
+
+async function asked(amount: string, at: number): Promise<string> {
+  const member = await platform.makeMember(site, { paymentPassword: PAY, balance: '1000' });
+  const token = await platform.login(site, member);
+  const card = { bank: 'SCB', holder: 'Mali Suk', number: String(700_000_000_000 + at), paymentPassword: PAY };
+  const { value } = await platform.api('addCard', { site, token, body: card });
+  const body = { card: value.cards[0]?.id ?? 0, amount, paymentPassword: PAY, key: randomUUID() };
+  return (await platform.api('withdraw', { site, token, body })).value.orderNo;
+}
+
+async function paid(amount: string): Promise<string> {
+  const token = await platform.login(site, await platform.makeMember(site, { balance: '0' }));
+  const body = { method: 'BANKTRANSFER', amount, key: randomUUID() };
+  return (await platform.api('deposit', { site, token, body })).value.orderNo;
+}
+
+const withdrawals: string[] = [];
+for (const [at, amount] of ['300', '800', '120', '450'].entries()) withdrawals.push(await asked(amount, at));
+const deposits = [await paid('200'), await paid('900')];
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+process.stdout.write(
+  `${JSON.stringify({ port, code: site.code, other: other.code, password: helper.password, withdrawals, deposits })}\n`,
+);
+process.stdin.resume();
+process.stdin.once('end', () => process.exit(0));
