@@ -55,9 +55,9 @@ declare
   until timestamptz := date_add(month, interval '1 month', 'UTC');
   name text := 'ledger_movements_' || to_char(month at time zone 'UTC', 'YYYY_MM');
 begin
-  if to_regclass(name) is not null then return false; end if;
   perform pg_advisory_xact_lock(hashtext('ledger months'));
-  if to_regclass(name) is not null then return false; end if;
+  -- Asked of the table: a name that was looked up before is not looked up again, although another instance has made it meanwhile.
+  if exists (select from pg_class where relname = name and relnamespace = 'public'::regnamespace) then return false; end if;
   -- Whoever is about to write has perhaps chosen the default partition already, where the row would no longer belong.
   lock table only ledger_movements in share row exclusive mode;
   execute format('create table %I (like ledger_movements including defaults including constraints including storage)', name);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { isBusy } from '../../db/is-busy';
 import { merchants } from '../../db/schema';
@@ -37,8 +37,8 @@ export async function makeLedgerMonths(db: Db, now: Date): Promise<{ readonly ma
  */
 export async function detachLedgerMonth(db: Db, month: string, now: Date): Promise<string | undefined> {
   // It must be over by the slowest of the merchants' clocks.
-  const [clocks] = await db.select({ least: sql<string | null>`min(${merchants.clockOffsetMs})` }).from(merchants);
-  const present = new Date(now.getTime() + Math.min(0, Number(clocks?.least ?? 0)));
+  const [clocks] = await db.select({ least: min(merchants.clockOffsetMs) }).from(merchants);
+  const present = new Date(now.getTime() + Math.min(0, clocks?.least ?? 0));
   try {
     return await db.transaction(async (tx) => {
       // A month has many rows; this is no request of a member.
