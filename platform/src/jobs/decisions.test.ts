@@ -23,7 +23,8 @@ async function names(query: ReturnType<typeof sql>): Promise<string[]> {
 
 describe('every table', () => {
   it('of the database has a sweep, or a reason to need none', async () => {
-    const tables = await names(sql`select tablename::text as name from pg_tables where schemaname = 'public'`);
+    const tables = await names(sql`select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
     const decided = [...sweeps.filter(({ name }) => name !== 'trial members').map(({ table }) => getTableName(table))];
     const all = new Set([...decided, ...Object.keys(withoutSweep), 'members']);
     expect([...all].sort()).toEqual(tables);
@@ -34,10 +35,12 @@ describe('every table', () => {
 
   it('with a member in it is cleared when a trial account is removed', async () => {
     const telling = await names(sql`
-      select table_name::text as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'member_id'
-      union select conrelid::regclass::text from pg_constraint
-      where contype = 'f' and confrelid = 'members'::regclass and conrelid <> 'members'::regclass`);
+      select name from (
+        select attrelid as table, attrelid::regclass::text as name from pg_attribute where attname = 'member_id'
+        union select conrelid, conrelid::regclass::text from pg_constraint
+        where contype = 'f' and confrelid = 'members'::regclass and conrelid <> 'members'::regclass
+      ) naming join pg_class on oid = naming.table
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
     // A table may name two members in a row.
     const cleared = new Set([...ofMember.map(({ table }) => table), submits].map((table) => getTableName(table)));
     expect([...cleared].sort()).toEqual(telling);

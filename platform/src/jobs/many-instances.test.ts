@@ -72,6 +72,7 @@ beforeAll(async () => {
     sql`insert into wallets (member_id, purse, merchant_code) select id, 'main', merchant_code from members where id <> ${member}`,
     sql`insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
       select merchant_code, id, 'deposit', 'house:deposits', 'wallet:main', 1, '', now() from members`,
+    sql`insert into ledger_openings select merchant_code, id, 'wallet:main', 1 from members`,
     sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, status, placed_at)
       select merchant_code, id, 1, 'SLOTS', id::text, 1, 'lost', now() from members`,
     sql`insert into favourites (merchant_code, member_id, node_id, added_at) select merchant_code, id, 1, now() from members`,

@@ -4,6 +4,7 @@ import type { JobLog } from '../base/outbox/job-log';
 import type { Webhook } from '../base/outbox/webhook';
 import { startSettling } from './settlements/start-settling';
 import { startAskingVendors } from './start-asking-vendors';
+import { startMakingMonths } from './start-making-months';
 import { startSweeping } from './start-sweeping';
 
 /** An instance's background work. */
@@ -13,7 +14,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts an instance's jobs: the sweeps, the settlements, and with a webhook the delivery of messages. */
+/** Starts an instance's jobs: the sweeps, the settlements, the ledger's months, and with a webhook the delivery of messages. */
 export function startJobs(from: {
   readonly db: Db;
   readonly log: JobLog;
@@ -24,11 +25,12 @@ export function startJobs(from: {
   const stopSweeping = startSweeping(db, log, now);
   const stopSettling = startSettling(db, log, now);
   const stopAsking = startAskingVendors(db, log, now);
+  const stopMaking = startMakingMonths(db, log, now);
   const delivery = webhook === undefined ? undefined : startDelivery({ db, webhook, log, now });
   return {
     wake: () => delivery?.wake(),
     stop: async () => {
-      await Promise.all([stopSweeping(), stopSettling(), stopAsking(), delivery?.stop()]);
+      await Promise.all([stopSweeping(), stopSettling(), stopAsking(), stopMaking(), delivery?.stop()]);
     },
   };
 }

@@ -46,6 +46,8 @@ async function auditOf(db: Db, { code, trialCode }: Pick<Site, 'code' | 'trialCo
         select member_id, credit as account, amount from ledger_movements where merchant_code in (${code}, ${trialCode})
         union all
         select member_id, debit, -amount from ledger_movements where merchant_code in (${code}, ${trialCode})
+        union all
+        select member_id, account, amount from ledger_openings where merchant_code in (${code}, ${trialCode})
       ),
       said as (
         select member_id, substr(account, 8) as purse, sum(amount) as says

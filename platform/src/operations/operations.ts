@@ -15,6 +15,7 @@ import { gameOperations } from './games';
 import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
 import { jobOperations } from './jobs';
+import { ledgerOperations } from './ledger';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -53,6 +54,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   cashierOperations,
   withdrawalOperations,
   bookOperations,
+  ledgerOperations,
   agentOperations,
   contractOperations,
   rainOperations,

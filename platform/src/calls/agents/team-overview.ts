@@ -2,7 +2,7 @@ import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { dayIn } from '../records/hours';
+import { dayIn, ledgerBegins } from '../records/hours';
 import { periodOf } from '../records/period';
 import { BONUSES } from '../reports/profit-loss';
 import { type Agent, type Days, decidedOf, list, moved, netOf, ofTeam, teamAmong } from './team';
@@ -82,7 +82,7 @@ function countsOf({ period }: Days): SQL {
       select count(*) from (select distinct member_id from booked where kind = 'deposit') depositor
       where (
         select true from movement_hours h
-        where h.member_id = depositor.member_id and h.kind = 'deposit' and h.hour < ${hour} limit 1
+        where h.member_id = depositor.member_id and h.kind = 'deposit' and h.hour < case when ${hour} < ${ledgerBegins} then ${from} else ${hour} end limit 1
       ) is null and (
         select true from ledger_movements l
         where l.member_id = depositor.member_id and l.kind = 'deposit' and l.at >= ${hour} and l.at < ${from} limit 1

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
-import { type Hourly, pieces } from '../records/hours';
+import { type Hourly, ledgerBegins, pieces } from '../records/hours';
 import type { Period } from '../records/period';
 import { decidedBets } from '../reports/profit-loss';
 
@@ -61,6 +61,7 @@ export const list = (kinds: readonly string[]): SQL =>
 export const moved = (kinds: readonly string[]): Hourly => ({
   sums: sql`movement_hours`,
   rows: sql`ledger_movements movement`,
+  begins: ledgerBegins,
   at: sql`at`,
   ofSums: sql`kind, money_in - money_out as amount`,
   ofRows: sql`kind, moved(movement) as amount`,

@@ -1,13 +1,13 @@
 import type { AccountRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { pursesOfNumbers } from '../purses/transfers';
-import { type Asked, type Hourly, idsOfPage, markOf, pieces } from '../records/hours';
+import { type Asked, type Hourly, idsOfPage, ledgerBegins, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
-import { periodOf } from '../records/period';
+import { type Period, periodOf } from '../records/period';
 import { counterpartsOf, isTransferNo } from '../transfers/numbers';
 import { agencyMovements } from './agency-movements';
 import { orderIdOf } from './orders';
@@ -26,7 +26,8 @@ function hourlyMovements(wanted: Kind | undefined): Hourly {
     sql`, `,
   )})`;
   return {
-    sums: sql`movement_hours`,
+    // The list ends where the rows do.
+    sums: sql`(select * from movement_hours where hour >= ${ledgerBegins}) kept`,
     rows: sql`ledger_movements movement`,
     at: sql`at`,
     ofSums: sql`count, money_in, money_out`,
@@ -47,7 +48,8 @@ export async function accountRecordsOf(
   const source = query.types === 'A' ? agencyMovements(member.id, kind) : hourlyMovements(kind);
   const totals = await totalsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);
-  const content = pageNo > totalPages ? [] : await pageOf(db, member, await idsOfPage(db, source, asked, query));
+  const content =
+    pageNo > totalPages ? [] : await pageOf(db, member, period, await idsOfPage(db, source, asked, query));
   return { content, pageNum: pageNo, totalPages, totals };
 }
 
@@ -72,6 +74,7 @@ async function totalsOf(db: Db, source: Hourly, asked: Asked) {
 async function pageOf(
   db: Db,
   { id: memberId, merchantCode }: Member,
+  { from, to }: Period,
   ids: readonly number[],
 ): Promise<AccountRecord[]> {
   if (ids.length === 0) return [];
@@ -81,7 +84,8 @@ async function pageOf(
     .from(ledgerMovements)
     .leftJoin(bets, and(eq(bets.merchantCode, merchantCode), eq(bets.reference, reference)))
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(inArray(id, [...ids]))
+    // The times leave all other months unread.
+    .where(and(inArray(id, [...ids]), gte(at, from), lt(at, to)))
     .orderBy(desc(at), desc(id));
   const others = await counterpartsOf(
     db,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Hourly } from '../records/hours';
+import { type Hourly, ledgerBegins } from '../records/hours';
 import { type Kind, wordsOf } from './shown-kinds';
 
 /** Kinds that are the agency's whatever they are about (B027). */
@@ -23,7 +23,7 @@ export function agencyMovements(memberId: number, wanted: Kind | undefined): Hou
     where p.member_id = ${memberId} and p.kind = 'rebate' and p.period = ${period} and p.from_id <> ${memberId}
   )`;
   return {
-    sums: sql`(
+    sums: sql`(select * from (
       select member_id, hour, kind, count, money_in, money_out from movement_hours where ${wholly}
       union all
       select s.member_id, date_trunc('hour', s.paid_at, 'UTC'), 'rebate', 1, s.paid, 0 from settlement_shares s
@@ -32,7 +32,7 @@ export function agencyMovements(memberId: number, wanted: Kind | undefined): Hou
       select ${memberId}, date_trunc('hour', created_at, 'UTC'), case when to_id = ${memberId} then 'transfer.in' else 'transfer.out' end, 1,
         case when to_id = ${memberId} then amount else 0 end, case when to_id = ${memberId} then 0 else amount end
       from member_transfers where ${withTeam}
-    ) agency`,
+    ) every where hour >= ${ledgerBegins}) agency`,
     rows: sql`(
       select m.*, moved(m) as change from ledger_movements m
       where m.member_id = ${memberId} and (

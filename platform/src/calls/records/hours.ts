@@ -14,6 +14,8 @@ export interface Hourly {
   readonly ofSums: SQL;
   readonly ofRows: SQL;
   readonly filter: SQL;
+  /** When its rows begin, if older ones may have been detached: hours before have sums alone. */
+  readonly begins?: SQL;
 }
 
 /** Whose records, and which days of which device (`zone` in minutes east of UTC). */
@@ -42,7 +44,7 @@ export function markOf(text: string | undefined): Mark | undefined {
  * of the device, in zones with partial hours. Each has the columns `hour` and `at` besides the selected ones.
  */
 export function pieces(
-  { sums, rows, at, ofSums, ofRows, filter }: Hourly,
+  { sums, rows, at, ofSums, ofRows, filter, begins }: Hourly,
   { memberId, period, zone }: Pick<Asked, 'period' | 'zone'> & { readonly memberId: number | SQL },
 ): SQL {
   const [from, to] = [moment(period.from), moment(period.to)];
@@ -50,13 +52,17 @@ export function pieces(
   if (zone % 60 === 0) return sql`(select hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
   // A device's midnight falls into the same hour of UTC every day.
   const cut = sql`extract(hour from hour at time zone 'UTC') = ${Math.floor(((2 * DAY_MINUTES - zone) % DAY_MINUTES) / 60)}`;
+  // Without its rows an hour counts wholly for the day in which it begins.
+  const whole = begins === undefined ? sql`not (${cut})` : sql`(not (${cut}) or hour < ${begins} and hour >= ${from})`;
+  const still = begins === undefined ? cut : sql`${cut} and hour >= ${begins}`;
   return sql`(
-    select hour, hour as at, ${ofSums} from ${sums} where ${mine} and not (${cut})
+    select hour, hour as at, ${ofSums} from ${sums} where ${mine} and ${whole}
     union all
-    select c.hour, r.* from (select distinct hour from ${sums} where ${mine} and ${cut}) c
+    select c.hour, r.* from (select distinct hour from ${sums} where ${mine} and ${still}) c
     cross join lateral (
       select ${at} as at, ${ofRows} from ${rows}
-      where member_id = ${memberId} and ${at} >= greatest(c.hour, ${from}) and ${at} < least(c.hour + interval '1 hour', ${to}) and ${filter}
+      where member_id = ${memberId} and ${at} >= ${from} and ${at} < ${to}
+        and ${at} >= greatest(c.hour, ${from}) and ${at} < least(c.hour + interval '1 hour', ${to}) and ${filter}
       -- Hour by hour, each by the index; taken together they would be compared with all rows of the member.
       offset 0
     ) r
@@ -84,6 +90,7 @@ export async function idsOfPage(
       select r.id, r.at from wanted w cross join lateral (
         select id, ${at} as at from ${rows}
         where member_id = ${memberId} and ${filter} ${upTo === undefined ? sql`` : sql`and ${notAfter(at, upTo)}`}
+          and ${at} >= ${moment(period.from)} and ${at} < ${moment(period.to)}
           and ${at} >= greatest(w.hour, ${moment(period.from)}) and ${at} < least(w.hour + interval '1 hour', ${moment(period.to)})
         order by ${at} desc, id desc
         limit ${skipped + pageSize} - w.before
@@ -118,3 +125,6 @@ function perHourUpTo(source: Hourly, asked: Asked, upTo: Mark): SQL {
 const notAfter = (at: SQL, { at: markedAt, id }: Mark): SQL => sql`(${at}, id) <= (${moment(markedAt)}, ${id}::bigint)`;
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+/** When the rows of the ledger begin; older ones were detached (decision 45). */
+export const ledgerBegins: SQL = sql`(select coalesce(max(until), '-infinity') from detached_months)`;

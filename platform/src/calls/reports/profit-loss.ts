@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import type { Member } from '../../base/members/member';
-import { type Asked, dayIn, type Hourly, pieces } from '../records/hours';
+import { type Asked, dayIn, type Hourly, ledgerBegins, pieces } from '../records/hours';
 import { periodOf } from '../records/period';
 
 /** Kinds of movements that are bonuses (B020): claims and missions, cashback, rain, and the reward for friends. */
@@ -65,6 +65,7 @@ export const decidedBets = ({ merchantCode }: Pick<Member, 'merchantCode'>): Hou
 const gifts: Hourly = {
   sums: sql`movement_hours`,
   rows: sql`ledger_movements movement`,
+  begins: ledgerBegins,
   at: sql`at`,
   ofSums: sql`kind, money_in - money_out as amount`,
   ofRows: sql`kind, moved(movement) as amount`,

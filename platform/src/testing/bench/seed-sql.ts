@@ -60,6 +60,7 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
        from generate_series(1::bigint, ${bets}) n`,
       'bets',
     ],
+    ['months of the ledger', `select make_ledger_month(now() - n * interval '1 month') from generate_series(-3, 12) n`],
     [
       `${movements} movements`,
       `insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)

@@ -52,5 +52,6 @@ async function takeIndexes(client: pg.Client, table: string): Promise<string[]> 
     [table],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => String(definition));
+  // Of a partitioned table the definition is that of the parent alone.
+  return rows.map(({ definition }) => String(definition).replace(' ON ONLY ', ' ON '));
 }

@@ -69,8 +69,9 @@ async function wrongPurses(stage: MoneyStage, { site, token, member }: Player): 
   const { value: purses } = await stage.at(1).api('merchantWallet', { site, token });
   const [row] = await rowsOf<{ says: string }>(
     stage,
-    sql`select coalesce(sum(case when credit like 'wallet:%' and credit <> 'wallet:held' then amount else 0 end)
-      - sum(case when debit like 'wallet:%' and debit <> 'wallet:held' then amount else 0 end), 0)::text as says
+    sql`select (coalesce(sum(case when credit like 'wallet:%' and credit <> 'wallet:held' then amount else 0 end)
+      - sum(case when debit like 'wallet:%' and debit <> 'wallet:held' then amount else 0 end), 0)
+      + opening_balance(${member.id}))::text as says
       from ledger_movements where member_id = ${member.id}`,
   );
   const says = new Big(row?.says ?? 'NaN');

@@ -39,12 +39,12 @@ export const wallets = pgTable(
 
 /**
  * The ledger: each row moves `amount` from `debit` to `credit`. The house has accounts but no balance row, which every bet
- * would have to lock.
+ * would have to lock. Partitioned by the month of `at` (decision 45), which drizzle does not say: the database alone gives out ids.
  */
 export const ledgerMovements = pgTable(
   'ledger_movements',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     merchantCode: text('merchant_code').notNull(),
     memberId: bigint('member_id', { mode: 'number' })
       .notNull()
@@ -59,12 +59,36 @@ export const ledgerMovements = pgTable(
     balanceAfter: numeric('balance_after', { precision: 24, scale: 4 }).notNull().default('0'),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     check('ledger_positive', sql`${table.amount} > 0`),
     check('ledger_two_sides', sql`${table.debit} <> ${table.credit}`),
     index('ledger_member_at').on(table.memberId, table.at, table.id),
     index('ledger_reference').on(table.merchantCode, table.reference),
   ],
 );
+
+/** What the detached months of the ledger left: each account of a member, as those months moved it (decision 45). */
+export const ledgerOpenings = pgTable(
+  'ledger_openings',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    account: text().notNull(),
+    amount: numeric({ precision: 24, scale: 4 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.account, table.merchantCode] })],
+);
+
+/** Months that were taken from the ledger; each is still there as a table of its own, for whoever archives it. */
+export const detachedMonths = pgTable('detached_months', {
+  /** The end of the month, UTC: the rows of the ledger begin there. */
+  until: timestamp({ withTimezone: true }).primaryKey(),
+  tableName: text('table_name').notNull(),
+  rows: bigint({ mode: 'number' }).notNull(),
+  detachedAt: timestamp('detached_at', { withTimezone: true }).notNull(),
+});
 
 /** Submits by the sender's key: carried out, with the answer; or closed, so that none with this key ever will be (B006). */
 export const submits = pgTable(
