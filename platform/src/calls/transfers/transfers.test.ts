@@ -131,6 +131,9 @@ describe('a transfer to the upline', () => {
     expect(sent[0]?.value).toMatchObject({ amount: '200', balance: '100', name: 'An***' });
     expect((await member.up(agent.id, '199', { key })).code).toBe('request.invalid');
     expect([(await member.balance()).toFixed(), (await agent.balance()).toFixed()]).toEqual(['100', '500']);
+    // Both bounds are allowed, and so is all that is there.
+    const rich = await pair('50001');
+    for (const bound of ['50000', '1']) expect((await rich.member.up(rich.agent.id, bound)).success).toBe(true);
   });
 
   it('shows on both sides with one number, opposite signs and the other’s name, and asks for no turnover', async () => {

@@ -119,6 +119,27 @@ describe('the dividends of an agent', () => {
     ]);
   });
 
+  it('says of a half month that ended, and is not counted yet, that it is not', async () => {
+    open({ dividends: { running: null, past: [{ ...running, state: 'counting' }] } });
+    expect(await halfOf(/Nov 16/)).toHaveTextContent(EN['dividend.notCounted']);
+  });
+
+  it('shows the own part once and further lines by a button, until the last page', async () => {
+    const { user } = open({
+      dividends: { running, past: [] },
+      dividendLines: ({ query }) => ({
+        ...{ own: line(1, 'lotus88', '6000'), pageNum: Number(query['pageNo']), totalPages: 2, totalElements: 2 },
+        content: [query['pageNo'] === '1' ? line(7, 'mali', '7000') : line(8, 'nok', '1000')],
+      }),
+    });
+    await user.click(within(await halfOf(/Nov 16/)).getByRole('button', { name: EN['dividend.who'] }));
+    await user.click(await screen.findByRole('button', { name: EN['dividend.more'] }));
+    expect(await screen.findByRole('button', { name: /^nok/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^mali/ })).toBeVisible();
+    expect(screen.getAllByText('lotus88’s own part')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: EN['dividend.more'] })).toBeNull();
+  });
+
   it('leads to the contract where there is none', async () => {
     open({ dividends: { running: null, past: [] } });
     expect(await screen.findByRole('link', { name: EN['contract.dividend.title'] })).toHaveAttribute(

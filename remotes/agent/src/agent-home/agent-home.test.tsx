@@ -151,6 +151,11 @@ describe('agent home', () => {
     await proves('S2-AGENT-28', () => expect(where()).toBe('/m/member/notice?types=A'));
   });
 
+  it('says in words that one is unread', async () => {
+    agentHome({ answers: { ...answers, unreadMessages: 0, agentUnread: { footer: { unreadCount: 1 } } } });
+    expect(await screen.findByRole('link', { name: 'Notices , 1 unread' })).toBeVisible();
+  });
+
   it('shows no badge where nothing is unread', async () => {
     agentHome({ answers: { ...answers, unreadMessages: 0, agentUnread: { footer: { unreadCount: 0 } } } });
     await screen.findByText('1,204');

@@ -1,3 +1,5 @@
+import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
 import { renderPart, type SentRequest } from '@foyer/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
@@ -8,7 +10,7 @@ const link = {
   rates: [{ category: 'SLOTS', rate: '0.5' }],
 };
 
-function open(links: (typeof link)[] = []) {
+function open(links: (typeof link)[] = [], refusal?: ApiError) {
   const now = [...links];
   return renderPart(<AgentLinksPage />, {
     ...{ path: '/m/agentRegister', texts: { agent: EN }, session: { userName: 'lotus88', type: 1 } },
@@ -19,6 +21,7 @@ function open(links: (typeof link)[] = []) {
         return now[0]!;
       },
       dropAgentLink: () => {
+        if (refusal !== undefined) return refusal;
         now.length = 0;
         return null;
       },
@@ -78,6 +81,17 @@ describe('the links of an agent', () => {
     await user.click(within(dialog).getByRole('button', { name: EN['links.drop'] }));
     expect(await screen.findByText(EN['links.none'])).toBeVisible();
     expect(requests.find(({ call }) => call === 'dropAgentLink')?.query).toMatchObject({ id: '7' });
+  });
+
+  it('stay, and say why, when their end is refused', async () => {
+    const shown = jest.fn();
+    const off = bus.on('toast:show', shown);
+    const { user } = open([link], new ApiError('dropAgentLink', 'system.upgrading', 200));
+    await user.click(await screen.findByRole('button', { name: EN['links.drop'] }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: EN['links.drop'] }));
+    await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+    expect(screen.getByRole('heading', { name: 'Friends' })).toBeVisible();
+    off();
   });
 
   it('are shared, else copied, else selected; and shown as a code', async () => {

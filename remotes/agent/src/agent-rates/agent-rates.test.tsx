@@ -54,6 +54,18 @@ describe('the rate editor', () => {
     });
   });
 
+  it('goes half a percent at a time by the page keys', async () => {
+    const [sample] = member('0.6', 3).rates;
+    const wide = { ...member('0.6', 3), rates: [{ ...sample!, min: '0.0', max: '2.0' }] };
+    const { user } = open({ agentRates: listed(wide), rateHistory: [] });
+    const rate = await slots();
+    rate.focus();
+    await user.keyboard('{PageUp}');
+    expect(rate).toHaveTextContent('1.1 %');
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(rate).toHaveTextContent('0.1 %');
+  });
+
   it('shows what another one saved beside what was chosen, and saves it then', async () => {
     await proves('F-AGENTREBATE-03', async () => {
       let now = member('0.5', 3);

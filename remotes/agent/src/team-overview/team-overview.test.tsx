@@ -1,4 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
+import { dayText } from '@foyer/shared/report';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { addDays, dayOf, zoneOf } from '@foyer/shared/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -54,6 +55,14 @@ it('shows what the team put in, took out, staked and won, and zeros when there w
   open(empty);
   const zeros = figuresOf(await screen.findByRole('region', { name: 'Totals of the period' }));
   expect(Object.values(zeros)).toEqual(['0', '0', '0', ...Array.from({ length: 6 }, () => '฿0.00')]);
+});
+
+it('has a row for every day of the period, the newest first, and their sum', async () => {
+  open(answer);
+  await screen.findByRole('region', { name: 'Totals of the period' });
+  const rows = screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((back) => dayText(addDays(today, -back), 'short'));
+  expect(rows).toEqual([...days, EN['overview.sum']]);
 });
 
 it('asks for the chosen days, anew by a press and on coming back, and keeps old figures with their time when that fails', async () => {

@@ -122,6 +122,19 @@ it('shows the agency’s movements by their own words where the address asks for
   });
 });
 
+it('says between whom money went: members by the masked name, purses from one to the other', async () => {
+  open(
+    page([
+      record('T7', { kind: 'transfer', subject: 'T7', counterpart: 'Ma***' }),
+      record('V8', { kind: 'transfer', subject: 'V8', between: { from: 'main', to: 'vendor:PG', vendor: 'Pagoda' } }),
+      record('V9', { kind: 'transfer', subject: 'V9', between: { from: 'vendor:PG', to: 'main', vendor: 'Pagoda' } }),
+    ]),
+  );
+  expect(await screen.findByText(/^Ma\*\*\* · T7 · /)).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${EN['purses.main']} → Pagoda · V8 · `))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^Pagoda → ${EN['purses.main']} · V9 · `))).toBeVisible();
+});
+
 it('keeps a filter that is not drawn yet when the next one is chosen', async () => {
   const { where } = open(page([record('a')]));
   const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: EN['account.kind'] });

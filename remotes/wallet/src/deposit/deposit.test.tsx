@@ -229,6 +229,9 @@ describe('a button that moves money', () => {
     expect(moved).toContainElement(screen.getByRole('alert'));
     expect(moved).toContainElement(submit());
     await waitFor(() => expect(requests.filter(({ call }) => call === 'depositMethods')).toHaveLength(2));
+    // It was said of that way alone.
+    await user.click(screen.getByRole('radio', { name: /Card/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('for a way that was closed meanwhile keeps the amount, and leads to the choice', async () => {
@@ -362,6 +365,35 @@ describe('a waiting deposit', () => {
     const [cancel, ...others] = view.requests.filter(({ call }) => call === 'cancelDeposit');
     expect(cancel?.body).toMatchObject({ orderNo: 'D50000001', key: expect.any(String) });
     expect(others).toEqual([]);
+  });
+
+  it('whose payment was faster than taking it back shows what became of it', async () => {
+    let list = [waiting];
+    const view = open(
+      {
+        openDeposits: () => list,
+        cancelDeposit: () => {
+          list = [{ ...waiting, status: 'approved' }];
+          return new ApiError('x', 'system.upgrading', 200);
+        },
+      },
+      { search: '?order=D50000001' },
+    );
+    await view.user.click(await screen.findByRole('button', { name: EN['deposit.cancel'] }));
+    const asked = within(await screen.findByRole('dialog', { name: EN['deposit.cancelTitle'] }));
+    await view.user.click(asked.getByRole('button', { name: EN['deposit.cancelYes'] }));
+    expect(await screen.findByRole('heading', { name: EN['done.approved'] })).toBeVisible();
+  });
+
+  it('that is being looked into is followed, too', async () => {
+    jest.useFakeTimers();
+    const { requests } = open({ openDeposits: [order({ status: 'review' })] }, { advanceTimers: true });
+    const looks = () => requests.filter(({ call }) => call === 'openDeposits').length;
+    await screen.findByRole('region', { name: EN['open.title'] });
+    const before = looks();
+    await act(() => jest.advanceTimersByTimeAsync(5_100));
+    expect(looks()).toBe(before + 1);
+    jest.useRealTimers();
   });
 
   it('that was refused says so', async () => {

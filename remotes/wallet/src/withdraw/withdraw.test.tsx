@@ -279,6 +279,26 @@ it('helps to type and to check a long number', async () => {
   expect(sent(view, 'addCard')).toEqual([]);
 });
 
+it('says at the number whose a taken card is, and goes back there', async () => {
+  let own = true;
+  const addCard = () => new ApiError('x', 'card.taken', 200, { own });
+  const view = open({ bankCards: { cards: [] }, addCard });
+  await view.user.click(await screen.findByRole('button', { name: 'Add a bank card' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bank cards' }));
+  const number = sheet.getByRole('textbox', { name: 'Account number' });
+  await view.user.type(sheet.getByRole('textbox', { name: 'Name of the account' }), 'Mali Suk');
+  await view.user.type(number, '12345678');
+  await view.user.type(sheet.getByLabelText('Payment password'), '246810');
+  await view.user.click(sheet.getByRole('button', { name: 'Add this card' }));
+  await waitFor(() => expect(number).toHaveAccessibleDescription(EN['cards.own']));
+  expect(number).toHaveFocus();
+  own = false;
+  await view.user.click(sheet.getByRole('button', { name: 'Add this card' }));
+  await waitFor(() => expect(sent(view, 'addCard')).toHaveLength(2));
+  await waitFor(() => expect(number).toBeInvalid());
+  expect(number).not.toHaveAccessibleDescription(EN['cards.own']);
+});
+
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {
   const view = open({
     withdrawable: { ...terms, held: '333.33', open: order },
@@ -297,6 +317,23 @@ it('shows the way of an open withdrawal, and takes it back after a question', as
   expect(sent(view, 'cancelWithdrawal')[0]?.body).toMatchObject({ orderNo: 'W40000001' });
 });
 
+it('shows what became of a withdrawal that the operator decided before it was taken back', async () => {
+  let known: Withdrawable = { ...terms, held: '333.33', open: order };
+  const view = open({
+    withdrawable: () => known,
+    cancelWithdrawal: () => {
+      known = { ...known, open: { ...order, status: 'paying', cancel: false } };
+      return new ApiError('x', 'system.upgrading', 200);
+    },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel this withdrawal?' }));
+  await view.user.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
+  const shown = within(await screen.findByRole('region', { name: 'Your withdrawal' }));
+  await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent(EN['withdraw.state.paying']));
+  expect(shown.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+});
+
 it('has no cancel button where members may not cancel', async () => {
   open({ withdrawable: { ...terms, open: { ...order, cancel: false } } });
   await screen.findByRole('region', { name: 'Your withdrawal' });
@@ -312,12 +349,19 @@ it('lists every open demand with its progress, oldest first', async () => {
       demand('1', 'deposit', '500', '200'),
       demand('2', 'deposit', '100', '0'),
       demand('3', 'bonus', '400', '300'),
+      // Full only when nothing is missing.
+      demand('4', 'bonus', '1000', '999.99'),
     ];
     const view = open({ withdrawable: { ...terms, demands } });
     const region = within(await screen.findByRole('region', { name: 'Open turnover' }));
     const bars = region.getAllByRole('progressbar');
-    expect(bars.map((bar) => (bar as HTMLProgressElement).value)).toEqual([40, 0, 75]);
-    expect(bars.map((bar) => bar.getAttribute('aria-labelledby'))).toEqual(['demand-1', 'demand-2', 'demand-3']);
+    expect(bars.map((bar) => (bar as HTMLProgressElement).value)).toEqual([40, 0, 75, 99]);
+    expect(bars.map((bar) => bar.getAttribute('aria-labelledby'))).toEqual([
+      'demand-1',
+      'demand-2',
+      'demand-3',
+      'demand-4',
+    ]);
     expect(region.getByText('฿300.00 missing')).toBeVisible();
     expect(region.getByText('฿300.00 of ฿400.00 staked')).toBeVisible();
     view.unmount();
