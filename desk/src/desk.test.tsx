@@ -163,6 +163,20 @@ describe('deposits', () => {
   });
 });
 
+describe('bank notices', () => {
+  it('say what was paid against what was asked and what came of it, and lead to the deposit', async () => {
+    const orderNo = platform.deposits[1] ?? '';
+    const user = open(at('/withdrawals'));
+    await signIn(user, 'vee');
+    await screen.findByRole('heading', { name: 'Withdrawals' });
+    await user.keyboard('4');
+    const notice = await row(orderNo);
+    expect(notice).toHaveTextContent(/Bank: paid · led to: In review.*฿899.00 paid, ฿900.00 asked for/);
+    await user.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: `Deposit ${orderNo}` })).toHaveFocus();
+  });
+});
+
 describe('the keys', () => {
   it('stand under ?, and single letters can be switched off', async () => {
     const user = open(at('/withdrawals'));

@@ -83,3 +83,20 @@ export interface TrailAct extends OrderAct {
   readonly subject: string | null;
   readonly address: string;
 }
+
+/** What a bank said about a deposit. */
+export interface NoticeRow {
+  readonly id: number;
+  readonly saidAt: Moment;
+  readonly said: 'paid' | 'refused' | 'cancelled';
+  /** What was paid, as the bank says. */
+  readonly paid: string;
+  /** The state that it led the deposit to; null: nothing came of it. */
+  readonly ledTo: string | null;
+  readonly orderNo: string;
+  readonly member: string;
+  /** Of the deposit, now. */
+  readonly status: string;
+  /** What was asked for. */
+  readonly total: string;
+}

@@ -20,6 +20,7 @@ interface Place {
 const places = ({ role }: Merchant): readonly Place[] => [
   { path: 'withdrawals', label: 'nav.withdrawals', key: '1' },
   { path: 'deposits', label: 'nav.deposits', key: '2' },
+  { path: 'notices', label: 'nav.notices', key: '4' },
   ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
 ];
 
