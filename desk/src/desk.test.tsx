@@ -1,5 +1,5 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Desk } from './app';
@@ -174,6 +174,37 @@ describe('bank notices', () => {
     expect(notice).toHaveTextContent(/Bank: paid · led to: In review.*฿899.00 paid, ฿900.00 asked for/);
     await user.keyboard('j{Enter}');
     expect(await screen.findByRole('heading', { name: `Deposit ${orderNo}` })).toHaveFocus();
+  });
+});
+
+describe('jobs', () => {
+  it('are run by a manager once a period is over, in spite of two presses, and what was typed stays', async () => {
+    const day = (ago: number) => new Date(platform.now - ago * 86_400_000).toISOString().slice(0, 10);
+    const user = open(at('/jobs'));
+    await signIn(user, 'boon');
+    await screen.findByText('No job was run yet.');
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run a job' }));
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'Referral');
+    const field = dialog.getByLabelText('Day');
+    fireEvent.change(field, { target: { value: day(-1) } });
+    await user.click(dialog.getByRole('button', { name: 'Run' }));
+    expect(await dialog.findByText(/^It is too early: this period can be run from .* on\.$/)).toBeVisible();
+    expect(field).toHaveValue(day(-1));
+    expect(dialog.getByLabelText('Kind')).toHaveValue('referral');
+    fireEvent.change(field, { target: { value: day(3) } });
+    const go = dialog.getByRole('button', { name: 'Run' });
+    fireEvent.click(go);
+    fireEvent.click(go);
+    expect(await screen.findByText(/^Run: Referral, .* 0 members/)).toHaveTextContent('฿0.00');
+    const said = await (await platform.as('boon', 'GET', '/acts')).json();
+    expect(said.acts.filter(({ act }: { act: string }) => act === 'job')).toHaveLength(1);
+    await screen.findByRole('link', { name: /Referral/ });
+    await user.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Referral' })).toHaveFocus();
+    expect(screen.getAllByText('Done')[0]).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: /Referral/ })).toHaveFocus();
   });
 });
 

@@ -100,3 +100,15 @@ export interface NoticeRow {
   /** What was asked for. */
   readonly total: string;
 }
+
+/** A settlement of a period. */
+export interface JobRun {
+  readonly kind: string;
+  readonly period: string;
+  readonly startsAt: Moment;
+  readonly endsAt: Moment;
+  readonly state: 'open' | 'computed' | 'done';
+  readonly members: number;
+  readonly sum: string;
+  readonly doneAt: Moment | null;
+}

@@ -2,11 +2,11 @@ import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, IconButton, Loading, NoData, RefreshIcon, Skeleton } from '@foyer/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../calls/failure-text';
-import type { Pages } from '../calls/use-pages';
 import { useShortcuts } from '../keys/keys';
-import styles from '../orders/orders.module.css';
-import type { Rows } from '../orders/use-rows';
+import styles from './list.module.css';
 import type { RowLinkProps } from './row-link';
+import type { Pages } from './use-pages';
+import type { Rows } from './use-rows';
 
 interface RowsListProps<Row> {
   readonly pages: Pages<Row>;

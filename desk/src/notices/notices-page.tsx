@@ -1,14 +1,14 @@
 import { useT } from '@foyer/shared/i18n';
 import { formatMoney } from '@foyer/shared/ui';
-import { useEffect } from 'react';
 import type { NoticeRow } from '../calls/shapes';
-import { usePages } from '../calls/use-pages';
 import { Time } from '../format/time';
-import { useShortcuts } from '../keys/keys';
+import { useTitle } from '../frame/use-title';
+import styles from '../list/list.module.css';
 import { RowLink, type RowLinkProps } from '../list/row-link';
 import { RowsList } from '../list/rows-list';
-import styles from '../orders/orders.module.css';
-import { useRows } from '../orders/use-rows';
+import { usePages } from '../list/use-pages';
+import { useRowKeys } from '../list/use-row-keys';
+import { useRows } from '../list/use-rows';
 import { useMerchant } from '../session/merchant';
 
 /** What banks said about deposits, newest first; a row leads to its deposit. */
@@ -17,13 +17,8 @@ export function NoticesPage() {
   const { code } = useMerchant();
   const rows = useRows();
   const pages = usePages<NoticeRow>('notices');
-  useEffect(() => {
-    document.title = `${t('nav.notices')} · ${t('frame.desk')}`;
-  }, [t]);
-  useShortcuts([
-    { keys: ['j', 'ArrowDown'], label: 'keys.next', run: () => rows.step(1) },
-    { keys: ['k', 'ArrowUp'], label: 'keys.previous', run: () => rows.step(-1) },
-  ]);
+  useTitle(t('nav.notices'));
+  useRowKeys(rows);
   return (
     <div className={styles.page}>
       <section className={styles.side} aria-labelledby="notices-title">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskCall, ofMerchant } from '../calls/desk-call';
 import type { OrderMore, OrderRow } from '../calls/shapes';
-import { usePages } from '../calls/use-pages';
+import { usePages } from '../list/use-pages';
 import { useMerchant } from '../session/merchant';
 import type { OrderKind } from './order-kind';
 

@@ -3,9 +3,9 @@ import { Money } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderRow } from '../calls/shapes';
 import { Time } from '../format/time';
+import styles from '../list/list.module.css';
 import { RowLink, type RowLinkProps } from '../list/row-link';
 import { useMerchant } from '../session/merchant';
-import styles from './orders.module.css';
 
 interface OrderLineProps {
   readonly row: OrderRow;

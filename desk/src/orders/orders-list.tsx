@@ -1,10 +1,10 @@
 import { useT } from '@foyer/shared/i18n';
 import type { OrderRow } from '../calls/shapes';
 import { RowsList } from '../list/rows-list';
+import type { Rows } from '../list/use-rows';
 import { useOrders } from './order-calls';
 import type { OrderKind } from './order-kind';
 import { OrderLine } from './order-line';
-import type { Rows } from './use-rows';
 
 interface OrdersListProps<Row extends OrderRow> {
   readonly kind: OrderKind<Row>;

@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 /** A platform with a desk, in a process of its own: its database does not run where there is a document. */
 export interface DeskPlatform {
   readonly code: string;
+  /** Its clock, in epoch milliseconds. */
+  readonly now: number;
   readonly other: string;
   readonly password: string;
   readonly withdrawals: readonly string[];

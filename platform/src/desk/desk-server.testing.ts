@@ -56,7 +56,7 @@ await platform.app.inject({
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(
-  `${JSON.stringify({ port, code: site.code, other: other.code, password: helper.password, withdrawals, deposits })}\n`,
+  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));
