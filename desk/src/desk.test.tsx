@@ -1,5 +1,5 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Desk } from './app';
@@ -205,6 +205,56 @@ describe('jobs', () => {
     expect(screen.getAllByText('Done')[0]).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('link', { name: /Referral/ })).toHaveFocus();
+  });
+});
+
+describe('contracts', () => {
+  it('are offered with steps that climb, once at a time, and withdrawn after a question', async () => {
+    const user = open(at('/contracts'));
+    await signIn(user, 'boon');
+    await screen.findByText('No contract is in this state: Offered.');
+    const offer = async () => {
+      await user.keyboard('o');
+      return within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
+    };
+    const dialog = await offer();
+    await user.keyboard(platform.agent);
+    await user.type(dialog.getByLabelText('Turnover from'), '1000');
+    await user.type(dialog.getByLabelText('Pays'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Add a step' }));
+    await user.type(dialog.getAllByLabelText('Turnover from')[1] as HTMLElement, '900');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '2{Enter}');
+    expect(dialog.getAllByText('More than the step before.')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByLabelText('Turnover from')[1]).toHaveFocus());
+    await user.keyboard('0');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '.5{Enter}');
+    expect(await screen.findByText(/^Offered to/)).toBeVisible();
+
+    const again = await offer();
+    await user.keyboard(platform.agent);
+    await user.type(again.getByLabelText('Turnover from'), '5');
+    await user.type(again.getByLabelText('Pays'), '1{Enter}');
+    expect(await again.findByText(/Another offer of this kind waits/)).toBeVisible();
+    expect(again.getByLabelText('Turnover from')).toHaveValue('5');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    (await row(platform.agent)).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('row', { name: /฿9,000.00 0 2.5 %/ })).toBeVisible();
+    await user.keyboard('x');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/is withdrawn/)).toBeVisible();
+    expect(await screen.findByText('No contract is in this state: Offered.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
+    expect(await row(platform.agent)).toBeVisible();
+
+    cleanup();
+    platform.browser.cookie = '';
+    const viewer = open(at('/contracts?state=withdrawn'));
+    await signIn(viewer, 'vee');
+    await row(platform.agent);
+    expect(screen.queryByRole('button', { name: 'Offer a contract' })).not.toBeInTheDocument();
   });
 });
 

@@ -112,3 +112,21 @@ export interface JobRun {
   readonly sum: string;
   readonly doneAt: Moment | null;
 }
+
+/** What a contract pays from a turnover and a number of active members on. */
+export interface ContractStep {
+  readonly turnover: string;
+  readonly activeMembers: number;
+  readonly percent: string;
+}
+
+export interface ContractRow {
+  readonly id: number;
+  readonly member: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly steps: readonly ContractStep[];
+  readonly offeredAt: Moment;
+  readonly expiresAt: Moment;
+  readonly decidedAt: Moment | null;
+}

@@ -9,6 +9,8 @@ export interface DeskPlatform {
   readonly password: string;
   readonly withdrawals: readonly string[];
   readonly deposits: readonly string[];
+  /** Somebody who can have contracts. */
+  readonly agent: string;
   /** The browser that the test is in: its cookie goes with every call. */
   readonly browser: { cookie: string };
   /** Sends a call as another operator would, from another browser. */

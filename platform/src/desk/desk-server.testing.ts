@@ -53,10 +53,11 @@ await platform.app.inject({
   headers: { host: hostOf(site) },
   payload: { ...said, signature },
 });
+const agent = (await platform.makeMember(site, { type: 1 })).username;
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(
-  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits })}\n`,
+  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits, agent })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));
