@@ -223,17 +223,21 @@ describe('contracts', () => {
     await user.type(dialog.getByLabelText('Pays'), '2');
     await user.click(dialog.getByRole('button', { name: 'Add a step' }));
     await user.type(dialog.getAllByLabelText('Turnover from')[1] as HTMLElement, '900');
-    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '2{Enter}');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '2');
+    const send = () => user.click(dialog.getByRole('button', { name: 'Offer' }));
+    await send();
     expect(dialog.getAllByText('More than the step before.')).toHaveLength(2);
     await waitFor(() => expect(dialog.getAllByLabelText('Turnover from')[1]).toHaveFocus());
     await user.keyboard('0');
-    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '.5{Enter}');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '.5');
+    await send();
     expect(await screen.findByText(/^Offered to/)).toBeVisible();
 
     const again = await offer();
     await user.keyboard(platform.agent);
     await user.type(again.getByLabelText('Turnover from'), '5');
-    await user.type(again.getByLabelText('Pays'), '1{Enter}');
+    await user.type(again.getByLabelText('Pays'), '1');
+    await user.click(again.getByRole('button', { name: 'Offer' }));
     expect(await again.findByText(/Another offer of this kind waits/)).toBeVisible();
     expect(again.getByLabelText('Turnover from')).toHaveValue('5');
     await user.keyboard('{Escape}');
