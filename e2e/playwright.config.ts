@@ -24,6 +24,7 @@ function freePort(): string {
 }
 
 process.env['E2E_PORT'] ??= freePort();
+process.env['E2E_OPS_LISTEN'] ??= `127.0.0.1:${freePort()}`;
 process.env['E2E_DATA'] ??= path.join(root, '.cache', 'e2e', String(process.pid));
 process.env['OPS_KEY'] ??= 'e2e-operations';
 const port = process.env['E2E_PORT'];
@@ -81,8 +82,8 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env['E2E_DATA'],
       OPS_KEY: process.env['OPS_KEY'],
-      // Tests use operations on the site's port; their own listener takes any free port.
-      OPS_LISTEN: '127.0.0.1:0',
+      // Tests use operations on the site's port, and the operators' desk on the listener that it has for itself.
+      OPS_LISTEN: process.env['E2E_OPS_LISTEN'],
       // Tests look at the demonstration's home and make members, money, times and faults.
       DEMO: '1',
       TEST_SWITCHES: '1',

@@ -1,5 +1,5 @@
 import { changeLanguage } from '@foyer/shared/i18n';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Desk } from './app';
@@ -160,6 +160,105 @@ describe('deposits', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Done. It is now: Approved.')).toBeVisible();
+  });
+});
+
+describe('bank notices', () => {
+  it('say what was paid against what was asked and what came of it, and lead to the deposit', async () => {
+    const orderNo = platform.deposits[1] ?? '';
+    const user = open(at('/withdrawals'));
+    await signIn(user, 'vee');
+    await screen.findByRole('heading', { name: 'Withdrawals' });
+    await user.keyboard('4');
+    const notice = await row(orderNo);
+    expect(notice).toHaveTextContent(/Bank: paid · led to: In review.*฿899.00 paid, ฿900.00 asked for/);
+    await user.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: `Deposit ${orderNo}` })).toHaveFocus();
+  });
+});
+
+describe('jobs', () => {
+  it('are run by a manager once a period is over, in spite of two presses, and what was typed stays', async () => {
+    const day = (ago: number) => new Date(platform.now - ago * 86_400_000).toISOString().slice(0, 10);
+    const user = open(at('/jobs'));
+    await signIn(user, 'boon');
+    await screen.findByText('No job was run yet.');
+    await user.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run a job' }));
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'Referral');
+    const field = dialog.getByLabelText('Day');
+    fireEvent.change(field, { target: { value: day(-1) } });
+    await user.click(dialog.getByRole('button', { name: 'Run' }));
+    expect(await dialog.findByText(/^It is too early: this period can be run from .* on\.$/)).toBeVisible();
+    expect(field).toHaveValue(day(-1));
+    expect(dialog.getByLabelText('Kind')).toHaveValue('referral');
+    fireEvent.change(field, { target: { value: day(3) } });
+    const go = dialog.getByRole('button', { name: 'Run' });
+    fireEvent.click(go);
+    fireEvent.click(go);
+    expect(await screen.findByText(/^Run: Referral, .* 0 members/)).toHaveTextContent('฿0.00');
+    const said = await (await platform.as('boon', 'GET', '/acts')).json();
+    expect(said.acts.filter(({ act }: { act: string }) => act === 'job')).toHaveLength(1);
+    await screen.findByRole('link', { name: /Referral/ });
+    await user.keyboard('j{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Referral' })).toHaveFocus();
+    expect(screen.getAllByText('Done')[0]).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: /Referral/ })).toHaveFocus();
+  });
+});
+
+describe('contracts', () => {
+  it('are offered with steps that climb, once at a time, and withdrawn after a question', async () => {
+    const user = open(at('/contracts'));
+    await signIn(user, 'boon');
+    await screen.findByText('No contract is in this state: Offered.');
+    const offer = async () => {
+      await user.keyboard('o');
+      return within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
+    };
+    const dialog = await offer();
+    await user.keyboard(platform.agent);
+    await user.type(dialog.getByLabelText('Turnover from'), '1000');
+    await user.type(dialog.getByLabelText('Pays'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Add a step' }));
+    await user.type(dialog.getAllByLabelText('Turnover from')[1] as HTMLElement, '900');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '2');
+    const send = () => user.click(dialog.getByRole('button', { name: 'Offer' }));
+    await send();
+    expect(dialog.getAllByText('More than the step before.')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByLabelText('Turnover from')[1]).toHaveFocus());
+    await user.keyboard('0');
+    await user.type(dialog.getAllByLabelText('Pays')[1] as HTMLElement, '.5');
+    await send();
+    expect(await screen.findByText(/^Offered to/)).toBeVisible();
+
+    const again = await offer();
+    await user.keyboard(platform.agent);
+    await user.type(again.getByLabelText('Turnover from'), '5');
+    await user.type(again.getByLabelText('Pays'), '1');
+    await user.click(again.getByRole('button', { name: 'Offer' }));
+    expect(await again.findByText(/Another offer of this kind waits/)).toBeVisible();
+    expect(again.getByLabelText('Turnover from')).toHaveValue('5');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    (await row(platform.agent)).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('row', { name: /฿9,000.00 0 2.5 %/ })).toBeVisible();
+    await user.keyboard('x');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/is withdrawn/)).toBeVisible();
+    expect(await screen.findByText('No contract is in this state: Offered.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Withdrawn' }));
+    expect(await row(platform.agent)).toBeVisible();
+
+    cleanup();
+    platform.browser.cookie = '';
+    const viewer = open(at('/contracts?state=withdrawn'));
+    await signIn(viewer, 'vee');
+    await row(platform.agent);
+    expect(screen.queryByRole('button', { name: 'Offer a contract' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,12 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { Session } from './calls/shapes';
+import { ContractsPage } from './contracts/contracts-page';
 import { DepositsPage } from './deposits/deposits-page';
 import { Frame } from './frame/frame';
 import { MerchantChoice } from './frame/merchant-choice';
 import { Nowhere } from './frame/nowhere';
+import { JobsPage } from './jobs/jobs-page';
+import { NoticesPage } from './notices/notices-page';
 import { MerchantContext, reaches } from './session/merchant';
 import { TrailPage } from './trail/trail-page';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page';
@@ -36,6 +39,9 @@ function AtMerchant({ session }: { readonly session: Session }) {
           <Route index element={<Navigate to={`/${merchant.code}/withdrawals`} replace />} />
           <Route path="withdrawals/:id?" element={<WithdrawalsPage key={merchant.code} />} />
           <Route path="deposits/:id?" element={<DepositsPage key={merchant.code} />} />
+          <Route path="notices" element={<NoticesPage key={merchant.code} />} />
+          <Route path="contracts/:id?" element={<ContractsPage key={merchant.code} />} />
+          <Route path="jobs/:id?" element={<JobsPage key={merchant.code} />} />
           {reaches(merchant.role, 'manager') ? <Route path="trail" element={<TrailPage />} /> : null}
           <Route path="*" element={<Nowhere />} />
         </Routes>

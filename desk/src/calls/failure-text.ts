@@ -9,6 +9,9 @@ const known = [
   'failure.request.invalid',
   'failure.not.found',
   'failure.busy',
+  'failure.contract.type',
+  'failure.contract.waits',
+  'failure.contract.closed',
 ];
 
 /** The text of a failure. */
@@ -17,6 +20,6 @@ export function failureText(t: Translate, error: unknown): string {
   const { code, value } = error;
   if (code === 'order.late') return t('failure.order.late', { state: t(`state.${String(value['status'])}`) });
   if (code === 'tries.many') return t('failure.tries.many', { count: Number(value['retryAfter'] ?? 60) });
-  const key = `failure.${code}`;
+  const key = code === 'not.now' ? `failure.${String(value['reason'])}` : `failure.${code}`;
   return t(known.includes(key) ? key : 'failure.unknown');
 }

@@ -83,3 +83,50 @@ export interface TrailAct extends OrderAct {
   readonly subject: string | null;
   readonly address: string;
 }
+
+/** What a bank said about a deposit. */
+export interface NoticeRow {
+  readonly id: number;
+  readonly saidAt: Moment;
+  readonly said: 'paid' | 'refused' | 'cancelled';
+  /** What was paid, as the bank says. */
+  readonly paid: string;
+  /** The state that it led the deposit to; null: nothing came of it. */
+  readonly ledTo: string | null;
+  readonly orderNo: string;
+  readonly member: string;
+  /** Of the deposit, now. */
+  readonly status: string;
+  /** What was asked for. */
+  readonly total: string;
+}
+
+/** A settlement of a period. */
+export interface JobRun {
+  readonly kind: string;
+  readonly period: string;
+  readonly startsAt: Moment;
+  readonly endsAt: Moment;
+  readonly state: 'open' | 'computed' | 'done';
+  readonly members: number;
+  readonly sum: string;
+  readonly doneAt: Moment | null;
+}
+
+/** What a contract pays from a turnover and a number of active members on. */
+export interface ContractStep {
+  readonly turnover: string;
+  readonly activeMembers: number;
+  readonly percent: string;
+}
+
+export interface ContractRow {
+  readonly id: number;
+  readonly member: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly steps: readonly ContractStep[];
+  readonly offeredAt: Moment;
+  readonly expiresAt: Moment;
+  readonly decidedAt: Moment | null;
+}

@@ -20,6 +20,9 @@ interface Place {
 const places = ({ role }: Merchant): readonly Place[] => [
   { path: 'withdrawals', label: 'nav.withdrawals', key: '1' },
   { path: 'deposits', label: 'nav.deposits', key: '2' },
+  { path: 'notices', label: 'nav.notices', key: '4' },
+  { path: 'contracts', label: 'nav.contracts', key: '5' },
+  { path: 'jobs', label: 'nav.jobs', key: '6' },
   ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
 ];
 

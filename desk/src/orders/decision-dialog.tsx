@@ -3,9 +3,9 @@ import { Button, Dialog, Money, TextField } from '@foyer/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
 import type { OrderMore, OrderRow } from '../calls/shapes';
+import styles from '../list/list.module.css';
 import { useMerchant } from '../session/merchant';
 import type { Decision, OrderKind } from './order-kind';
-import styles from './orders.module.css';
 
 interface DecisionDialogProps<Row extends OrderRow> {
   readonly open: boolean;

@@ -1,29 +1,18 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskCall, ofMerchant } from '../calls/desk-call';
 import type { OrderMore, OrderRow } from '../calls/shapes';
+import { usePages } from '../list/use-pages';
 import { useMerchant } from '../session/merchant';
 import type { OrderKind } from './order-kind';
 
-type Page<Row> = { readonly next: string | null } & Readonly<Partial<Record<string, readonly Row[]>>>;
 type Answered<Row> = { readonly outcome: Outcome } & Readonly<Partial<Record<string, Row & OrderMore>>>;
 
 /** What came of a decision: it waits for a second operator, or it was so already. */
 export type Outcome = 'done' | 'repeated' | 'waiting';
 
 /** The orders in a state, page by page. */
-export function useOrders<Row extends OrderRow>({ path }: OrderKind<Row>, state: string) {
-  const { code } = useMerchant();
-  return useInfiniteQuery({
-    queryKey: ['orders', code, path, state],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ state, ...(pageParam === null ? {} : { from: pageParam }) });
-      const answer = await deskCall<Page<Row>>(ofMerchant(code, `/${path}?${query}`), { signal });
-      return { rows: answer[path] ?? [], next: answer.next };
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-}
+export const useOrders = <Row extends OrderRow>({ path }: OrderKind<Row>, state: string) =>
+  usePages<Row>(path, { key: 'orders', filter: { state } });
 
 const orderKey = (code: string, path: string, id: string) => ['order', code, path, id] as const;
 

@@ -5,10 +5,10 @@ import { DeskFailure } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
 import type { OrderMore, OrderRow } from '../calls/shapes';
 import { useShortcuts } from '../keys/keys';
+import styles from '../list/list.module.css';
 import { DecisionDialog } from './decision-dialog';
 import { type Outcome, useDecide, useTakeBack } from './order-calls';
 import type { Decision, OrderKind } from './order-kind';
-import styles from './orders.module.css';
 
 interface OrderDecisionsProps<Row extends OrderRow> {
   readonly kind: OrderKind<Row>;

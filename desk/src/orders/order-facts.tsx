@@ -3,9 +3,10 @@ import { Money } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderMore, OrderRow } from '../calls/shapes';
 import { Time } from '../format/time';
+import { Facts } from '../list/facts';
+import styles from '../list/list.module.css';
 import { useMerchant } from '../session/merchant';
 import type { OrderKind } from './order-kind';
-import styles from './orders.module.css';
 
 interface OrderFactsProps<Row extends OrderRow> {
   readonly kind: OrderKind<Row>;
@@ -31,14 +32,7 @@ export function OrderFacts<Row extends OrderRow>({ kind, order }: OrderFactsProp
           {t(`state.${order.status}`)}
         </span>
       </p>
-      <dl className={styles.facts}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts lines={lines} />
     </>
   );
 }

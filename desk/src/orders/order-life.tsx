@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import type { OrderMore } from '../calls/shapes';
 import { Time } from '../format/time';
-import styles from './orders.module.css';
+import styles from '../list/list.module.css';
 
 /** The states that an order came through, and who did what on it. */
 export function OrderLife({ order: { steps, acts } }: { readonly order: OrderMore }) {

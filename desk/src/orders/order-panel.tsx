@@ -1,14 +1,15 @@
 import { useT } from '@foyer/shared/i18n';
-import { CloseIcon, ErrorPanel, IconButton, Loading, Skeleton } from '@foyer/shared/ui';
-import { useEffect, useRef } from 'react';
+import { ErrorPanel, Loading, Skeleton } from '@foyer/shared/ui';
+import { useRef } from 'react';
 import { failureText } from '../calls/failure-text';
 import type { OrderRow } from '../calls/shapes';
+import styles from '../list/list.module.css';
+import { Panel } from '../list/panel';
 import { useOrder } from './order-calls';
 import { OrderDecisions } from './order-decisions';
 import { OrderFacts } from './order-facts';
 import type { OrderKind } from './order-kind';
 import { OrderLife } from './order-life';
-import styles from './orders.module.css';
 
 interface OrderPanelProps<Row extends OrderRow> {
   readonly kind: OrderKind<Row>;
@@ -21,7 +22,6 @@ export function OrderPanel<Row extends OrderRow>({ kind, id, onClose }: OrderPan
   const t = useT('desk');
   const query = useOrder(kind, id);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { data: order, error } = query;
   const failed =
     error === null ? null : (
@@ -33,13 +33,7 @@ export function OrderPanel<Row extends OrderRow>({ kind, id, onClose }: OrderPan
       />
     );
   return (
-    <section className={styles.panel} aria-labelledby="order-title">
-      <div className={styles.panelHead}>
-        <h2 ref={heading} id="order-title" tabIndex={-1} className={styles.title}>
-          {t(`one.${kind.one}`, { id })}
-        </h2>
-        <IconButton label={t('orders.close')} icon={<CloseIcon />} onClick={onClose} />
-      </div>
+    <Panel title={t(`one.${kind.one}`, { id })} heading={heading} onClose={onClose}>
       {failed}
       {order === undefined ? (
         error === null ? (
@@ -54,6 +48,6 @@ export function OrderPanel<Row extends OrderRow>({ kind, id, onClose }: OrderPan
           <OrderLife order={order} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }

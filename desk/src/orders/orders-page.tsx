@@ -1,15 +1,15 @@
 import { useT } from '@foyer/shared/i18n';
 import { Tabs } from '@foyer/shared/ui';
-import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OrderRow } from '../calls/shapes';
-import { useShortcuts } from '../keys/keys';
+import { useTitle } from '../frame/use-title';
+import styles from '../list/list.module.css';
+import { useRowKeys } from '../list/use-row-keys';
+import { useRows } from '../list/use-rows';
 import { useMerchant } from '../session/merchant';
 import type { OrderKind } from './order-kind';
 import { OrderPanel } from './order-panel';
-import styles from './orders.module.css';
 import { OrdersList } from './orders-list';
-import { useRows } from './use-rows';
 
 /** Orders by their state in a list, and beside it the one that is open. */
 export function OrdersPage<Row extends OrderRow>({ kind }: { readonly kind: OrderKind<Row> }) {
@@ -24,20 +24,14 @@ export function OrdersPage<Row extends OrderRow>({ kind }: { readonly kind: Orde
     `/${code}/${kind.path}${order === undefined ? '' : `/${order}`}?state=${of}`;
   const rows = useRows();
   const title = t(`nav.${kind.path}`);
-  useEffect(() => {
-    document.title = `${id === undefined ? title : `${id} · ${title}`} · ${t('frame.desk')}`;
-  }, [id, title, t]);
+  useTitle(id === undefined ? title : `${id} · ${title}`);
 
   const close = () => {
     rows.returnTo(id);
     void navigate(at(undefined));
   };
   const isOpen = id !== undefined;
-  useShortcuts([
-    { keys: ['j', 'ArrowDown'], label: 'keys.next', run: () => rows.step(1) },
-    { keys: ['k', 'ArrowUp'], label: 'keys.previous', run: () => rows.step(-1) },
-    ...(isOpen ? [{ keys: ['Escape'], label: 'keys.close', run: close }] : []),
-  ]);
+  useRowKeys(rows, isOpen ? close : undefined);
 
   return (
     <div className={styles.page} data-open={isOpen || undefined}>

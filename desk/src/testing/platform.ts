@@ -3,10 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 /** A platform with a desk, in a process of its own: its database does not run where there is a document. */
 export interface DeskPlatform {
   readonly code: string;
+  /** Its clock, in epoch milliseconds. */
+  readonly now: number;
   readonly other: string;
   readonly password: string;
   readonly withdrawals: readonly string[];
   readonly deposits: readonly string[];
+  /** Somebody who can have contracts. */
+  readonly agent: string;
   /** The browser that the test is in: its cookie goes with every call. */
   readonly browser: { cookie: string };
   /** Sends a call as another operator would, from another browser. */

@@ -1,37 +1,22 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, ErrorPanel, Loading, NoData, Skeleton } from '@foyer/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { deskCall, ofMerchant } from '../calls/desk-call';
 import { failureText } from '../calls/failure-text';
 import type { TrailAct } from '../calls/shapes';
 import { Time } from '../format/time';
+import { useTitle } from '../frame/use-title';
+import { usePages } from '../list/use-pages';
 import { useMerchant } from '../session/merchant';
 import { detailsText } from './details-text';
 import styles from './trail.module.css';
 
-interface TrailAnswer {
-  readonly acts: readonly TrailAct[];
-  readonly next: string | null;
-}
-
 /** Who did what at the merchant, newest first. */
 export function TrailPage() {
   const t = useT('desk');
-  const { code } = useMerchant();
-  const trail = useInfiniteQuery({
-    queryKey: ['trail', code],
-    queryFn: ({ pageParam, signal }) =>
-      deskCall<TrailAnswer>(ofMerchant(code, `/acts${pageParam === null ? '' : `?from=${pageParam}`}`), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-  useEffect(() => {
-    document.title = `${t('nav.trail')} · ${t('frame.desk')}`;
-  }, [t]);
+  const trail = usePages<TrailAct>('acts');
+  useTitle(t('nav.trail'));
   const { data, error } = trail;
-  const acts = data?.pages.flatMap((page) => page.acts);
+  const acts = data?.pages.flatMap((page) => page.rows);
   return (
     <section className={styles.page} aria-labelledby="trail-title">
       <h1 id="trail-title" className={styles.title}>

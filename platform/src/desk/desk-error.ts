@@ -35,7 +35,8 @@ export function explainDeskErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const said = (status: number, code: DeskCode, value = {}) => reply.status(status).send({ code, value });
     if (error instanceof DeskError) return said(error.status, error.code, error.value);
-    if (error instanceof OpsError) return said(error.status, OF_STATUS[error.status], { why: error.message });
+    if (error instanceof OpsError)
+      return said(error.status, OF_STATUS[error.status], { ...error.value, why: error.message });
     if (isBusy(error)) {
       request.log.warn({ err: error }, 'the database did not answer the desk in time');
       reply.header('retry-after', '1');

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { merchants } from '../base/db/schema';
+import { noticeSignature } from '../calls/cashier/notices';
+import { paymentKeyOf } from '../calls/cashier/payment-address';
 import { buildOperations } from '../operations/listener';
-import { openTestPlatform } from '../testing';
+import { hostOf, openTestPlatform } from '../testing';
 import { builtDesk, desk } from './desk';
 import { openTestDesk } from './desk.testing';
 
@@ -41,10 +43,21 @@ async function paid(amount: string): Promise<string> {
 const withdrawals: string[] = [];
 for (const [at, amount] of ['300', '800', '120', '450'].entries()) withdrawals.push(await asked(amount, at));
 const deposits = [await paid('200'), await paid('900')];
+
+/** The bank of a payer says that less was paid than was asked for. */
+const said = { order: deposits[1] ?? '', amount: '899', state: 'paid', time: clock.now.getTime() } as const;
+const signature = noticeSignature(await paymentKeyOf(db, site.code), said);
+await platform.app.inject({
+  method: 'POST',
+  url: '/payments/notices',
+  headers: { host: hostOf(site) },
+  payload: { ...said, signature },
+});
+const agent = (await platform.makeMember(site, { type: 1 })).username;
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(
-  `${JSON.stringify({ port, code: site.code, other: other.code, password: helper.password, withdrawals, deposits })}\n`,
+  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits, agent })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));

@@ -14,6 +14,8 @@ export class OpsError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 409,
     message: string,
+    /** What the desk says it with in the operator's language. */
+    readonly value: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'OpsError';

@@ -58,7 +58,8 @@ export async function offerContract(
   { kind, steps }: Static<typeof OfferBody>,
   at: Date,
 ): Promise<ContractRow> {
-  if (!mayUse('contract', type)) throw new OpsError(409, `Members of type ${type} can have no contract.`);
+  if (!mayUse('contract', type))
+    throw new OpsError(409, `Members of type ${type} can have no contract.`, { reason: 'contract.type' });
   const row = { merchantCode: site.code, memberId, kind, steps: climbing(steps) };
   const same = and(eq(contracts.memberId, memberId), eq(contracts.kind, kind), eq(contracts.state, 'offered'));
   await tx
@@ -71,7 +72,10 @@ export async function offerContract(
     .values({ ...row, offeredAt: at, expiresAt })
     .onConflictDoNothing()
     .returning();
-  if (made === undefined) throw new OpsError(409, 'Another offer of this kind waits for an answer: withdraw it first.');
+  if (made === undefined)
+    throw new OpsError(409, 'Another offer of this kind waits for an answer: withdraw it first.', {
+      reason: 'contract.waits',
+    });
   return made;
 }
 
@@ -88,7 +92,8 @@ export async function withdrawContract(tx: Db, site: Site, id: number, at: Date)
     .for('update');
   if (row === undefined) throw new OpsError(404, `Merchant ${site.code} has no contract ${id}.`);
   if (row.state === 'withdrawn') return row;
-  if (!isOpen(row, at)) throw new OpsError(409, `Contract ${id} waits for no answer any more.`);
+  if (!isOpen(row, at))
+    throw new OpsError(409, `Contract ${id} waits for no answer any more.`, { reason: 'contract.closed' });
   const [withdrawn] = await tx
     .update(contracts)
     .set({ state: 'withdrawn', decidedAt: at })

@@ -23,6 +23,8 @@ export async function settleNow(db: Db, site: Site, { kind, period: name }: Want
   if (period === undefined) throw new OpsError(400, `body/period: ${name} is no period of the ${kind}.`);
   const from = settlement.earliest === 'due' ? settlement.due(period, site.timeZone) : period.to;
   if (siteTime(site, realNow()) < from)
-    throw new OpsError(409, `The ${kind} of ${name} can be run from ${from.toISOString()} on.`);
+    throw new OpsError(409, `The ${kind} of ${name} can be run from ${from.toISOString()} on.`, {
+      from: from.toISOString(),
+    });
   return settle(db, settlement, { site, period }, realNow);
 }
