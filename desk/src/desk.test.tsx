@@ -275,3 +275,80 @@ describe('the keys', () => {
     expect(screen.queryByRole('heading', { name: 'Deposits' })).not.toBeInTheDocument();
   });
 });
+
+describe('members', () => {
+  it('are found by the beginning of a name, and open to purses, movements and messages', async () => {
+    const user = open(at('/members'));
+    await signIn(user, 'anna');
+    await user.type(
+      await screen.findByLabelText('Name begins with'),
+      `${platform.agent.slice(0, 4).toUpperCase()}{Enter}`,
+    );
+    (await row(platform.agent)).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: `Member ${platform.agent}` })).toHaveFocus();
+    expect(await screen.findByText('Can be withdrawn')).toBeVisible();
+    expect(await screen.findByText('Nothing was written to this member yet.')).toBeVisible();
+
+    const form = within(screen.getByRole('form', { name: 'Write to the member' }));
+    await user.type(form.getByLabelText('Subject'), 'Your card');
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    expect(await form.findByText('Write something here.')).toBeVisible();
+    expect(form.getByLabelText('Subject')).toHaveValue('Your card');
+    await user.type(form.getByLabelText('Message'), 'Please add another one.');
+    await user.dblClick(form.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(`Sent to ${platform.agent}.`)).toBeVisible();
+    expect(await screen.findByText('Please add another one.')).toBeVisible();
+    expect(screen.getAllByText('Your card')).toHaveLength(1);
+    const sent = await (await platform.as('anna', 'GET', `/members/${platform.agent}/messages`)).json();
+    expect(sent.messages).toHaveLength(1);
+
+    screen.getByRole('heading', { name: `Member ${platform.agent}` }).focus();
+    await user.keyboard('{Escape}');
+    expect(await row(platform.agent)).toHaveFocus();
+  });
+
+  it('are looked at by a viewer, who writes to nobody', async () => {
+    const user = open(at(`/members/${platform.agent}`));
+    await signIn(user, 'vee');
+    expect(await screen.findByText('Please add another one.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+
+  it('are not there under a name that nobody has', async () => {
+    const user = open(at('/members?name=nobody-at-all'));
+    await signIn(user, 'vee');
+    expect(await screen.findByText("No member's name begins with nobody-at-all.")).toBeVisible();
+  });
+});
+
+describe("the operator's own password", () => {
+  it('is changed with the one before, and the new one opens the desk', async () => {
+    const fresh = 'a longer password of vee';
+    const user = open(at('/password'));
+    await signIn(user, 'vee');
+    const type = async (old: string, again: string) => {
+      for (const [label, value] of [
+        ['Password now', old],
+        ['New password', 'a longer password of vee'],
+        ['New password again', again],
+      ] as const) {
+        await user.clear(await screen.findByLabelText(label));
+        await user.type(screen.getByLabelText(label), value);
+      }
+      await user.click(screen.getByRole('button', { name: 'Change' }));
+    };
+    await type(platform.password, 'something else');
+    expect(await screen.findByText('The two are not the same.')).toBeVisible();
+    await type('not this one', fresh);
+    expect(await screen.findByText('Name or password is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue(fresh);
+    await type(platform.password, fresh);
+    expect(await screen.findByText('The new password counts from now on.')).toBeVisible();
+    cleanup();
+    platform.browser.cookie = '';
+    const again = open(at('/members'));
+    await signIn(again, 'vee', fresh);
+    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+  });
+});

@@ -6,7 +6,9 @@ import { Frame } from './frame/frame';
 import { MerchantChoice } from './frame/merchant-choice';
 import { Nowhere } from './frame/nowhere';
 import { JobsPage } from './jobs/jobs-page';
+import { MembersPage } from './members/members-page';
 import { NoticesPage } from './notices/notices-page';
+import { PasswordPage } from './password/password-page';
 import { MerchantContext, reaches } from './session/merchant';
 import { TrailPage } from './trail/trail-page';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page';
@@ -42,6 +44,8 @@ function AtMerchant({ session }: { readonly session: Session }) {
           <Route path="notices" element={<NoticesPage key={merchant.code} />} />
           <Route path="contracts/:id?" element={<ContractsPage key={merchant.code} />} />
           <Route path="jobs/:id?" element={<JobsPage key={merchant.code} />} />
+          <Route path="members/:id?" element={<MembersPage key={merchant.code} />} />
+          <Route path="password" element={<PasswordPage />} />
           {reaches(merchant.role, 'manager') ? <Route path="trail" element={<TrailPage />} /> : null}
           <Route path="*" element={<Nowhere />} />
         </Routes>

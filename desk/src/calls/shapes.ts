@@ -130,3 +130,44 @@ export interface ContractRow {
   readonly expiresAt: Moment;
   readonly decidedAt: Moment | null;
 }
+
+export interface MemberRow {
+  readonly username: string;
+  /** Kind of account, as members' own calls say it. */
+  readonly type: number;
+  readonly registeredAt: Moment;
+}
+
+/** What has to be staked before money can be withdrawn. */
+interface OpenDemand {
+  readonly id: number;
+  readonly origin: 'deposit' | 'bonus';
+  readonly reference: string;
+  readonly asked: string;
+  readonly filled: string;
+}
+
+export interface MemberMore extends MemberRow {
+  readonly upline: string | null;
+  /** Amounts by the name of the purse. */
+  readonly purses: Readonly<Record<string, string>>;
+  readonly available: string;
+  readonly demands: readonly OpenDemand[];
+}
+
+export interface MovementRow {
+  readonly id: number;
+  readonly at: Moment;
+  readonly kind: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: string;
+  readonly reference: string;
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly sentAt: Moment;
+}

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { IconButton, join, SignOutIcon } from '@foyer/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import type { Merchant, Session } from '../calls/shapes';
 import { KeysHelp } from '../keys/help';
 import { useShortcuts } from '../keys/keys';
@@ -23,6 +23,7 @@ const places = ({ role }: Merchant): readonly Place[] => [
   { path: 'notices', label: 'nav.notices', key: '4' },
   { path: 'contracts', label: 'nav.contracts', key: '5' },
   { path: 'jobs', label: 'nav.jobs', key: '6' },
+  { path: 'members', label: 'nav.members', key: '7' },
   ...(reaches(role, 'manager') ? [{ path: 'trail', label: 'nav.trail', key: '3' }] : []),
 ];
 
@@ -57,9 +58,9 @@ export function Frame({ session, children }: { readonly session: Session; readon
           ))}
         </nav>
         <div className={styles.own}>
-          <span className={styles.who}>
+          <Link to={`/${merchant.code}/password`} className={styles.who} title={t('password.title')}>
             {session.name} · {t(`role.${merchant.role}`)}
-          </span>
+          </Link>
           <IconButton
             label={t('keys.title')}
             icon={<span className={styles.key}>?</span>}
