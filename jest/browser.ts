@@ -9,6 +9,13 @@ jest.setTimeout(30_000);
 Element.prototype.getAnimations ??= () => [];
 Object.assign(Element.prototype, { ariaNotify: () => undefined });
 
+// The environment's `FormData` is Node's, which cannot read a form; React reads it where a submit navigates.
+globalThis.FormData = class extends FormData {
+  constructor() {
+    super();
+  }
+};
+
 // `File` of jsdom extends another `Blob` than the global one, so its content is read through FileReader.
 const fileParent = Object.getPrototypeOf(File.prototype) as Blob;
 fileParent.arrayBuffer ??= function arrayBuffer(this: Blob) {

@@ -56,8 +56,6 @@ beforeEach(() => {
   jest.mocked(openPayment).mockClear();
   sessionStorage.clear();
   localStorage.clear();
-  // React reads the form when a submit is dispatched, but the environment's FormData is Node's and cannot read forms.
-  jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
   localStorage.setItem('depositDetailVersion', 'new');
   Element.prototype.scrollIntoView = jest.fn();
 });

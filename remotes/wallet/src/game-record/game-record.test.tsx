@@ -183,8 +183,6 @@ describe('filters', () => {
   });
 
   it('accept two chosen days and show what is wrong with them', async () => {
-    // React reads the form when a submit navigates, but the environment's FormData is Node's and cannot read forms.
-    jest.spyOn(globalThis, 'FormData').mockReturnValue({} as FormData);
     const { user, requests, where } = open(page([bet('a')]), '?period=custom');
     await screen.findByText('Game a');
     const from = screen.getByLabelText('From');
