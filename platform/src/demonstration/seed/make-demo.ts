@@ -3,6 +3,7 @@ import { favourites, messages } from '../../base/db/schema';
 import { createMember, type NewMember } from '../../base/members/create-member';
 import type { Member } from '../../base/members/member';
 import { createMerchant } from '../../base/sites/create-merchant';
+import { giveTerms } from './agency';
 import { catalogue } from './catalogue';
 import { DEMO, SECOND } from './demo-site';
 import { type Aside, inventHistory } from './history';
@@ -53,6 +54,7 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
   const history = inventHistory('demo', { games, days: 28, now, balance: 250_000, asides: ASIDES });
   await writeHistory(tx, { site, member: demo }, history);
   await makeTeam(tx, { site, agent, games, passwords: demo, now });
+  await giveTerms(tx, { site, member: agent }, now);
   const kept = games.filter((game) => game.isHot).slice(0, 9);
   await tx
     .insert(favourites)

@@ -196,6 +196,17 @@ describe('the demonstration', () => {
     expect(taken.totals.count).toBe(withdrawals.totals.rows + 1);
   });
 
+  it('has rebates, a running dividend, and a salary that waits for the agent’s answer', async () => {
+    const asked = { site: demo, token: await login('agent', 'agent1234') };
+    const { running } = (await platform.api('dividends', asked)).value;
+    expect(Number(running?.stake)).toBeGreaterThan(0);
+    expect((await platform.api('dividendContract', asked)).value.running).not.toBeNull();
+    const { dailysalreqtype, offer } = (await platform.api('dailySalaryContract', asked)).value;
+    expect([dailysalreqtype, offer?.state]).toEqual([String(offer?.id), 'offered']);
+    const rebates = await platform.api('rebateReport', { ...asked, query: period });
+    expect(Number(rebates.value.running?.team)).toBeGreaterThan(0);
+  });
+
   it('has weeks of bets on real games, won and lost', async () => {
     const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
     const token = await login('demo', 'demo1234');
