@@ -176,6 +176,37 @@ describe('the demonstration', () => {
     }
   });
 
+  it('has deposits and withdrawals in every state, which the reports and the account record tell alike', async () => {
+    const token = await login('demo', 'demo1234');
+    const asked = { site: demo, token, query: period };
+    const deposits = (await platform.api('depositReport', asked)).value;
+    const withdrawals = (await platform.api('withdrawReport', asked)).value;
+    const states = (rows: readonly { readonly status: string }[]) =>
+      [...new Set(rows.map(({ status }) => status))].sort();
+    expect(states(deposits.content)).toEqual(['approved', 'cancelled', 'expired', 'pending']);
+    expect(states(withdrawals.content)).toEqual(['paid', 'refused']);
+    const records = async (kind: 'deposit' | 'withdrawal') =>
+      (await platform.api('accountRecords', { ...asked, query: { ...period, kind } })).value;
+    const [booked, taken] = [await records('deposit'), await records('withdrawal')];
+    expect([booked.totals.count, booked.totals.net]).toEqual([deposits.totals.count, deposits.totals.amount]);
+    expect(taken.totals.net).toBe(new Big(withdrawals.totals.amount).neg().toFixed());
+    const numbers = deposits.content.filter(({ status }) => status === 'approved').map(({ orderNo }) => orderNo);
+    expect(booked.content.map(({ subject }) => subject)).toEqual(numbers);
+    // What was asked for, and what came back of it.
+    expect(taken.totals.count).toBe(withdrawals.totals.rows + 1);
+  });
+
+  it('has rebates, a running dividend, and a salary that waits for the agent’s answer', async () => {
+    const asked = { site: demo, token: await login('agent', 'agent1234') };
+    const { running } = (await platform.api('dividends', asked)).value;
+    expect(Number(running?.stake)).toBeGreaterThan(0);
+    expect((await platform.api('dividendContract', asked)).value.running).not.toBeNull();
+    const { dailysalreqtype, offer } = (await platform.api('dailySalaryContract', asked)).value;
+    expect([dailysalreqtype, offer?.state]).toEqual([String(offer?.id), 'offered']);
+    const rebates = await platform.api('rebateReport', { ...asked, query: period });
+    expect(Number(rebates.value.running?.team)).toBeGreaterThan(0);
+  });
+
   it('has weeks of bets on real games, won and lost', async () => {
     const recent = { page: 1, pageSize: 20, gameType: '', language: 'EN', clientType: 2 };
     const token = await login('demo', 'demo1234');

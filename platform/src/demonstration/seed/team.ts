@@ -3,6 +3,7 @@ import type { Db } from '../../base/db/database';
 import { members, sessions } from '../../base/db/schema';
 import { openPurses } from '../../base/ledger/purses';
 import type { Member } from '../../base/members/member';
+import type { Site } from '../../base/sites/site';
 import { createPrng } from '../chance/prng';
 import type { Game } from '../terms/types';
 import { inventHistory } from './history';
@@ -54,9 +55,11 @@ const NAMES = [
 ] as const;
 
 interface Team {
+  readonly site: Site;
   readonly agent: Member;
   readonly games: readonly Game[];
-  readonly passwordHash: string;
+  /** The account whose passwords everybody has. */
+  readonly passwords: Pick<Member, 'passwordHash' | 'paymentPasswordHash'>;
   readonly now: Date;
 }
 
@@ -83,8 +86,13 @@ export async function makeTeam(tx: Db, team: Team): Promise<void> {
   );
   const active = prng.shuffle(everyone);
   for (const member of active.slice(0, 14)) {
-    const history = inventHistory(`team/${member.username}`, team.games, 5, team.now, prng.int(20, 900) * 100);
-    await writeHistory(tx, member, history);
+    const { site, games, now } = team;
+    const balance = prng.int(20, 900) * 100;
+    await writeHistory(
+      tx,
+      { site, member },
+      inventHistory(`team/${member.username}`, { games, days: 5, now, balance }),
+    );
   }
   await logIn(tx, active.slice(0, 19), team.now);
 }
@@ -102,7 +110,8 @@ async function recruit(tx: Db, team: Team, uplines: readonly number[], names: re
           merchantCode: team.agent.merchantCode,
           username: `${name}${prng.int(10, 99)}`,
           nickname: name.replace(/^./, (letter) => letter.toUpperCase()),
-          passwordHash: team.passwordHash,
+          passwordHash: team.passwords.passwordHash,
+          paymentPasswordHash: team.passwords.paymentPasswordHash,
           type: 0,
           toUpline: true,
           uplineId: uplines[at % uplines.length] ?? team.agent.id,

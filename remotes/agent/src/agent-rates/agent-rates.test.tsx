@@ -112,6 +112,23 @@ describe('the rate editor', () => {
     expect(screen.getByText(/lotus88/)).toHaveTextContent('2026-03-15');
   });
 
+  it('lists what was saved just now', async () => {
+    const change = { at: Date.UTC(2026, 2, 14), by: 'lotus88', category: 'SLOTS', since: '2026-03-15' };
+    let saved = false;
+    const { user } = open({
+      agentRates: () => listed(member(saved ? '0.6' : '0.5', saved ? 2 : 1)),
+      rateHistory: () => (saved ? [{ ...change, from: '0.5', to: '0.6' }] : []),
+      changeRates: () => {
+        saved = true;
+        return member('0.6', 2);
+      },
+    });
+    (await slots()).focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(await screen.findByRole('button', { name: EN['rates.save'] }));
+    expect(await screen.findByText(/0\.5 % to 0\.6 %/)).toBeVisible();
+  });
+
   it('says that nobody is there yet', async () => {
     open({ agentRates: { ...listed(member('0', 0)), content: [] }, rateHistory: [] }, '/m/member/agent/agentRebeat');
     expect(await screen.findByText(EN['rates.none'])).toBeVisible();

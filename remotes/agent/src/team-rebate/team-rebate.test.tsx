@@ -51,6 +51,31 @@ describe('the report of a team’s rebate', () => {
     });
   });
 
+  it('can be taken along as a file, with turnover, rate and exact share', async () => {
+    const blobs: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:file', revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = renderPart(<TeamRebatePage />, {
+      path: '/m/member/teamRebate?period=custom&from=2026-03-14&to=2026-03-15',
+      ...{ texts: { agent: EN }, session: { userName: 'lotus88', type: 1 } },
+      answers: {
+        teamRebate: {
+          content: [row('2026-03-15', 'mali', '0.2', '2.4691')],
+          days: [{ day: '2026-03-15', share: '2.4691', amount: '2.47', setOff: '0.00', paid: '2.47' }],
+          ...{ corrections: [], totals: { share: '2.4691', paid: '2.47' } },
+          ...{ pageNum: 1, totalPages: 1, totalElements: 1 },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText('Saved 1 rows.')).toBeVisible();
+    click.mockRestore();
+    const [head, line] = new TextDecoder().decode(await blobs[0]!.arrayBuffer()).split('\r\n');
+    const columns = ['day', 'member', 'category', 'turnover', 'rate', 'share'] as const;
+    expect(head).toBe(columns.map((column) => EN[`teamRebate.${column}`]).join(','));
+    expect(line).toBe('2026-03-15,mali,Slots,1234.5600,0.2,2.4691');
+  });
+
   it('says when nothing was paid', async () => {
     renderPart(<TeamRebatePage />, {
       ...{ path: '/m/member/teamRebate', texts: { agent: EN }, session: { userName: 'lotus88', type: 1 } },

@@ -51,6 +51,13 @@ it('lists deposits with number, way, amount, fee, a word for the state and the t
   });
 });
 
+it('names a fee only where there was one', async () => {
+  open({ ...answer, content: [order('D2', { fee: '0' }), order('D1')] });
+  const row = async (orderNo: string) => within((await screen.findByText(orderNo)).closest('li')!);
+  expect((await row('D1')).getByText(/^Fee/)).toBeVisible();
+  expect((await row('D2')).queryByText(/^Fee/)).toBeNull();
+});
+
 it('keeps days and state in the address, and speaks how many a changed filter finds', async () => {
   const { user, where, requests } = open(answer);
   await screen.findByText('D3');
@@ -128,6 +135,7 @@ describe('a row opens', () => {
         now.steps.map((step) => new Date(step.at).toISOString()),
       );
       expect(screen.queryByRole('button', { name: EN['deposits.continue'] })).toBeNull();
+      expect(screen.queryByRole('button', { name: EN['deposit.cancel'] })).toBeNull();
       expect(requests.filter(({ call }) => call === 'cancelDeposit')).toHaveLength(1);
     });
   });
@@ -138,6 +146,7 @@ describe('a row opens', () => {
       open({ ...answer, content: [arrived] }, '?order=D2', { openDeposits: [arrived] });
       const receipt = await drawer();
       for (const text of ['D2', '฿333.00', '฿5.00', '฿338.00']) expect(await receipt.findByText(text)).toBeVisible();
+      expect(receipt.queryByRole('button', { name: EN['deposit.cancel'] })).toBeNull();
     });
   });
 
@@ -148,5 +157,12 @@ describe('a row opens', () => {
       await user.click((await drawer()).getByRole('button', { name: EN['deposits.list'] }));
       await waitFor(() => expect(where()).toBe('/m/vouReport'));
     });
+  });
+
+  it.each(['W1', 'D', 'D1x', '17'])('and asks for no order by %s, which is no number of one', async (typed) => {
+    const { requests } = open(answer, `?order=${typed}`, { openDeposits: [order('D2')] });
+    expect(await (await drawer()).findByText(EN['deposits.gone'])).toBeVisible();
+    await screen.findByText('D3');
+    expect(requests.filter(({ call }) => call === 'openDeposits')).toEqual([]);
   });
 });

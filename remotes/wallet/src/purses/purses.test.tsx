@@ -170,3 +170,19 @@ it('moves an amount within what the purse holds, and says when it is on its way'
   expect(await screen.findByRole('heading', { name: 'On its way' })).toHaveFocus();
   expect(moved(view.requests)).toMatchObject([{ from: 'main', to: 'vendor:TF', amount: '25' }]);
 });
+
+it('takes out of a provider’s purse what is there, and starts another transfer without an amount', async () => {
+  const view = open({ DS88: '40' });
+  await (await line('Dawn Spur')).findByText('฿40.00');
+  await view.user.click(screen.getByRole('radio', { name: EN['purses.out'] }));
+  const field = await screen.findByRole('textbox', { name: 'Amount' });
+  fireEvent.change(field, { target: { value: '40.01' } });
+  await view.user.click(screen.getByRole('button', { name: 'Move now' }));
+  expect(field).toHaveAccessibleDescription('There is only ฿40.00 in this wallet');
+  expect(moved(view.requests)).toEqual([]);
+  fireEvent.change(field, { target: { value: '40' } });
+  await view.user.click(screen.getByRole('button', { name: 'Move now' }));
+  await view.user.click(await screen.findByRole('button', { name: EN['purses.another'] }));
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  expect(moved(view.requests)).toMatchObject([{ from: 'vendor:DS88', to: 'main', amount: '40' }]);
+});

@@ -57,6 +57,15 @@ it('sets today’s estimate apart from what was paid', async () => {
   });
 });
 
+it.each([
+  ['nothing', '0', 'nothingYet'],
+  ['the team alone', '0.5', 'estimate'],
+] as const)('says of a day to which %s brought anything what it comes to', async (_, team, said) => {
+  open({ ...answer, running: { day: today, amount: team, parts: [], team } });
+  const running = within(await screen.findByRole('region', { name: EN['rebate.running'] }));
+  expect(running.getByText(EN[`rebate.${said}`])).toBeVisible();
+});
+
 it('shows the estimate where nothing was paid yet, and the next step', async () => {
   open({ ...answer, content: [], totals: { count: 0, turnover: '0', amount: '0' } });
   expect(await screen.findByText(EN['rebate.none'])).toBeVisible();

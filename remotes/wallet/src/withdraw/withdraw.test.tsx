@@ -334,6 +334,17 @@ it('shows what became of a withdrawal that the operator decided before it was ta
   expect(shown.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
 });
 
+it.each([
+  ['refused', 'Refused'],
+  ['cancelled', 'Cancelled'],
+] as const)('shows no step to come of a withdrawal that is %s', async (status, step) => {
+  const steps = [...order.steps, { status, at: 1_700_000_060_000 }];
+  open({ withdrawable: { ...terms, open: { ...order, status, cancel: false, steps } } });
+  const shown = within(await screen.findByRole('region', { name: 'Your withdrawal' }));
+  const said = shown.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent);
+  expect(said).toEqual(['Being checked', step]);
+});
+
 it('has no cancel button where members may not cancel', async () => {
   open({ withdrawable: { ...terms, open: { ...order, cancel: false } } });
   await screen.findByRole('region', { name: 'Your withdrawal' });

@@ -1,0 +1,89 @@
+import type { Db } from '../../base/db/database';
+import { favourites, messages } from '../../base/db/schema';
+import { createMember, type NewMember } from '../../base/members/create-member';
+import type { Member } from '../../base/members/member';
+import { createMerchant } from '../../base/sites/create-merchant';
+import { giveTerms } from './agency';
+import { catalogue } from './catalogue';
+import { DEMO, SECOND } from './demo-site';
+import { type Aside, inventHistory } from './history';
+import { PAYMENT_PASSWORD } from './orders';
+import { makeTeam } from './team';
+import { writeHistory } from './write-history';
+
+const DAY_MS = 86_400_000;
+
+/** The demonstration's merchants, with their accounts and what happened to them in the weeks before. */
+export async function makeDemo(tx: Db, now: Date): Promise<void> {
+  const { games } = catalogue();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const site = await createMerchant(tx, DEMO);
+  await createMerchant(tx, SECOND);
+  const make = (username: string, password: string, more: Partial<NewMember>): Promise<Member> =>
+    createMember(tx, {
+      merchantCode: DEMO.code,
+      username,
+      password,
+      registeredAt: ago(210),
+      firstTime: false,
+      ...more,
+    });
+  const agent = await make('agent', 'agent1234', {
+    type: 1,
+    nickname: 'Anan',
+    balance: '18240.50',
+    mobile: { dialingCode: '66', number: '898765432' },
+    email: 'anan@example.com',
+  });
+  const demo = await make('demo', 'demo1234', {
+    nickname: 'Ploy',
+    vipLevel: 'Gold',
+    paymentPassword: PAYMENT_PASSWORD,
+    toUpline: true,
+    uplineId: agent.id,
+    ...PLOY,
+  });
+  await make('somchai', 'somchai88', {
+    nickname: 'Somchai',
+    balance: '640.00',
+    registeredAt: ago(12),
+    mobile: { dialingCode: '66', number: '861112233' },
+    email: 'somchai@example.com',
+  });
+  await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00', ...PLOY });
+  const history = inventHistory('demo', { games, days: 28, now, balance: 250_000, asides: ASIDES });
+  await writeHistory(tx, { site, member: demo }, history);
+  await makeTeam(tx, { site, agent, games, passwords: demo, now });
+  await giveTerms(tx, { site, member: agent }, now);
+  const kept = games.filter((game) => game.isHot).slice(0, 9);
+  await tx
+    .insert(favourites)
+    .values(
+      kept.map(({ nodeId }, at) => ({ memberId: demo.id, merchantCode: DEMO.code, nodeId, addedAt: ago(at + 1) })),
+    );
+  await tx.insert(messages).values(
+    INBOX.map(({ title, body }, at) => ({
+      memberId: demo.id,
+      merchantCode: DEMO.code,
+      title,
+      body,
+      sentAt: ago(at + 1),
+    })),
+  );
+}
+
+/** Where codes and links for `demo` go; they can be read in the outbox. */
+const PLOY = { mobile: { dialingCode: '66', number: '812345678' }, email: 'ploy@example.com' };
+
+/** What became of orders besides being accepted and paid. A transfer that is not small waits for an operator. */
+const ASIDES: readonly Aside[] = [
+  { day: 11, kind: 'deposit', method: 'CARD', amount: 150_000, end: 'cancelled' },
+  { day: 15, kind: 'deposit', method: 'EWALLET', amount: 80_000, end: 'expired' },
+  { day: 24, kind: 'withdrawal', amount: 50_000, end: 'refused' },
+  { day: 27, kind: 'deposit', method: 'BANKTRANSFER', amount: 1_200_000, end: 'pending' },
+];
+
+const INBOX = [
+  { title: 'Your weekend cashback is here', body: 'We have returned 8% of last weekend’s losses to your bonus purse.' },
+  { title: 'Welcome to Gold', body: 'You have reached the Gold level. Your benefits are listed in the club.' },
+] as const;
