@@ -115,6 +115,8 @@ describe('withdrawals by keyboard', () => {
       textContent?.includes('first asked by'),
     );
     expect(entry).toHaveTextContent(/boon.*paid out.*done.*anna/);
+    const asked = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes('waits for a second'));
+    expect(asked).toHaveTextContent(/anna.*amount: ฿[\d,]+\.\d\d/);
   });
 
   it('come back to their row with Escape, and say what happened meanwhile', async () => {

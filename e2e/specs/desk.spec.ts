@@ -64,6 +64,7 @@ test('two operators bring a withdrawal above the limit to paid by keyboard alone
     ['4', 'Bank notices'],
     ['5', 'Contracts', 'o'],
     ['6', 'Jobs', 'n'],
+    ['7', 'Members'],
   ] as const) {
     await second.keyboard.press(key);
     await expect(heading(second, name)).toBeVisible();
@@ -76,5 +77,17 @@ test('two operators bring a withdrawal above the limit to paid by keyboard alone
     await second.keyboard.press('Escape');
     await expect(dialog(second)).toHaveCount(0);
   }
+  await second.keyboard.type('m\n');
+  await second.getByRole('link', { name: /^member1/ }).click();
+  await expect(second.getByText(`Withdrawal, held · ${orderNo}`)).toBeVisible();
+  await seesNoBarrier(second);
+  await second.setViewportSize({ width: 375, height: 812 });
+  const width = () => second.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(375);
+  await seesNoBarrier(second);
+
+  await second.getByRole('link', { name: manager }).click();
+  await expect(heading(second, 'Own password')).toBeVisible();
+  await seesNoBarrier(second);
   await context.close();
 });

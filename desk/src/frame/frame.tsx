@@ -57,10 +57,12 @@ export function Frame({ session, children }: { readonly session: Session; readon
             </NavLink>
           ))}
         </nav>
-        <div className={styles.own}>
-          <Link to={`/${merchant.code}/password`} className={styles.who} title={t('password.title')}>
+        <Link to={`/${merchant.code}/password`} className={styles.who} title={t('password.title')}>
+          <span>
             {session.name} · {t(`role.${merchant.role}`)}
-          </Link>
+          </span>
+        </Link>
+        <div className={styles.own}>
           <IconButton
             label={t('keys.title')}
             icon={<span className={styles.key}>?</span>}

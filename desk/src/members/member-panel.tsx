@@ -7,6 +7,7 @@ import { Time } from '../format/time';
 import { Facts } from '../list/facts';
 import { Panel } from '../list/panel';
 import { useMerchant } from '../session/merchant';
+import { purseText } from './ledger-words';
 import { useMember } from './member-calls';
 import own from './members.module.css';
 import { Messages } from './messages';
@@ -63,7 +64,7 @@ function Purses({ member }: { readonly member: MemberMore }) {
       <ul>
         {Object.entries(purses).map(([purse, held]) => (
           <li key={purse} className={own.line}>
-            <span>{purse}</span>
+            <span>{purseText(t, purse)}</span>
             <strong>{money(held)}</strong>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Time } from '../format/time';
 import styles from '../list/list.module.css';
 import { usePages } from '../list/use-pages';
 import { useMerchant } from '../session/merchant';
+import { accountText, kindText } from './ledger-words';
 import own from './members.module.css';
 
 /** Every movement of a member's money, newest first: what, between which accounts, and for what. */
@@ -49,10 +50,12 @@ function Movement({ row: { at, kind, debit, credit, amount, reference } }: { rea
   return (
     <li className={own.line}>
       <span>
-        {kind} · {reference}
+        {kindText(t, kind)} · {reference}
       </span>
       <strong>{formatMoney(amount, currencySymbol)}</strong>
-      <span className={styles.small}>{t('movements.between', { debit, credit })}</span>
+      <span className={styles.small}>
+        {t('movements.between', { debit: accountText(t, debit), credit: accountText(t, credit) })}
+      </span>
       <span className={styles.small}>
         <Time at={at} seconds />
       </span>

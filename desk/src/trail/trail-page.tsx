@@ -48,6 +48,7 @@ export function TrailPage() {
 
 function Acts({ acts }: { readonly acts: readonly TrailAct[] }) {
   const t = useT('desk');
+  const { currencySymbol } = useMerchant();
   return (
     <div className={styles.scroll}>
       <table className={styles.acts}>
@@ -70,7 +71,7 @@ function Acts({ acts }: { readonly acts: readonly TrailAct[] }) {
               <td>{t(`act.${act}`)}</td>
               <td>{subject === null ? '' : <Subject id={subject} />}</td>
               <td data-outcome={outcome}>{t(`outcome.${outcome}`)}</td>
-              <td>{detailsText(t, details)}</td>
+              <td>{detailsText(t, details, currencySymbol)}</td>
               <td>{address}</td>
             </tr>
           ))}
