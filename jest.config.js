@@ -48,7 +48,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/platform/src/studio/page/'],
-      globalSetup: '<rootDir>/jest/studio-page.ts',
+      globalSetup: '<rootDir>/jest/node-once.ts',
       setupFilesAfterEnv: ['<rootDir>/jest/node.ts'],
     },
   ],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseAt } from '../base/db/open';
+import { templateOfRun } from './template';
 
 /**
  * An empty database of this run's engine: in memory, or on the Postgres server at TEST_ENGINE (set by `pnpm platform:postgres`).
@@ -9,7 +10,10 @@ import type { DatabaseAt } from '../base/db/open';
  */
 export async function ownDatabase(): Promise<DatabaseAt> {
   const engine = process.env['TEST_ENGINE'];
-  if (engine === undefined) return { memory: true };
+  if (engine === undefined) {
+    const from = await templateOfRun();
+    return { memory: true, ...(from === undefined ? {} : { from }) };
+  }
   if (!engine.startsWith('postgres://'))
     throw new Error(`TEST_ENGINE is "${engine}"; it should begin with postgres://`);
   const name = `test_${randomBytes(8).toString('hex')}`;

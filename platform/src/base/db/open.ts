@@ -2,7 +2,13 @@ import type { OpenedDatabase } from './database';
 import { openPglite } from './pglite';
 import { openPostgres, type PostgresAt } from './postgres';
 
-export type DatabaseAt = PostgresAt | { readonly dataDir: string } | { readonly memory: true };
+export type DatabaseAt = PostgresAt | { readonly dataDir: string } | InMemory;
+
+interface InMemory {
+  readonly memory: true;
+  /** An archive of the files that it begins with; by default it is empty. */
+  readonly from?: Blob;
+}
 
 /**
  * Opens the database and migrates it to the newest schema.
@@ -12,5 +18,5 @@ export type DatabaseAt = PostgresAt | { readonly dataDir: string } | { readonly 
  */
 export function openDatabase(at: DatabaseAt): Promise<OpenedDatabase> {
   if ('url' in at) return openPostgres(at);
-  return openPglite('dataDir' in at ? at.dataDir : undefined);
+  return 'dataDir' in at ? openPglite({ folder: at.dataDir }) : openPglite({ from: at.from });
 }

@@ -7,11 +7,19 @@ import { lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations';
 import * as schema from './schema';
 
-/** Opens the embedded Postgres in `folder`, or in memory without one. */
-export async function openPglite(folder?: string): Promise<OpenedDatabase> {
+interface Embedded {
+  readonly folder?: string;
+  readonly from?: Blob | undefined;
+}
+
+/** Opens the embedded Postgres in `folder`, or in memory without one, with the files of the archive `from`. */
+export async function openPglite({ folder, from }: Embedded): Promise<OpenedDatabase> {
   const release = folder === undefined ? undefined : await lockFolder(folder);
   try {
-    const client = await PGlite.create(folder === undefined ? {} : { dataDir: path.join(folder, 'pgdata') });
+    const client = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: path.join(folder, 'pgdata') }),
+      ...(from === undefined ? {} : { loadDataDir: from }),
+    });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     return {
