@@ -11,7 +11,10 @@ import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 const KindParams = Type.Object({ code: Type.String(), kind: Type.String() });
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
 const MessagesBody = Type.Object(
-  { unread: Type.Integer({ minimum: 0, maximum: 1000 }) },
+  {
+    unread: Type.Integer({ minimum: 0, maximum: 1000 }),
+    read: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  },
   { additionalProperties: false },
 );
 
@@ -51,22 +54,27 @@ export function contentOperations(app: FastifyInstance): void {
     '/_ops/merchants/:code/members/:username/messages',
     {
       config: { operation: 'test' },
-      schema: { summary: 'Fills the inbox of a member with unread messages', params: MemberParams, body: MessagesBody },
+      schema: {
+        summary: 'Fills the inbox of a member: the newest messages are unread, older ones are read',
+        params: MemberParams,
+        body: MessagesBody,
+      },
     },
     async (request) => {
       const { code, username } = bodyOf(MemberParams, request.params);
       const site = await merchantOf(db, code);
       const { id: memberId } = await memberOf(db, site, username);
-      const { unread } = bodyOf(MessagesBody, request.body);
+      const { unread, read = 0 } = bodyOf(MessagesBody, request.body);
       const sentAt = siteTime(site, realNow());
       await db.transaction(async (tx) => {
         await tx.delete(messages).where(eq(messages.memberId, memberId));
-        const rows = Array.from({ length: unread }, (_, at) => ({ title: `Message ${at + 1}`, body: 'A message.' }));
-        if (rows.length > 0) {
-          await tx.insert(messages).values(rows.map((row) => ({ ...row, merchantCode: site.code, memberId, sentAt })));
-        }
+        const rows = Array.from({ length: read + unread }, (_, at) => ({
+          ...{ merchantCode: site.code, memberId, sentAt, title: `Message ${at + 1}`, body: 'A message.' },
+          readAt: at < read ? sentAt : null,
+        }));
+        if (rows.length > 0) await tx.insert(messages).values(rows);
       });
-      return { username, unread };
+      return { username, unread, read };
     },
   );
 }

@@ -4,6 +4,7 @@ import { depositOrders } from '../base/db/schema';
 import { lockWallet } from '../base/ledger/move-money';
 import { type Site, siteTime } from '../base/sites/site';
 import { expireOrder, leadOrder, type Order, orderIdOf } from '../calls/cashier/orders';
+import { tellDeposit } from '../calls/cashier/tell-deposit';
 import { OpsError } from './answer';
 import type { Decided, DecidedBy, DecidedOrder } from './decided-by';
 
@@ -55,6 +56,7 @@ export async function decideDeposit(
     if (!(await by.allows(tx, decided))) return { outcome: 'waiting', order };
     const led = await leadOrder(tx, order, from, { status, ...because }, now);
     if (led === undefined) throw new OpsError(409, `Deposit ${orderNo} was decided at the same moment.`);
+    await tellDeposit(tx, site, led, now);
     await by.records(tx, decided);
     return { outcome: 'done', order: led };
   });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
-import { messages, withdrawOrders } from '../base/db/schema';
+import { withdrawOrders } from '../base/db/schema';
 import { lockWallet } from '../base/ledger/move-money';
-import { languageOf } from '../base/sites/message-language';
+import { tell } from '../base/messages/tell';
 import { type Site, siteTime } from '../base/sites/site';
-import { follows, moveOrder, type Order, orderIdOf, orderNoOf } from '../calls/withdrawals/orders';
+import { follows, moveOrder, type Order, orderIdOf } from '../calls/withdrawals/orders';
 import { OpsError } from './answer';
 import type { Decided, DecidedBy, DecidedOrder } from './decided-by';
 
@@ -44,7 +44,11 @@ export async function decideWithdrawal(
     if (!(await by.allows(tx, decided))) return { outcome: 'waiting', order };
     const moved = await moveOrder(tx, order, { status, at: siteTime(site, at), ...because });
     if (moved === undefined) throw new Error(`withdrawal ${orderNo} changed under the lock of its member`);
-    if (status === 'refused') await tell(tx, site, moved, siteTime(site, at));
+    const about = { orderNo, amount: moved.amount };
+    const told = siteTime(site, at);
+    if (status === 'refused')
+      await tell(tx, site, memberId, 'withdrawal.refused', { ...about, reason: moved.reason }, told);
+    if (status === 'paid') await tell(tx, site, memberId, 'withdrawal.paid', about, told);
     await by.records(tx, decided);
     return { outcome: 'done', order: moved };
   });
@@ -58,17 +62,4 @@ async function withdrawalOf(db: Db, site: Site, orderNo: string): Promise<Order>
     .where(and(eq(withdrawOrders.merchantCode, site.code), eq(withdrawOrders.id, orderIdOf(orderNo) ?? 0)));
   if (found === undefined) throw new OpsError(404, `Merchant ${site.code} has no withdrawal ${orderNo}.`);
   return found;
-}
-
-/** A message in the member's inbox, in the merchant's language (B039). */
-async function tell(tx: Db, { code, language }: Site, { id, memberId, reason }: Order, at: Date): Promise<void> {
-  const orderNo = orderNoOf(id);
-  const words =
-    languageOf({ language }) === 'TY'
-      ? { title: `การถอน ${orderNo} ถูกปฏิเสธ`, body: `คืนเงินทั้งหมดเข้ากระเป๋าแล้ว เหตุผล: ${reason}` }
-      : {
-          title: `Withdrawal ${orderNo} was refused`,
-          body: `The whole amount is back in your wallet. Reason: ${reason}`,
-        };
-  await tx.insert(messages).values({ merchantCode: code, memberId, ...words, sentAt: at });
 }

@@ -5,6 +5,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
 import { type ContractStep, contracts } from '../base/db/schema';
 import type { Member } from '../base/members/member';
+import { tell } from '../base/messages/tell';
 import type { Site } from '../base/sites/site';
 import { type ContractRow, isOpen } from '../calls/agents/contracts/contract';
 import { OpsError } from './answer';
@@ -76,6 +77,7 @@ export async function offerContract(
     throw new OpsError(409, 'Another offer of this kind waits for an answer: withdraw it first.', {
       reason: 'contract.waits',
     });
+  await tell(tx, site, memberId, 'contract.offered', { kind }, at);
   return made;
 }
 

@@ -256,7 +256,12 @@ export const calls = {
     query: { lang: LANGUAGE, pageNo: 1, pageSize: 10 },
   },
   activity: { method: 'GET', path: '/wps/activities/info', auth: 'optional', query: { lang: LANGUAGE } },
+  messages: { method: 'GET', path: '/wps/message/list', auth: 'member', flag: 'MAILCEN' },
+  message: { method: 'GET', path: '/wps/message/one', auth: 'member', flag: 'MAILCEN' },
+  messageCount: { method: 'GET', path: '/wps/message/count', auth: 'member' },
   unreadMessages: { method: 'GET', path: '/wps/message/unread', auth: 'member' },
+  readMessages: { method: 'PUT', path: '/wps/message/read', auth: 'member', flag: 'MAILCEN' },
+  deleteMessages: { method: 'DELETE', path: '/wps/message', auth: 'member', flag: 'MAILCEN' },
   downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
   // agent
   teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },

@@ -7,6 +7,7 @@ import { lockWallet } from '../../base/ledger/move-money';
 import { type Site, siteTime } from '../../base/sites/site';
 import { expireOrder, leadOrder, type Order, orderIdOf, totalOf } from './orders';
 import { isSame, paymentKeyOf, signed } from './payment-address';
+import { tellDeposit } from './tell-deposit';
 
 /** What a payment host says about an order (B011): `amount` is what was paid, with the fee; `time` in epoch ms. */
 export const Notice = Type.Object(
@@ -44,6 +45,7 @@ export async function takeNotice(db: Db, site: Site, notice: Notice, realNow: Da
     if (now === undefined) return 'forged';
     const ended = await expireOrder(tx, now, at);
     const led = await followed(tx, ended, notice, at);
+    if (led !== undefined) await tellDeposit(tx, site, led, at);
     const { state: said, amount, time } = notice;
     await tx
       .insert(paymentNotices)

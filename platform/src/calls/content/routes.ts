@@ -1,11 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
-import type { Db } from '../../base/db/database';
-import { messages } from '../../base/db/schema';
-import type { Member } from '../../base/members/member';
 import { activitiesOf, activityOf } from './activities';
 import { announcementsOf, markAgentRead } from './announcements';
+import { countMessages, countUnread, deleteMessages, messageOf, messagesOf, readMessages } from './messages';
 import { promotionsOf } from './promotions';
 
 export function contentRoutes(app: FastifyInstance): void {
@@ -18,13 +15,10 @@ export function contentRoutes(app: FastifyInstance): void {
   route(app, 'promotions', ({ db, site }) => promotionsOf(db, site));
   route(app, 'activities', ({ db, site, query, now }) => activitiesOf(db, catalogue, site, query, now));
   route(app, 'activity', ({ db, site, query, now }) => activityOf(db, catalogue, site, query, now));
+  route(app, 'messages', ({ db, session, query }) => messagesOf(db, session.member, query));
+  route(app, 'message', ({ db, session, query }) => messageOf(db, session.member, query));
+  route(app, 'messageCount', async ({ db, session }) => (await countMessages(db, session.member)).all);
   route(app, 'unreadMessages', ({ db, session }) => countUnread(db, session.member));
-}
-
-async function countUnread(db: Db, { id }: Member): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<string | number>`count(*)` })
-    .from(messages)
-    .where(and(eq(messages.memberId, id), isNull(messages.readAt)));
-  return Number(row?.count ?? 0);
+  route(app, 'readMessages', ({ db, session, body, now }) => readMessages(db, session.member, body, now));
+  route(app, 'deleteMessages', ({ db, session, body }) => deleteMessages(db, session.member, body));
 }

@@ -61,14 +61,12 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
     .values(
       kept.map(({ nodeId }, at) => ({ memberId: demo.id, merchantCode: DEMO.code, nodeId, addedAt: ago(at + 1) })),
     );
+  // Ids grow with time, so the oldest goes in first.
   await tx.insert(messages).values(
-    INBOX.map(({ title, body }, at) => ({
-      memberId: demo.id,
-      merchantCode: DEMO.code,
-      title,
-      body,
-      sentAt: ago(at + 1),
-    })),
+    INBOX.map(({ title, body }, at) => {
+      const sentAt = ago(at * 3 + 1);
+      return { memberId: demo.id, merchantCode: DEMO.code, title, body, sentAt, readAt: at < 2 ? null : sentAt };
+    }).reverse(),
   );
 }
 
@@ -83,7 +81,12 @@ const ASIDES: readonly Aside[] = [
   { day: 27, kind: 'deposit', method: 'BANKTRANSFER', amount: 1_200_000, end: 'pending' },
 ];
 
+/** Newest first; the first two are not read yet. */
 const INBOX = [
-  { title: 'Your weekend cashback is here', body: 'We have returned 8% of last weekend’s losses to your bonus purse.' },
-  { title: 'Welcome to Gold', body: 'You have reached the Gold level. Your benefits are listed in the club.' },
+  { title: 'เงินคืนประจำสัปดาห์เข้าแล้ว', body: 'เราคืน 8% ของยอดเสียช่วงสุดสัปดาห์เข้ากระเป๋าโบนัสของคุณแล้ว' },
+  { title: 'ยินดีต้อนรับสู่ระดับ Gold', body: 'คุณขึ้นถึงระดับ Gold แล้ว ดูสิทธิพิเศษของคุณได้ในคลับสมาชิก' },
+  { title: 'ยืนยันอีเมลเรียบร้อย', body: 'อีเมลนี้ใช้กู้รหัสผ่านได้แล้ว' },
+  { title: 'เข้าสู่ระบบจากอุปกรณ์ใหม่', body: 'มีการเข้าสู่ระบบจากเบราว์เซอร์ใหม่ หากไม่ใช่คุณ ให้เปลี่ยนรหัสผ่านและออกจากระบบทุกอุปกรณ์' },
+  { title: 'ตั้งรหัสผ่านการชำระเงินแล้ว', body: 'รหัสหกหลักนี้ใช้ทุกครั้งที่ถอนหรือโอนเงิน อย่าบอกใคร' },
+  { title: 'ยินดีต้อนรับ', body: 'บัญชีของคุณพร้อมแล้ว ฝ่ายบริการลูกค้าตอบทุกวัน ตลอด 24 ชั่วโมง' },
 ] as const;

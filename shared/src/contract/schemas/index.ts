@@ -10,6 +10,7 @@ import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
 import * as member from './member';
+import * as messages from './messages';
 import * as purses from './purses';
 import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
@@ -124,7 +125,12 @@ export const schemas = {
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
   // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },
+  messages: { query: messages.MessagesQuery, value: messages.MessagePage },
+  message: { query: messages.MessageQuery, value: Type.Union([messages.Message, Type.Null()]) },
+  messageCount: { value: Type.Integer() },
   unreadMessages: { value: Type.Integer() },
+  readMessages: { body: messages.MessagesBody, value: messages.MessageCounts },
+  deleteMessages: { body: messages.MessagesBody, value: messages.MessageCounts },
   downloadLinks: { value: Type.Array(DownloadLink) },
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },
@@ -158,6 +164,7 @@ export * from './content';
 export { envelopeOf } from './envelope';
 export * from './games';
 export * from './member';
+export * from './messages';
 export { sentences } from './sentences';
 export { SiteConfig } from './site';
 export * from './system';

@@ -104,6 +104,8 @@ const hold = oneOf({ until: at, old: oneOf('l***@x.com', null) }, null);
 const seen = { id: 'a', device: 'Chrome, Android', lastSeenAt: at, current: true };
 
 /** The value of each call in tests; calls that are missing here answer with nothing. */
+const inboxMessage = { id: 7, title: 'News', body: 'A text.', sentAt: at, read: oneOf(true, false) };
+
 const agentLink = {
   ...{ id: 7, code: 'ABCDEF123456', label: 'Friends', kind: oneOf('player', 'agent'), registered: 3, createdAt: at },
   rates: [{ category: 'SLOTS', rate: '0.5' }],
@@ -279,7 +281,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
   promotions: [{ key: 'MISSION', enabled: true, claimed: false }],
   activities: { content: [activity], ...pages },
   activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home' }, null),
+  messages: { content: [inboxMessage], more: oneOf(true, false) },
+  message: oneOf(inboxMessage, null),
+  messageCount: 3,
   unreadMessages: 3,
+  readMessages: { all: 3, unread: 0 },
+  deleteMessages: { all: 2, unread: 0 },
   downloadLinks: [{ resourceType: 'IOS', url: 'https://app.example.com', labelNameEn: 'App' }],
   teamKpi: {
     footer: {

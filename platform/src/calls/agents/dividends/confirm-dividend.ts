@@ -6,7 +6,9 @@ import { settlementShares } from '../../../base/db/schema';
 import { lockWallet, moveMoney } from '../../../base/ledger/move-money';
 import { submitOnce } from '../../../base/ledger/submit-once';
 import type { Member } from '../../../base/members/member';
+import { tell } from '../../../base/messages/tell';
 import { Refusal } from '../../../base/refusals/refusal';
+import type { Site } from '../../../base/sites/site';
 
 /**
  * Pays a counted dividend, once, whatever keys are sent; an offer has no end (B025).
@@ -15,6 +17,7 @@ import { Refusal } from '../../../base/refusals/refusal';
  */
 export async function confirmDividend(
   db: Db,
+  site: Site,
   { id: memberId, merchantCode: merchant }: Member,
   { period, key }: BodyOf<'confirmDividend'>,
   at: Date,
@@ -40,6 +43,7 @@ export async function confirmDividend(
       ...{ merchant, memberId, kind: 'dividend', amount: paid.amount, at, reference: `dividend:${period}` },
       ...{ debit: 'house:dividend', credit: 'wallet:main' as const },
     });
+    await tell(tx, site, memberId, 'dividend.paid', { period, amount: paid.amount }, at);
     return { period, amount: new Big(paid.amount).toFixed(2), paidAt: at.getTime() };
   });
 }

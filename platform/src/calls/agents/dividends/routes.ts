@@ -8,5 +8,7 @@ import { dividendsOf } from './dividends-of';
 export function dividendRoutes(app: FastifyInstance): void {
   route(app, 'dividends', dividendsOf);
   route(app, 'dividendLines', dividendLinesOf);
-  route(app, 'confirmDividend', ({ db, session, body, now }) => confirmDividend(db, session.member, body, now));
+  route(app, 'confirmDividend', ({ db, site, session, body, now }) =>
+    confirmDividend(db, site, session.member, body, now),
+  );
 }
