@@ -113,7 +113,12 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   promotions: ONE,
   activities: ONE,
   activity: ONE,
+  messages: ONE,
+  message: ONE,
+  messageCount: ONE,
   unreadMessages: ONE,
+  readMessages: ONE,
+  deleteMessages: ONE,
   downloadLinks: ONE,
   teamKpi: TEAM,
   // Bets, movements and first deposits of everybody in the team, hour by hour.

@@ -1,4 +1,5 @@
 import type { CallName } from '@foyer/shared/contract';
+import type { CallInput } from '..';
 import { listQuery, someGames } from '../lobby';
 import { ONE_MEMBER, type Scenario } from './scenario';
 import { MERCHANT } from './seed-sql';
@@ -8,6 +9,12 @@ const visitor = (query: Readonly<Record<string, string | number>> = {}): Scenari
   label: '',
   aim: ONE_MEMBER,
   input: ({ from }) => from({ query }),
+});
+
+const heavy = (sent: Pick<CallInput, 'query' | 'body'> = {}): Scenario => ({
+  label: 'heavy',
+  aim: ONE_MEMBER,
+  input: ({ tokens, from }) => from({ token: tokens.heavy, ...sent }),
 });
 
 async function someGame({ platform, site }: Stage) {
@@ -96,6 +103,11 @@ export const gameScenarios = {
   promotions: [visitor()],
   activities: [visitor({ lang: 'EN', pageNo: 1, pageSize: 10 })],
   activity: [visitor({ lang: 'EN', id: 1 })],
-  unreadMessages: [{ label: 'heavy', aim: ONE_MEMBER, input: ({ tokens, from }) => from({ token: tokens.heavy }) }],
+  messages: [heavy()],
+  message: [heavy({ query: { id: 1 } })],
+  messageCount: [heavy()],
+  unreadMessages: [heavy()],
+  readMessages: [heavy({ body: { ids: [1] } })],
+  deleteMessages: [heavy({ body: { ids: [1] } })],
   downloadLinks: [visitor()],
 } as const satisfies Partial<Record<CallName, readonly Scenario[]>>;
