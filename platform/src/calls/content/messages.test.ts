@@ -33,7 +33,9 @@ async function inboxOf(filled: { unread: number; read?: number }) {
     unread: async () => (await platform.api('unreadMessages', asked)).value,
     all: async () => (await platform.api('messageCount', asked)).value,
     read: (body: BodyOf<'readMessages'>) => platform.api('readMessages', { ...asked, body }),
-    remove: (body: BodyOf<'deleteMessages'>) => platform.api('deleteMessages', { ...asked, body }),
+    remove: (query: { readonly ids: string } | { readonly upTo: number }) =>
+      platform.api('deleteMessages', { ...asked, query }),
+    removeWith: (query: Record<string, string | number>) => platform.api('deleteMessages', { ...asked, query }),
     send: (body: unknown) => platform.api('readMessages', { ...asked, body }),
   };
 }
@@ -68,9 +70,11 @@ it('are read and deleted by whom they belong to alone, and a second time changes
     expect(await own.one(first)).toEqual(read);
     await untouched();
 
-    expect((await own.remove({ ids: theirs })).value).toEqual((await own.remove({ ids: [GONE] })).value);
-    expect((await own.remove({ ids: [second, ...theirs] })).value).toEqual({ all: 2, unread: 1 });
-    expect((await own.remove({ ids: [second, ...theirs] })).value).toEqual({ all: 2, unread: 1 });
+    expect((await own.remove({ ids: theirs.join(',') })).value).toEqual(
+      (await own.remove({ ids: String(GONE) })).value,
+    );
+    expect((await own.remove({ ids: [second, ...theirs].join(',') })).value).toEqual({ all: 2, unread: 1 });
+    expect((await own.remove({ ids: [second, ...theirs].join(',') })).value).toEqual({ all: 2, unread: 1 });
     expect(await own.ids()).toEqual(mine.filter((id) => id !== second));
     await own.remove({ upTo: Math.max(...mine, ...theirs) });
     expect(await own.all()).toBe(0);
@@ -102,6 +106,15 @@ it.each([
   expect(await inbox.unread()).toBe(1);
 });
 
+it.each([{}, { ids: '' }, { ids: '1,' }, { ids: '0' }, { ids: 'all' }, { upTo: -1 }, { ids: '1', upTo: 1 }])(
+  'are not deleted by %j',
+  async (query) => {
+    const inbox = await inboxOf({ unread: 1 });
+    expect(await inbox.removeWith(query)).toMatchObject({ success: false, code: 'request.invalid' });
+    expect(await inbox.all()).toBe(1);
+  },
+);
+
 it('are closed where the merchant has no message center, but for their number', async () => {
   site = await platform.makeMerchant({ flags: { MAILCEN: false } });
   const member = await platform.makeMember(site);
@@ -111,7 +124,7 @@ it('are closed where the merchant has no message center, but for their number', 
     await platform.api('messages', { site, token }),
     await platform.api('message', { site, token, query: { id: 1 } }),
     await platform.api('readMessages', { site, token, body }),
-    await platform.api('deleteMessages', { site, token, body }),
+    await platform.api('deleteMessages', { site, token, query: { upTo: 1 } }),
   ];
   expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('permission.denied'));
   expect((await platform.api('unreadMessages', { site, token })).value).toBe(0);

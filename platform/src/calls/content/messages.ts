@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { messages } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { Refusal } from '../../base/refusals/refusal';
 
 /** Messages per page (B039). */
 const PAGE = 20;
@@ -60,12 +61,18 @@ export async function readMessages(
   return countMessages(db, member);
 }
 
-/** Deletes own messages for good. */
+/**
+ * Deletes own messages for good.
+ *
+ * @throws Refusal `request.invalid` for both ways of naming them, or none
+ */
 export async function deleteMessages(
   db: Db,
   member: Member,
-  which: BodyOf<'deleteMessages'>,
+  { ids, upTo }: QueryOf<'deleteMessages'>,
 ): Promise<ValueOf<'deleteMessages'>> {
+  if ((ids === undefined) === (upTo === undefined)) throw new Refusal('request.invalid');
+  const which = ids === undefined ? { upTo: upTo ?? 0 } : { ids: ids.split(',').map(Number) };
   await db.delete(messages).where(own(member, which));
   return countMessages(db, member);
 }

@@ -20,5 +20,5 @@ export function contentRoutes(app: FastifyInstance): void {
   route(app, 'messageCount', async ({ db, session }) => (await countMessages(db, session.member)).all);
   route(app, 'unreadMessages', ({ db, session }) => countUnread(db, session.member));
   route(app, 'readMessages', ({ db, session, body, now }) => readMessages(db, session.member, body, now));
-  route(app, 'deleteMessages', ({ db, session, body }) => deleteMessages(db, session.member, body));
+  route(app, 'deleteMessages', ({ db, session, query }) => deleteMessages(db, session.member, query));
 }

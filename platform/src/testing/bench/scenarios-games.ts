@@ -108,6 +108,6 @@ export const gameScenarios = {
   messageCount: [heavy()],
   unreadMessages: [heavy()],
   readMessages: [heavy({ body: { ids: [1] } })],
-  deleteMessages: [heavy({ body: { ids: [1] } })],
+  deleteMessages: [heavy({ query: { ids: '1' } })],
   downloadLinks: [visitor()],
 } as const satisfies Partial<Record<CallName, readonly Scenario[]>>;

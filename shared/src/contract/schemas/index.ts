@@ -130,7 +130,7 @@ export const schemas = {
   messageCount: { value: Type.Integer() },
   unreadMessages: { value: Type.Integer() },
   readMessages: { body: messages.MessagesBody, value: messages.MessageCounts },
-  deleteMessages: { body: messages.MessagesBody, value: messages.MessageCounts },
+  deleteMessages: { query: messages.DeleteMessagesQuery, value: messages.MessageCounts },
   downloadLinks: { value: Type.Array(DownloadLink) },
   teamKpi: { query: TeamKpiQuery, value: TeamKpi },
   dividendInfo: { value: DividendInfo },

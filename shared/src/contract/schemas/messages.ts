@@ -26,5 +26,11 @@ export const MessagesBody = Type.Union([
   Type.Object({ upTo: Id }, { additionalProperties: false }),
 ]);
 
+/** The same by a query, where ids stand with commas between them. One of the two must be there, and only one. */
+export const DeleteMessagesQuery = Type.Object({
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,99}$' })),
+  upTo: Type.Optional(Id),
+});
+
 /** What the inbox holds afterwards. */
 export const MessageCounts = Type.Object({ all: Type.Integer(), unread: Type.Integer() });

@@ -61,6 +61,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   walletTransfer: { from: 'main', to: 'vendor:TF', amount: '100', key: 'k2345678' },
   withdraw: { card: '6', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' },
   cancelWithdrawal: { orderNo: 'W12', key: 'k2345678' },
+  readMessages: oneOf({ ids: [7, 8] }, { upTo: 9 }),
   addCard: { bank: oneOf('BBL', 'KBANK'), 'holder?': 'Mali', number: '1234-5678 9012', paymentPassword: '123456' },
   defaultCard: { id: '6' },
   removeCard: { id: '6', paymentPassword: '123456' },
@@ -117,6 +118,9 @@ export const queries: Partial<Record<CallName, unknown>> = {
   hotGames: { isPlatform: 2, language, platform: 'html5', 'gameType?': 'RNG', merchantCode },
   favourites: { token: 't', ...page, 'gameType?': 'RNG', language },
   removeFavourite: node,
+  messages: { 'before?': 7 },
+  message: { id: 7 },
+  deleteMessages: { 'ids?': oneOf('7', '7,8'), 'upTo?': 9 },
   recentGames: { page: oneOf(1, 100_000), pageSize: oneOf(1, 100), 'gameType?': 'RNG', language, clientType: 2 },
   addRecent: node,
   launchGame: {
