@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../base/db/database';
 import { withdrawOrders } from '../base/db/schema';
 import { lockWallet } from '../base/ledger/move-money';
-import { tell } from '../base/messages/tell';
 import { type Site, siteTime } from '../base/sites/site';
 import { follows, moveOrder, type Order, orderIdOf } from '../calls/withdrawals/orders';
+import { tellWithdrawal } from '../calls/withdrawals/tell-withdrawal';
 import { OpsError } from './answer';
 import type { Decided, DecidedBy, DecidedOrder } from './decided-by';
 
@@ -44,11 +44,7 @@ export async function decideWithdrawal(
     if (!(await by.allows(tx, decided))) return { outcome: 'waiting', order };
     const moved = await moveOrder(tx, order, { status, at: siteTime(site, at), ...because });
     if (moved === undefined) throw new Error(`withdrawal ${orderNo} changed under the lock of its member`);
-    const about = { orderNo, amount: moved.amount };
-    const told = siteTime(site, at);
-    if (status === 'refused')
-      await tell(tx, site, memberId, 'withdrawal.refused', { ...about, reason: moved.reason }, told);
-    if (status === 'paid') await tell(tx, site, memberId, 'withdrawal.paid', about, told);
+    await tellWithdrawal(tx, site, moved, siteTime(site, at));
     await by.records(tx, decided);
     return { outcome: 'done', order: moved };
   });

@@ -15,11 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function ops(site: Site, path: string, payload: object = {}) {
-  const answer = await platform.app.inject({
-    ...{ method: 'POST', url: `/_ops/merchants/${site.code}/${path}`, headers: { 'x-ops-key': 'ops' }, payload },
-  });
-  return answer.statusCode;
+async function ops({ code }: Site, path: string, payload: object = {}, method: 'POST' | 'PATCH' = 'POST') {
+  const url = `/_ops/merchants/${code}${path === '' ? '' : `/${path}`}`;
+  return (await platform.app.inject({ method, url, headers: { 'x-ops-key': 'ops' }, payload })).statusCode;
 }
 
 /** A member of a merchant of some language, with what is in the inbox. */
@@ -89,6 +87,29 @@ it('tells of a withdrawal that is paid or refused, once, in the language of the 
     { title: `การถอน ${paid} จ่ายแล้ว`, body: '฿1,000.00 กำลังโอนเข้าบัตรธนาคารของคุณ' },
     { title: `การถอน ${refused} ถูกปฏิเสธ`, body: 'คืนเงิน ฿300.00 เข้ากระเป๋าแล้ว เหตุผล: ชื่อไม่ตรง' },
   ]);
+});
+
+it('tells what the card gets, without the fee, and that the whole amount is back', async () => {
+  const { site, withdraw, inbox } = await enter('EN');
+  expect(await ops(site, '', { withdrawRules: { feePercent: '2' } }, 'PATCH')).toBe(200);
+  const paid = await withdraw('333.33');
+  for (const act of ['accept', 'paid']) await ops(site, `withdrawals/${paid}/${act}`);
+  const refused = await withdraw('200');
+  await ops(site, `withdrawals/${refused}/refuse`, { reason: 'The bank took nothing.' });
+  expect((await inbox()).map(({ body }) => body)).toEqual([
+    '฿326.66 is on its way to your bank card.',
+    '฿200.00 is back in your wallet. Reason: The bank took nothing.',
+  ]);
+});
+
+it('tells nothing of a deposit that waited for nobody, or that nobody decided', async () => {
+  const { site, deposit, inbox } = await enter('EN');
+  await ops(site, '', { depositsApprovedBelow: '300' }, 'PATCH');
+  await deposit('200');
+  const order = await deposit('400');
+  platform.clock.advance(30 * 86_400_000);
+  expect(await ops(site, `deposits/${order}/approve`)).toBe(409);
+  expect(await inbox()).toEqual([]);
 });
 
 it('tells of an offered contract, once', async () => {

@@ -22,6 +22,10 @@ export function orderIdOf(orderNo: string): number | undefined {
 /** Whether members of the site may cancel a withdrawal that is being checked (B014). */
 export const mayCancel = ({ flags }: Pick<Site, 'flags'>): boolean => isOnUnlessSaid(flags, 'WITHCANCEL3');
 
+/** What the card gets: the amount without the fee. */
+export const receivedOf = ({ amount, fee }: Pick<Order, 'amount' | 'fee'>): string =>
+  new Big(amount).minus(fee).toFixed();
+
 /** An order and the card that it goes to, as they may be seen: the last four digits of the number. */
 export function shownWith(
   site: Pick<Site, 'flags'>,
@@ -33,7 +37,7 @@ export function shownWith(
     orderNo: orderNoOf(id),
     amount: new Big(amount).toFixed(),
     fee: new Big(fee).toFixed(),
-    received: new Big(amount).minus(fee).toFixed(),
+    received: receivedOf(order),
     card: { bank: card.bank as WithdrawOrder['card']['bank'], lastFour: card.number.slice(-4) },
     status,
     ...(reason === null ? {} : { reason }),
