@@ -71,7 +71,7 @@ export async function deleteMessages(
   member: Member,
   { ids, upTo }: QueryOf<'deleteMessages'>,
 ): Promise<ValueOf<'deleteMessages'>> {
-  if ((ids === undefined) === (upTo === undefined)) throw new Refusal('request.invalid');
+  if ((ids === undefined) === (upTo === undefined)) throw new Refusal('request.invalid', undefined, 400);
   const which = ids === undefined ? { upTo: upTo ?? 0 } : { ids: ids.split(',').map(Number) };
   await db.delete(messages).where(own(member, which));
   return countMessages(db, member);
