@@ -19,6 +19,10 @@ it('every call has a row, and a sentence that says what it owes', () => {
   expect(Object.values(sentences).filter((sentence) => sentence.split(' ').length < 4)).toEqual([]);
 });
 
+it('a body of two forms shows both', () => {
+  expect(callsTable()).toContain('| `PUT /wps/message/read` | member | { ids } or { upTo } |');
+});
+
 it('a page without a place for it is refused', () => {
   expect(() => withTable('# Something else')).toThrow('no place for the table');
 });

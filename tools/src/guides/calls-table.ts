@@ -36,7 +36,7 @@ function rowOf([name, row]: [string, CallRow]): string {
   );
   const takes = [
     ...(query ? [`?${namesOf(query)}`] : []),
-    ...(body ? [`${row.sealed ? 'sealed ' : row.form ? 'form ' : ''}{ ${namesOf(body)} }`] : []),
+    ...(body ? [`${row.sealed ? 'sealed ' : row.form ? 'form ' : ''}${shapeOf(body)}`] : []),
   ].join(' ');
   const sentence = sentences[name as keyof typeof sentences];
   const cells = [`\`${name}\``, `\`${row.method} ${row.path}\``, whose[row.auth], takes, shapeOf(value), sentence];
