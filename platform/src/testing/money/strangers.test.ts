@@ -2,8 +2,8 @@ import type * as NodeCrypto from 'node:crypto';
 import { type CallName, calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
-import { inArray } from 'drizzle-orm';
-import { bets, merchants } from '../../base/db/schema';
+import { inArray, sql } from 'drizzle-orm';
+import { bets, merchants, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { cardOf } from './cases';
 import { type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await db
     .update(merchants)
-    .set({ agentMenu })
+    .set({ agentMenu, flags: sql`${merchants.flags} || '{"MAILCEN": true}'` })
     .where(inArray(merchants.code, [stage.site.code, stage.elsewhere.code]));
 });
 afterAll(() => stage?.close());
@@ -114,6 +114,16 @@ const bet = async (site: Site): Promise<Thing> => {
     .where(inArray(bets.memberId, [owner.member.id]));
   return { owner, id: String(rows[0]?.id) };
 };
+const message = async (site: Site): Promise<Thing> => {
+  const [, owner] = await withUpline(site);
+  await stage.ops(0, 'PUT', `/members/${owner.member.username}/messages`, { unread: 1 }, site);
+  const [row] = await stage
+    .at(0)
+    .db.select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messages.memberId, [owner.member.id]));
+  return { owner, id: String(row?.id) };
+};
 const submit = async (site: Site): Promise<Thing> => {
   const [, owner] = await withUpline(site);
   const key = newKey();
@@ -146,6 +156,7 @@ const cases: Readonly<Partial<Record<CallName, Case>>> = {
   closeSubmit: { make: submit, unused: newKey(), query: (key) => ({ operation: 'deposit', key }) },
   answerContract: { make: contract, unused: NEVER, body: (id) => ({ id, accept: true, key: newKey() }) },
   dropAgentLink: { make: link, unused: NEVER, query: (id) => ({ id }) },
+  message: { make: message, unused: String(NEVER), query: (id) => ({ id }) },
   betRecord: { make: bet, unused: String(NEVER), query: (id) => ({ id }) },
   teamMembers: { make: below, unused: NEVER, query: (memberId) => ({ memberId, order: 'registered', ...page }) },
   teamPnl: {
