@@ -284,11 +284,11 @@ describe('members', () => {
     await signIn(user, 'anna');
     await user.type(
       await screen.findByLabelText('Name begins with'),
-      `${platform.agent.slice(0, 4).toUpperCase()}{Enter}`,
+      `${platform.member.slice(0, 4).toUpperCase()}{Enter}`,
     );
-    (await row(platform.agent)).focus();
+    (await row(platform.member)).focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: `Member ${platform.agent}` })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: `Member ${platform.member}` })).toHaveFocus();
     expect(await screen.findByText('Can be withdrawn')).toBeVisible();
     expect(await screen.findByText('Nothing was written to this member yet.')).toBeVisible();
 
@@ -299,19 +299,19 @@ describe('members', () => {
     expect(form.getByLabelText('Subject')).toHaveValue('Your card');
     await user.type(form.getByLabelText('Message'), 'Please add another one.');
     await user.dblClick(form.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(`Sent to ${platform.agent}.`)).toBeVisible();
+    expect(await screen.findByText(`Sent to ${platform.member}.`)).toBeVisible();
     expect(await screen.findByText('Please add another one.')).toBeVisible();
     expect(screen.getAllByText('Your card')).toHaveLength(1);
-    const sent = await (await platform.as('anna', 'GET', `/members/${platform.agent}/messages`)).json();
+    const sent = await (await platform.as('anna', 'GET', `/members/${platform.member}/messages`)).json();
     expect(sent.messages).toHaveLength(1);
 
-    screen.getByRole('heading', { name: `Member ${platform.agent}` }).focus();
+    screen.getByRole('heading', { name: `Member ${platform.member}` }).focus();
     await user.keyboard('{Escape}');
-    expect(await row(platform.agent)).toHaveFocus();
+    expect(await row(platform.member)).toHaveFocus();
   });
 
   it('are looked at by a viewer, who writes to nobody', async () => {
-    const user = open(at(`/members/${platform.agent}`));
+    const user = open(at(`/members/${platform.member}`));
     await signIn(user, 'vee');
     expect(await screen.findByText('Please add another one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();

@@ -11,6 +11,8 @@ export interface DeskPlatform {
   readonly deposits: readonly string[];
   /** Somebody who can have contracts. */
   readonly agent: string;
+  /** Somebody to whom nothing was written and whose money never moved. */
+  readonly member: string;
   /** The browser that the test is in: its cookie goes with every call. */
   readonly browser: { cookie: string };
   /** Sends a call as another operator would, from another browser. */

@@ -54,10 +54,11 @@ await platform.app.inject({
   payload: { ...said, signature },
 });
 const agent = (await platform.makeMember(site, { type: 1 })).username;
+const member = (await platform.makeMember(site)).username;
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 process.stdout.write(
-  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits, agent })}\n`,
+  `${JSON.stringify({ port, code: site.code, now: clock.now.getTime(), other: other.code, password: helper.password, withdrawals, deposits, agent, member })}\n`,
 );
 process.stdin.resume();
 process.stdin.once('end', () => process.exit(0));
