@@ -16,6 +16,8 @@ test('two operators bring a withdrawal above the limit to paid by keyboard alone
   site,
   expectedTrouble,
 }) => {
+  // An upper limit for a busy machine: some thirty looks by axe; half a minute is usual.
+  test.setTimeout(300_000);
   // Whether there is a session is asked first.
   expectedTrouble.push(/401 .*\/desk\/api\/session/);
   await site.set({ fourEyesAbove: '500' });
