@@ -101,7 +101,10 @@ describe('a purse with more digits than a binary number has', () => {
     await proves('F-MONEY-07', async () => {
       // As it stands on the wire, where a number would have lost its last digits already.
       const { app } = platform;
-      const answer = await app.inject({ url: '/wps/wallets/balance', headers: { host: hostOf(site), authorization: token } });
+      const answer = await app.inject({
+        url: '/wps/wallets/balance',
+        headers: { host: hostOf(site), authorization: token },
+      });
       expect(answer.body).toContain(`"sumBalance":"${amount}"`);
       expect((await platform.api('merchantWallet', { site, token })).value.wallets).toContainEqual({
         ...{ code: 'main', name: 'Main wallet', balance: amount },
