@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { OpenedDatabase } from '../../base/db/database';
 import { openDatabase } from '../../base/db/open';
@@ -159,6 +159,7 @@ it('bets are placed and settled while a run is being worked out, and none waits 
         await compute(tx, rebate, team.job);
         // Still open: whatever the run has locked is locked until it commits.
         await second.db.transaction(async (other) => {
+          await other.execute(sql`set local lock_timeout = '5s'`);
           const open = await placeBet(other, wish(`during ${player.id}`));
           await settleBet(other, open, { status: 'won', payout: '2' }, NOW);
           await playBet(other, wish(`played ${player.id}`), { status: 'lost', payout: '0' });
