@@ -21,4 +21,13 @@ describe.each(['/m/home', '/m/gameList'])('the header of %s', (path) => {
       expect(await within(screen.getByRole('banner')).findByText(shown)).toBeVisible();
     });
   });
+
+  it('keeps the digits of a sum that no binary number holds', async () => {
+    remotes.page('/m/gameList');
+    const balance = { sumBalance: '9007199254740993.01', currencySymbol: '฿' };
+    renderSite({ path, session: { token: 'digits' }, answers: { balance } });
+    await proves('F-MONEY-07', async () => {
+      expect(await within(screen.getByRole('banner')).findByText('฿9,007,199,254,740,993.01')).toBeVisible();
+    });
+  });
 });

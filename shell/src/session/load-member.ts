@@ -45,3 +45,15 @@ export const loadWallet = sessionLoad(async (isCurrent) => {
     bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
   }
 });
+
+/**
+ * Loads the balance without masking it: for a tab that is looked at again, while money may have moved in another. A failure says
+ * nothing, since a phone that wakes up often has no connection yet.
+ */
+export async function followWallet(): Promise<void> {
+  const session = currentSession();
+  if (!session || sessionStore.getState().walletLoading) return;
+  const wallet = await call('balance', {}).catch(() => undefined);
+  const isCurrent = currentSession() === session && !sessionStore.getState().walletLoading;
+  if (wallet && isCurrent) sessionOwner.wallet(wallet);
+}

@@ -68,6 +68,47 @@ describe('a page that opens with a session', () => {
   });
 });
 
+describe('a tab that is looked at again', () => {
+  const turn = (state: DocumentVisibilityState) =>
+    act(async () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows what money moved elsewhere, without stars meanwhile, and says nothing of a failure', async () => {
+    const said: unknown[] = [];
+    const stop = bus.on('toast:show', (toast) => said.push(toast));
+    const left: (Error | { sumBalance: string; currencySymbol: string })[] = [
+      ...['10', '4'].map((sumBalance) => ({ sumBalance, currencySymbol: '฿' })),
+      new Error('no connection'),
+    ];
+    const { requests } = owner({
+      ...{ path: '/m/set', session: { token: 'looked at' } },
+      answers: { ...answers, balance: () => left.shift()! },
+    });
+    await act(async () => undefined);
+    const stars: boolean[] = [];
+    const unwatch = sessionStore.subscribe(({ walletLoading }) => stars.push(walletLoading));
+    await turn('hidden');
+    expect(asked(requests, 'balance')).toBe(1);
+    await turn('visible');
+    expect(sessionStore.getState().wallet?.sumBalance).toBe('4');
+    await turn('visible');
+    expect(asked(requests, 'balance')).toBe(3);
+    expect(sessionStore.getState().wallet?.sumBalance).toBe('4');
+    expect([stars.includes(true), said]).toEqual([false, []]);
+    unwatch();
+    stop();
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const { requests } = owner({ path: '/m/set' });
+    await turn('visible');
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('a request for fresh data', () => {
   it('loads member and balance each time', async () => {
     const { requests } = owner({ path: '/m/set', session: { token: 'old' } });

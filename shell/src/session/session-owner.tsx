@@ -6,7 +6,7 @@ import { useSession } from '@foyer/shared/session';
 import { useEffect, useState } from 'react';
 import { forgetSession } from './end-session';
 import { setLeaving } from './leaving';
-import { loadMember, loadWallet } from './load-member';
+import { followWallet, loadMember, loadWallet } from './load-member';
 import { keepRenewing } from './renewal';
 import { keepReturnTo, takeReturnTo } from './return-to';
 import { startSession } from './start-session';
@@ -58,5 +58,13 @@ export function SessionOwner(): null {
 
   useEffect(() => bus.on('member:refresh', () => void loadMember({ anew: true })), []);
   useEffect(() => bus.on('wallet:refresh', () => void loadWallet({ anew: true })), []);
+  // Each tab has a balance of its own, which another tab or a decision may have changed meanwhile (F-MONEY-11).
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void followWallet();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   return null;
 }

@@ -36,8 +36,9 @@ describe('the height of a lantern', () => {
     expect(Math.abs(wins / rounds - chance)).toBeLessThan(4 * deviation);
   });
 
-  it('pays stake times target without losing a digit, and nothing below the target', () => {
-    expect(payoutOf('0.01', 120, 120)).toBe('0.012');
+  it('pays stake times target to the cent, half up, and nothing below the target', () => {
+    expect(payoutOf('0.01', 120, 120)).toBe('0.01');
+    expect(payoutOf('1.10', 195, 195)).toBe('2.15');
     expect(payoutOf('9999.99', 5000, 5000)).toBe('499999.5');
     expect(payoutOf('10', 200, 199)).toBe('0');
     expect(hundredthsText(237)).toBe('2.37');

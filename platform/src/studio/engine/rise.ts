@@ -35,9 +35,10 @@ export function heightFromDigest(digest: string): number {
   return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
 }
 
-/** Payout as decimal text: stake times target if the lantern rose that high, else "0". */
+/** Payout as decimal text: stake times target if the lantern rose that high, rounded half up to 2 decimals (B001), else "0". */
 export function payoutOf(stake: string, targetHundredths: number, height: number): string {
-  return height >= targetHundredths ? new Big(stake).times(targetHundredths).div(100).toFixed() : '0';
+  if (height < targetHundredths) return '0';
+  return new Big(stake).times(targetHundredths).div(100).round(2, Big.roundHalfUp).toFixed();
 }
 
 /** A fresh secret of 256 bits in hexadecimal. */

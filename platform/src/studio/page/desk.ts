@@ -1,5 +1,6 @@
+import Big from 'big.js';
 import { find } from './dom';
-import { money, moneySymbol } from './money';
+import { money, moneySymbol, roundMoney } from './money';
 import type { Text } from './texts';
 
 interface DeskOptions {
@@ -38,6 +39,12 @@ function pill(parent: HTMLElement, label: string, action: () => void): HTMLButto
   return button;
 }
 
+/** What stands in the field of the stake; undefined when it is no amount. */
+function amountIn({ value }: HTMLInputElement): Big | undefined {
+  const given = value.trim().replace(',', '.');
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(given) ? new Big(given) : undefined;
+}
+
 /** The controls under the stage: target, stake and possible win. Calls `onGoal` and `onLight`. */
 export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOptions): Desk {
   const [slider, stake, notice] = [find('target', HTMLInputElement), find('stake', HTMLInputElement), find('notice')];
@@ -46,10 +53,9 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
   const marks = new Map<string, HTMLButtonElement>();
 
   const promise = () => {
-    const given = Number(stake.value);
-    find('prize').textContent =
-      Number.isFinite(given) && given > 0 ? money((Math.round(given * target * 1e4) / 1e4).toFixed(4)) : '–';
-    for (const [purse, button] of marks) button.setAttribute('aria-pressed', String(Number(purse) === given));
+    const given = amountIn(stake);
+    find('prize').textContent = given?.gt(0) ? roundMoney(given.times(target.toFixed(2))) : '–';
+    for (const [purse, button] of marks) button.setAttribute('aria-pressed', String(given?.eq(purse) === true));
   };
 
   const aim = (next: number) => {
@@ -66,9 +72,9 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
     promise();
   };
 
-  const put = (amount: number) => {
-    const bounded = Math.min(Number(maxStake), Math.max(Number(minBet), amount));
-    stake.value = String(Math.round(bounded * 100) / 100);
+  const put = (amount: Big) => {
+    const bounded = amount.lt(minBet) ? new Big(minBet) : amount.gt(maxStake) ? new Big(maxStake) : amount;
+    stake.value = bounded.round(2, Big.roundHalfUp).toFixed();
     complain('');
     promise();
   };
@@ -87,8 +93,8 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
   const checkedStake = (): string | undefined => {
     const given = stake.value.trim().replace(',', '.');
     if (!/^\d{1,5}(\.\d{1,2})?$/.test(given)) return refuse(text('stake.form'));
-    if (Number(given) < Number(minBet)) return refuse(text('stake.low', { amount: money(minBet) }));
-    if (Number(given) > Number(maxStake)) return refuse(text('stake.high', { amount: money(maxStake) }));
+    if (new Big(given).lt(minBet)) return refuse(text('stake.low', { amount: money(minBet) }));
+    if (new Big(given).gt(maxStake)) return refuse(text('stake.high', { amount: money(maxStake) }));
     complain('');
     return given;
   };
@@ -99,18 +105,18 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
       pill(find('presets'), `${at}×`, () => aim(at)),
     );
   }
-  for (const purse of new Set([String(Number(minBet)), ...PURSES]))
+  for (const purse of new Set([new Big(minBet).toFixed(), ...PURSES]))
     marks.set(
       purse,
-      pill(find('chips'), purse, () => put(Number(purse))),
+      pill(find('chips'), purse, () => put(new Big(purse))),
     );
   slider.addEventListener('input', () => aim(targetAt(Number(slider.value))));
   stake.addEventListener('input', () => {
     complain('');
     promise();
   });
-  find('half').addEventListener('click', () => put((Number(stake.value) || 0) / 2));
-  find('double').addEventListener('click', () => put((Number(stake.value) || 0) * 2));
+  find('half').addEventListener('click', () => put((amountIn(stake) ?? new Big(0)).div(2)));
+  find('double').addEventListener('click', () => put((amountIn(stake) ?? new Big(0)).times(2)));
   find('half').setAttribute('aria-label', text('half'));
   find('double').setAttribute('aria-label', text('double'));
   find('currency').textContent = moneySymbol();
@@ -125,7 +131,7 @@ export function createDesk({ text, minBet, maxStake, onGoal, onLight }: DeskOpti
   stake.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') press();
   });
-  put(10);
+  put(new Big(10));
   aim(2);
 
   return {

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { CallError, currentVisit, playRound } from './api';
 import { createDesk, type Desk } from './desk';
 import { find } from './dom';
@@ -37,7 +38,7 @@ const visit = await beginVisit();
 if (visit?.game) {
   const history = createHistory(find('history'));
   let flying = false;
-  let balance = Number(visit.balance);
+  let balance = new Big(visit.balance);
 
   const light = async (stake: string, target: string) => {
     if (flying) return;
@@ -48,11 +49,11 @@ if (visit?.game) {
     read(1, 'lit');
     try {
       // A purse that is too small may have been filled on the site meanwhile.
-      if (Number(stake) > balance) balance = Number((await currentVisit()).balance);
-      if (Number(stake) > balance) throw new CallError('balance.insufficient');
+      if (balance.lt(stake)) balance = new Big((await currentVisit()).balance);
+      if (balance.lt(stake)) throw new CallError('balance.insufficient');
       const round = await playRound(stake, target);
-      balance = Number(round.balance);
-      find('balance').textContent = roundMoney(balance - Number(round.payout));
+      balance = new Big(round.balance);
+      find('balance').textContent = roundMoney(balance.minus(round.payout));
       tellStake(stake);
       const rose = `${round.multiplier}×`;
       await stage.fly(Number(round.multiplier), Number(target), (now) => read(now, 'lit'));

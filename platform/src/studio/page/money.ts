@@ -1,4 +1,5 @@
-/* For display only: the server calculates stakes and payouts exactly. */
+import Big from 'big.js';
+
 let symbol = '฿';
 
 export function useSymbol(given: string): void {
@@ -7,12 +8,12 @@ export function useSymbol(given: string): void {
 export const moneySymbol = (): string => symbol;
 
 /** Amount with its symbol and at least two decimals. */
-export function money(amount: string | number): string {
-  const [whole = '0', parts = ''] = String(amount).split('.');
+export function money(amount: string): string {
+  const [whole = '0', parts = ''] = amount.split('.');
   const kept = parts.replace(/0+$/, '');
   return `${symbol}${whole}.${kept.padEnd(2, '0')}`;
 }
 
-/** Amount with its symbol, cut to two decimals as the site shows balances. */
-export const roundMoney = (amount: string | number): string =>
-  `${symbol}${(Math.round(Number(amount) * 100) / 100).toFixed(2)}`;
+/** Amount with its symbol and two decimals, half up, as the site shows balances. */
+export const roundMoney = (amount: string | Big): string =>
+  `${symbol}${new Big(amount).round(2, Big.roundHalfUp).toFixed(2)}`;

@@ -1,4 +1,5 @@
 import type * as NodeCrypto from 'node:crypto';
+import { type CallRow, calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { someGames } from '../lobby';
 import { onceNotBusy } from '../once-not-busy';
@@ -35,8 +36,27 @@ type Take = (turn: number) => Promise<Answered>;
 
 const told = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
 
-/** Ways to take the whole purse of a member who has an upline. A new way to take money belongs here. */
-async function waysOf(player: Player, agent: Player): Promise<Readonly<Record<string, Take>>> {
+/** Submits that take nothing out of a purse that can be spent. */
+const takesNothing = [
+  ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain'],
+  ...['answerContract', 'makeAgentLink', 'openAccount'],
+];
+
+interface Among {
+  readonly player: Player;
+  readonly upline: Player;
+  readonly below: Player;
+}
+
+/** An agent between an upline and a direct member, with enough for one. */
+async function agentBetween(): Promise<Among> {
+  const upline = await stage.makePlayer({ type: 1 });
+  const player = await stage.makePlayer({ balance: '100', type: 1, upline });
+  return { player, upline, below: await stage.makePlayer({ upline: player }) };
+}
+
+/** Ways to take the whole purse, those of the contract under its names. */
+async function waysOf({ player, upline, below }: Among): Promise<Readonly<Record<string, Take>>> {
   const { site, member, token } = player;
   const [game] = await someGames(stage.at(0), site, 'INHOUSE');
   const visiting = (await visit(stage.at(0), site, token, game!)).body.token;
@@ -45,15 +65,19 @@ async function waysOf(player: Player, agent: Player): Promise<Readonly<Record<st
   const card = await cardOf(stage, player);
   const amount = '100';
   return {
-    transfer: async (turn) => {
-      const body = { to: String(agent.member.id), amount, paymentPassword: PAY, key: newKey() };
+    uplineTransfer: async (turn) => {
+      const body = { to: String(upline.member.id), amount, paymentPassword: PAY, key: newKey() };
       return told(await onceNotBusy(() => stage.at(turn).api('uplineTransfer', { site, token, body })));
     },
-    withdrawal: async (turn) => {
+    agentTransfer: async (turn) => {
+      const body = { to: String(below.member.id), amount, paymentPassword: PAY, key: newKey() };
+      return told(await onceNotBusy(() => stage.at(turn).api('agentTransfer', { site, token, body })));
+    },
+    withdraw: async (turn) => {
       const body = { card, amount, paymentPassword: PAY, key: newKey() };
       return told(await onceNotBusy(() => stage.at(turn).api('withdraw', { site, token, body })));
     },
-    vendor: async (turn) => {
+    walletTransfer: async (turn) => {
       const body = { from: 'main', to: 'vendor:TF', amount, key: newKey() };
       return told(await onceNotBusy(() => stage.at(turn).api('walletTransfer', { site, token, body })));
     },
@@ -71,27 +95,38 @@ async function waysOf(player: Player, agent: Player): Promise<Readonly<Record<st
   };
 }
 
+async function nobodyOwes(others: readonly Answered[]) {
+  expect(others.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(
+    others.filter(
+      ({ body }) =>
+        !/balance\.insufficient|rate\.limited|withdraw\.open/.test(`${body['code'] ?? ''}${body['error'] ?? ''}`),
+    ),
+  ).toEqual([]);
+  expect(await stage.at(0).db.execute(sql`select 1 from wallets where balance < 0`)).toMatchObject({ rows: [] });
+  expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+}
+
 it('of thirty in each way who reach for a purse that holds enough for one, one gets it', async () => {
-  const agent = await stage.makePlayer({ type: 1 });
-  for (let again = 0; again < 1; again += 1) {
-    const player = await stage.makePlayer({ balance: '100', upline: agent });
-    const ways = Object.entries(await waysOf(player, agent));
-    const takes = Array.from({ length: EACH * ways.length }, (_, at) => ways[at % ways.length]![1](at));
-    const ends = await Promise.all(takes);
-    // A round that is won pays in, so that another one may follow.
-    const wins = ends.filter(({ body }) => body['won'] === true).length;
-    const taken = ends.filter(({ body }) => body['success'] === true).length;
-    expect([taken >= 1, taken <= 1 + wins]).toEqual([true, true]);
-    const others = ends.filter(({ body }) => body['success'] !== true);
-    expect(others.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(
-      others.filter(
-        ({ body }) =>
-          !/balance\.insufficient|rate\.limited|withdraw\.open/.test(`${body['code'] ?? ''}${body['error'] ?? ''}`),
-      ),
-    ).toEqual([]);
-    const below = await stage.at(0).db.execute(sql`select 1 from wallets where balance < 0`);
-    expect(below).toMatchObject({ rows: [] });
-    expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
-  }
+  const ways = Object.entries(await waysOf(await agentBetween()));
+  const takes = Array.from({ length: EACH * ways.length }, (_, at) => ways[at % ways.length]![1](at));
+  const ends = await Promise.all(takes);
+  // A round that is won pays in, so that another one may follow.
+  const wins = ends.filter(({ body }) => body['won'] === true).length;
+  const taken = ends.filter(({ body }) => body['success'] === true).length;
+  expect([taken >= 1, taken <= 1 + wins]).toEqual([true, true]);
+  await nobodyOwes(ends.filter(({ body }) => body['success'] !== true));
+});
+
+it('of a hundred by each call that takes money, exactly one gets it', async () => {
+  const among = await agentBetween();
+  const once = Object.entries<CallRow>(calls).flatMap(([name, row]) => (row.once ? [name] : []));
+  const taking = once.filter((name) => !takesNothing.includes(name));
+  const ways = await waysOf(among);
+  expect(taking.filter((name) => !(name in ways))).toEqual([]);
+  expect(taking.length).toBeGreaterThanOrEqual(4);
+  const takes = Array.from({ length: 100 * taking.length }, (_, at) => ways[taking[at % taking.length]!]!(at));
+  const ends = await Promise.all(takes);
+  expect(ends.filter(({ body }) => body['success'] === true)).toHaveLength(1);
+  await nobodyOwes(ends.filter(({ body }) => body['success'] !== true));
 });

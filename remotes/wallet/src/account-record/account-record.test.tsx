@@ -199,3 +199,24 @@ describe('states', () => {
 it('is for members only', () => {
   expect(remote.pages['/m/transaction/record'].guard).toEqual(['member', 'notTrial']);
 });
+
+it('keeps the digits of an amount that no binary number holds, on the page and in the file', async () => {
+  const amount = '9007199254740993.01';
+  const shown = /9,007,199,254,740,993\.01/;
+  const blobs: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:file', revokeObjectURL: () => {} });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const totals = { count: 1, in: amount, out: '0', net: amount };
+  const { user } = open(page([record('a', { amount, balance: amount })], { totals }));
+  const row = within((await screen.findByText(/Subject a/)).closest('li')!);
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('Saved 1 rows.')).toBeVisible();
+  click.mockRestore();
+  await proves('F-MONEY-07', async () => {
+    // The amount of the row, and the balance after it.
+    expect(row.getAllByText(shown)).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Totals of the period' })).getAllByText(shown)).toHaveLength(2);
+    const cells = (await blobs[0]!.text()).split(/[\r\n,]+/);
+    expect(cells.filter((cell) => cell === amount)).toHaveLength(2);
+  });
+});
