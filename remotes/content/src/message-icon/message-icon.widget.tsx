@@ -4,6 +4,7 @@ import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Badge, IconButton, MailIcon } from '@foyer/shared/ui';
 import { useUnread } from './get-unread';
+import styles from './message-icon.module.css';
 
 const INBOX = '/m/webEmail';
 
@@ -17,6 +18,7 @@ export default function MessageIcon() {
     <IconButton
       label={unread > 0 ? t('messages.count', { count: unread }) : t('messages.open')}
       icon={<MailIcon />}
+      className={unread > 0 ? styles.waiting : undefined}
       badge={unread > 0 ? <Badge count={unread} /> : undefined}
       onClick={() => (isMember ? navigate(INBOX) : bus.emit('login:required', { returnTo: INBOX }))}
     />
