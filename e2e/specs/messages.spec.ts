@@ -133,7 +133,7 @@ test('a message in the address opens after the log-in', async ({ page, site, ops
     await page.goto(address);
     await page
       .getByRole('dialog', { name: say('shell', 'login.title') })
-      .getByRole('link', { name: say('shell', 'header.login') })
+      .getByRole('button', { name: say('shell', 'header.login') })
       .click();
     await sendLogIn(page, member);
     await expect(page).toHaveURL(address);

@@ -63,8 +63,8 @@ async function removeNow(messages: readonly Message[]): Promise<void> {
   const ids = messages.map(({ id }) => id);
   try {
     showCounts(await call('deleteMessages', { query: { ids: ids.join(',') }, keepalive: true }));
+    // They stay hidden too: a page that was under way may still bring them.
     takeOut(new Set(ids));
-    unhide(messages);
   } catch (error) {
     unhide(messages);
     // The session ended meanwhile: nobody is there to be told.
