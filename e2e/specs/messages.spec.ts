@@ -307,3 +307,30 @@ test('the envelope has a red dot while something is unread, and leads visitors t
     await expect(page).toHaveURL(/\/m\/webEmail$/);
   });
 });
+
+test('a member has what a visitor has, and settings, another password, messages and a wallet', async ({
+  page,
+  site,
+}) => {
+  await startSignedIn(page, site, await site.member({ type: 0 }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const open = {
+    '/m/home': 'games/home-games',
+    '/m/gameList?gameType=RNG': 'games/game-list',
+    '/m/service': 'content/service',
+    '/m/set': 'account/settings',
+    '/m/changePsw': 'account/change-password',
+    '/m/webEmail': 'content/messages',
+    '/m/voucherCenter': 'wallet/deposit',
+  };
+  await proves(['S6-ROLES-07', 'S7-API-70'], async () => {
+    for (const [path, name] of Object.entries(open)) {
+      await page.goto(site.at(path));
+      await expect(page.locator(`[data-part="${name}"]`)).toBeVisible();
+      await expect(page).toHaveURL(site.at(path));
+      if (path === '/m/service') await expect.poll(() => asked).toContain('GET /wps/system/service');
+      if (path === '/m/webEmail') await expect.poll(() => asked).toContain('GET /wps/message/list');
+    }
+  });
+});

@@ -6,6 +6,7 @@ import EN from '../i18n/EN.json';
 import MessageIcon from '../message-icon/message-icon.widget';
 import { inboxOf } from './inbox';
 import MessagesPage from './messages.page';
+import { removals } from './removal';
 
 const open = (answers: ReturnType<typeof inboxOf>['answers'], path = '/m/webEmail') =>
   renderPart(
@@ -26,6 +27,8 @@ const badge = (unread: number) =>
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
+  // Ids are the same in every inbox here; those of a platform never are.
+  removals.setState({ hidden: new Set(), waiting: [] });
   jest.useFakeTimers({ advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());
