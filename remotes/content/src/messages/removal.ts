@@ -6,7 +6,7 @@ import { createStore } from '@foyer/shared/store';
 import { askAgain, moveCounts, showCounts, takeOut } from './message-cache';
 
 /** Ms in which a deletion can be taken back (F-MESSAGE-03). */
-export const UNDO_FOR = 5000;
+const UNDO_FOR = 5000;
 
 /** Ids that one call names at most. */
 const AT_ONCE = 100;
