@@ -1,6 +1,6 @@
 import { type FaultyPage, faultKinds, faultyFiles, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, test } from '../support/fixtures';
-import { INBOX, liveParts } from '../support/release';
+import { liveParts, SECOND } from '../support/release';
 import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { open, preparedFor } from './prepare';
 import { MILLISECONDS } from './table-reporter';
@@ -10,7 +10,7 @@ const icon: FaultyPage = {
   ...faultyPages.content,
   path: faultyPages.games.path,
   expose: 'slot-header',
-  version: INBOX,
+  version: SECOND,
 };
 
 const lastGood = (): string => liveParts()[icon.part]?.metadata.version ?? '';
@@ -19,8 +19,9 @@ for (const file of faultyFiles) {
   for (const kind of faultKinds) {
     test(`icon ${file} ${kind} always`, async ({ page, browser, ops, expectedTrouble }) => {
       expectedTrouble.push(/./);
-      const prepared = await preparedFor(browser, ops, icon, ' with a page for messages');
-      await prepared.site.fault(fileOf(icon.part, INBOX, icon.expose, file), kind);
+      const prepared = await preparedFor(browser, ops, icon, ' with messages');
+      await prepared.site.set({ flags: { MAILCEN: true } });
+      await prepared.site.fault(fileOf(icon.part, SECOND, icon.expose, file), kind);
       await open(page, prepared, icon);
       const from = performance.now();
       await typeInSearch(page, 'lantern');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Crawl } from '../support/crawl';
 import { expect, test } from '../support/fixtures';
-import { closeGreetings } from '../support/greetings';
-import { INBOX, release } from '../support/release';
+import { REWARDS, release } from '../support/release';
 import { screens } from '../support/screens';
+import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -72,26 +72,32 @@ for (const [who, arrive] of Object.entries(people)) {
   });
 }
 
-test('an entry comes with the release that brings its page, whichever part offers it', async ({ page, site }) => {
+test('an entry comes with the release that brings its page, whichever part offers it', async ({ page, site, ops }) => {
+  const gift = {
+    ...{ id: 901, type: 'PU', title: 'A gift', content: 'It waits in the reward center.', url: '', image: '' },
+    ...{ promotionType: 'REFERRAL', execution: 'A' },
+  };
+  await ops.call('PUT', `/merchants/${site.code}/content/announcements`, { items: [gift] });
   await choose(page, { language: 'EN' });
-  await site.set({ flags: { MAILCEN: true } });
-  await logIn(page, site, await site.member({ type: 0 }));
-  const icon = page.getByRole('banner').getByRole('button', { name: say('content', 'messages.open') });
-  const news = page.getByRole('link', { name: say('account', 'mine.entry.news') });
+  await site.set({ flags: { REWCEN3: true } });
+  await startSignedIn(page, site, await site.member({ type: 0 }));
+  const greeting = page.getByRole('dialog', { name: gift.title });
+  const button = greeting.getByRole('link', { name: say('content', 'popup.reward') });
+  const rewards = page.getByRole('link', { name: say('account', 'mine.entry.rewards') });
   const center = page.locator('[data-part="account/mine"]');
-  await expect(page.locator('[data-part="games/home-games"]').getByRole('heading').first()).toBeVisible();
-  await expect(icon).toHaveCount(0);
+  await page.goto(site.url('/m/home'));
+  await expect(greeting).toContainText(gift.content);
+  await expect(button).toHaveCount(0);
   await page.goto(site.url('/m/mine'));
   await expect(center.getByRole('link', { name: say('account', 'mine.quick.bets') })).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(rewards).toHaveCount(0);
 
-  await release('promote', 'content', INBOX, '--merchant', site.code);
+  await release('promote', 'content', REWARDS, '--merchant', site.code);
   await page.goto(site.url('/m/mine'));
-  await news.click();
-  await expect(page).toHaveURL(site.url('/m/webEmail'));
+  await rewards.click();
+  await expect(page).toHaveURL(site.url('/m/rewardCenter'));
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
   await page.goto(site.url('/m/home'));
-  await closeGreetings(page);
-  await icon.click();
-  await expect(page).toHaveURL(site.url('/m/webEmail'));
+  await button.click();
+  await expect(page).toHaveURL(site.url('/m/rewardCenter'));
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FaultyFile, type FaultyPage, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, proves, test } from '../support/fixtures';
-import { INBOX, liveParts, publishUnmet, release, SECOND } from '../support/release';
+import { liveParts, publishUnmet, release, SECOND } from '../support/release';
 import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { startSignedIn } from '../support/signed-in';
 import { choose, type FaultKind, type Site } from '../support/site';
@@ -139,7 +139,7 @@ for (const kind of ['500', 'throw', 'hang'] as const) {
     expectedTrouble,
   }) => {
     expectedTrouble.push(/./);
-    await release('promote', 'content', INBOX, '--merchant', site.code);
+    await site.set({ flags: { MAILCEN: true } });
     const struck = page.waitForRequest(/[/]content[/].*[/]slot-header[.].*[.]js/);
     await site.fault('^/content/.*/slot-header[.].*[.]js$', kind);
     await open(page, site, faultyPages.games);

@@ -9,8 +9,8 @@ export const workspace = path.resolve(import.meta.dirname, '../..');
 /** The second release of each remote, built from the same sources before the tests. Live only where a test promotes it. */
 export const SECOND = '2.0.0';
 
-/** A release of content with a page for messages. Live only where a test promotes it. */
-export const INBOX = '2.0.1';
+/** A release of content with a page for rewards, which no release of the site has yet. Live only where a test promotes it. */
+export const REWARDS = '2.0.1';
 
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
 
@@ -59,10 +59,10 @@ async function publishChanged(part: string, version: string, change: (second: De
 export const publishUnmet = (part: string, version: string): Promise<void> =>
   publishChanged(part, version, ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }));
 
-/** Publishes the release of content with a page for messages. */
-export const publishInbox = (): Promise<void> =>
-  publishChanged('content', INBOX, ({ pages }) => ({
-    pages: { ...pages, '/m/webEmail': { page: 'notice', title: 'notice.title', guard: ['member'] } },
+/** Publishes the release of content with a page for rewards. */
+export const publishRewards = (): Promise<void> =>
+  publishChanged('content', REWARDS, ({ pages }) => ({
+    pages: { ...pages, '/m/rewardCenter': { page: 'notice', title: 'notice.title', guard: ['member'] } },
   }));
 
 interface Discovered {

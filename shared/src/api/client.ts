@@ -36,6 +36,8 @@ export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
     headers?: Record<string, string>;
     /** Milliseconds until the call counts as unanswered (A098). Default: 30 000. */
     timeout?: number;
+    /** The request is completed even if its page is left. */
+    keepalive?: boolean;
   };
 
 /** Codes that close the whole site, not only this call. */
@@ -153,6 +155,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
     ...bodyOf(name, row, body, sealed),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.timeout ? { timeout: options.timeout } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
 
   const isRefused = response.status === 401 && row.auth !== 'none' && token !== undefined;

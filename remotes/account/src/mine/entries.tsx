@@ -29,7 +29,7 @@ export interface Entry {
   readonly to?: SiteAddress;
   readonly icon: ReactNode;
   readonly shows: (context: EntryContext) => boolean;
-  readonly badge?: (flags: FlagState) => number;
+  readonly badge?: (flags: FlagState, unread: number) => number;
   /** Depends on promotions; its place is kept until they are loaded. */
   readonly promoted?: true;
 }
@@ -86,7 +86,13 @@ export const entryGroups: readonly { readonly name: string; readonly entries: re
     name: 'service',
     entries: [
       { name: 'agency', to: '/m/agent', icon: <TeamIcon size={20} />, shows: ({ type }) => isAgent(type) },
-      { name: 'news', to: '/m/webEmail', icon: <MailIcon size={20} />, shows: flag('MAILCEN') },
+      {
+        name: 'news',
+        to: '/m/webEmail',
+        icon: <MailIcon size={20} />,
+        shows: flag('MAILCEN'),
+        badge: (_, unread) => unread,
+      },
       { name: 'feedback', to: '/m/feedback', icon: <SpeechIcon size={20} />, shows: flag('FEEDBACK3') },
     ],
   },

@@ -1,4 +1,4 @@
-import { type FlagState, flagStore } from '@foyer/shared/flags';
+import { type FlagState, flagStore, isOn } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage } from '@foyer/shared/router';
@@ -11,18 +11,20 @@ import styles from './mine.module.css';
 import { ReferralPanel } from './referral-panel';
 import { useEntry } from './use-entry';
 import { usePromotionsKnown } from './use-promotions-known';
+import { useUnread } from './use-unread';
 
 interface EntryRowProps {
   entry: Entry;
   to: SiteAddress;
   flags: FlagState;
+  unread: number;
 }
 
-function EntryRow({ entry, to, flags }: EntryRowProps) {
+function EntryRow({ entry, to, flags, unread }: EntryRowProps) {
   const t = useT('account');
   // Badges count for members only.
   const isMember = useSession(({ session }) => session !== undefined);
-  const count = (isMember && entry.badge?.(flags)) || 0;
+  const count = (isMember && entry.badge?.(flags, unread)) || 0;
   return (
     <ListRow
       title={t(`mine.entry.${entry.name}`)}
@@ -57,6 +59,7 @@ export function EntryLists() {
   const flags = useStore(flagStore);
   const known = usePromotionsKnown() || flags.promotions.length > 0;
   const [referral, setReferral] = useState(false);
+  const unread = useUnread(isOn('MAILCEN', flags) && hasPage('/m/webEmail'));
   const waits = ({ promoted }: Entry) => promoted === true && !known;
   return entryGroups.map(({ name, entries }) => {
     const offered = entries.filter(({ to }) => to === undefined || hasPage(to));
@@ -69,7 +72,7 @@ export function EntryLists() {
           return entry.to === undefined ? (
             <ReferralRow key={entry.name} entry={entry} open={referral} onToggle={() => setReferral(!referral)} />
           ) : (
-            <EntryRow key={entry.name} entry={entry} to={entry.to} flags={flags} />
+            <EntryRow key={entry.name} entry={entry} to={entry.to} flags={flags} unread={unread} />
           );
         })}
       </List>

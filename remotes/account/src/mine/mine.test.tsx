@@ -1,6 +1,6 @@
 import { bus, type EventMap } from '@foyer/shared/bus';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import MinePage from './mine.page';
@@ -222,6 +222,22 @@ describe('the entries', () => {
     const on = asMember({ flags: { [flag]: true } });
     await on.user.click(screen.getByRole('link', { name }));
     expect(on.where()).toBe(path);
+  });
+
+  it.each([
+    [0, 'News'],
+    [1, 'News 1'],
+    [100, 'News 99+'],
+  ])('counts %i unread messages at the news', async (unreadMessages, name) => {
+    const { requests } = asMember({ flags: { MAILCEN: true }, answers: { unreadMessages } });
+    await waitFor(() => expect(requests.some(({ call }) => call === 'unreadMessages')).toBe(true));
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('count no messages where there is no inbox', () => {
+    const { requests } = asMember({ flags: { ...everything, MAILCEN: false } });
+    expect(link('Feedback')).toBeVisible();
+    expect(requests.some(({ call }) => call === 'unreadMessages')).toBe(false);
   });
 
   it('shows the mission with its promotion, and what is left to claim', () => {

@@ -14,7 +14,7 @@ const answers: Answers = {
   agentUnread: { footer: { unreadCount: 120 } },
   dividendInfo: { enabled: true },
 };
-const everything = { agentMenu: Object.fromEntries(AGENT_MENU.map((name) => [name, true])) };
+const everything = { MAILCEN: true, agentMenu: Object.fromEntries(AGENT_MENU.map((name) => [name, true])) };
 
 const agentHome = (options: RenderOptions = {}) =>
   renderPart(<AgentHome />, {
@@ -132,6 +132,13 @@ describe('agent home', () => {
     expect(where()).toBe('/m/webEmail');
   });
 
+  it('offers no inbox that the merchant has closed, and asks for no count', async () => {
+    const { requests } = agentHome({ flags: { ...everything, MAILCEN: false } });
+    await screen.findByText('1,204');
+    expect(screen.queryByRole('link', { name: /^Messages/ })).toBeNull();
+    expect(requests.some(({ call }) => call === 'unreadMessages')).toBe(false);
+  });
+
   it('offers no planned page, and loads nothing for it', async () => {
     const { requests } = agentHome({ isPage: (path) => path === '/m/home' });
     await screen.findByText('1,204');
@@ -164,7 +171,7 @@ describe('agent home', () => {
   });
 
   it.each([...AGENT_MENU])('shows the shortcut %s only where the merchant allows it', async (name) => {
-    agentHome({ flags: { agentMenu: { [name]: true } } });
+    agentHome({ flags: { MAILCEN: true, agentMenu: { [name]: true } } });
     const tools = screen.getByRole('region', { name: 'Tools' });
     await proves(['S2-AGENT-22', 'S6-FLAGS-20'], () => {
       expect(within(tools).getAllByRole('link')).toHaveLength(1);

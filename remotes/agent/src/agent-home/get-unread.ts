@@ -1,8 +1,12 @@
 import { callQuery, useQuery } from '@foyer/shared/query';
 
-/** Number of unread messages; 0 until known. Loaded only if the inbox is offered. */
+/** Number of unread messages; 0 until known. Loaded only if the inbox is offered, and again when the member comes back to the tab. */
 export function useUnreadMessages(offered: boolean): number {
-  const { data = 0 } = useQuery({ ...callQuery('unreadMessages'), enabled: offered });
+  const { data = 0 } = useQuery({
+    ...callQuery('unreadMessages'),
+    enabled: offered,
+    refetchOnWindowFocus: 'always',
+  });
   return offered ? data : 0;
 }
 

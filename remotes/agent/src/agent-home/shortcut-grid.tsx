@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import { useAgentMenu } from '@foyer/shared/flags';
+import { useAgentMenu, useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { hasPage } from '@foyer/shared/router';
 import { Badge, HeadsetIcon } from '@foyer/shared/ui';
@@ -27,8 +27,11 @@ function Face({ icon, label, unread = 0 }: { icon: ReactNode; label: string; unr
 
 function ShortcutItem({ name, to, icon }: Shortcut) {
   const t = useT('agent');
-  const allowed = useAgentMenu(name) && hasPage(to);
-  const unread = useUnreadMessages(allowed && name === 'webEmail');
+  const isInbox = name === 'webEmail';
+  // The inbox is closed to agents too while the merchant has it off.
+  const isClosed = !useFlag('MAILCEN') && isInbox;
+  const allowed = useAgentMenu(name) && hasPage(to) && !isClosed;
+  const unread = useUnreadMessages(allowed && isInbox);
   if (!allowed) return null;
   return (
     <li>

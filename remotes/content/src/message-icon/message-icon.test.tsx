@@ -1,6 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { renderPart } from '@foyer/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import MessageIcon from './message-icon.widget';
 
@@ -8,14 +8,15 @@ const texts = { content: EN };
 const open = (unreadMessages: number) =>
   renderPart(<MessageIcon />, { texts, session: {}, answers: { unreadMessages } });
 
-/** The dot, which is visual only; the accessible name says the same. */
-const dot = () => document.querySelector('.dot');
-
 describe('the message-center icon', () => {
-  it('has a red dot and a spoken hint while something is unread', async () => {
-    const { requests } = open(3);
-    expect(await screen.findByRole('button', { name: EN['messages.unread'] })).toBeVisible();
-    expect(dot()).toBeInTheDocument();
+  it.each([
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('has a red dot that counts %i unread messages as %s', async (unread, figure) => {
+    const { requests } = open(unread);
+    expect(await screen.findByRole('button', { name: `Messages, ${unread} unread` })).toBeVisible();
+    expect(screen.getByText(figure)).toHaveClass('badge', 'alert');
     expect(requests).toHaveLength(1);
   });
 
@@ -23,7 +24,16 @@ describe('the message-center icon', () => {
     const { requests } = open(0);
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(await screen.findByRole('button', { name: EN['messages.open'] })).toBeVisible();
-    expect(dot()).not.toBeInTheDocument();
+    expect(document.querySelector('.badge')).not.toBeInTheDocument();
+  });
+
+  it('counts again when the member comes back to the tab', async () => {
+    let unread = 3;
+    renderPart(<MessageIcon />, { texts, session: {}, answers: { unreadMessages: () => unread } });
+    expect(await screen.findByText('3')).toBeVisible();
+    unread = 2;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText('2')).toBeVisible();
   });
 
   it('opens the message center', async () => {

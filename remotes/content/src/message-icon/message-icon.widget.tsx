@@ -8,21 +8,18 @@ import styles from './message-icon.module.css';
 
 const INBOX = '/m/webEmail';
 
-/** The link to the message center, with a dot for unread messages (S2-MSGICON-01 to 03, A033). */
+/** The link to the message center, with a red dot that counts unread messages (S2-MSGICON-01 to 03, A033, A071). */
 export default function MessageIcon() {
   const t = useT('content');
   const navigate = useNavigate();
   const isMember = useSession((state) => state.session !== undefined);
-  const unread = useUnread() > 0;
+  const unread = useUnread();
   return (
     <IconButton
-      label={t(unread ? 'messages.unread' : 'messages.open')}
-      icon={
-        <span className={styles.icon}>
-          <MailIcon />
-          {unread ? <Badge dot className={styles.dot} /> : null}
-        </span>
-      }
+      label={unread > 0 ? t('messages.count', { count: unread }) : t('messages.open')}
+      icon={<MailIcon />}
+      className={unread > 0 ? styles.waiting : undefined}
+      badge={unread > 0 ? <Badge count={unread} /> : undefined}
       onClick={() => (isMember ? navigate(INBOX) : bus.emit('login:required', { returnTo: INBOX }))}
     />
   );
