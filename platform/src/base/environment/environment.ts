@@ -1,4 +1,5 @@
-import { type DatabaseRoles, readRoles } from '../db/roles';
+import type { ReplicaAt } from '../db/replica';
+import { type DatabaseRoles, readReplica, readRoles } from '../db/roles';
 import type { Webhook } from '../outbox/webhook';
 import { readWebhook } from '../outbox/webhook-settings';
 import { frameAncestorsOf } from './frame-ancestors';
@@ -14,6 +15,7 @@ export interface Environment {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly databaseRoles: DatabaseRoles;
+  readonly replica?: ReplicaAt;
   /** Delivers codes and mails; without it they stay in the outbox. */
   readonly webhook?: Webhook;
   readonly switches: Switches;
@@ -128,6 +130,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     values.secret('DATABASE_MIGRATION_URL'),
     problems,
   );
+  const replica = readReplica(values, databaseUrl);
   const webhook = readWebhook(values.text('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
@@ -141,6 +144,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel,
     switches,
     databaseRoles,
+    ...(replica === undefined ? {} : { replica }),
     ...(webhook === undefined ? {} : { webhook }),
     opsListen,
     opsOnSite: isLoopback(host) && (switches.demo || switches.tests),
