@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -13,7 +14,7 @@ import { members } from './schema';
 
 jest.setTimeout(300_000);
 
-const SIZES = { members: 200, bets: 2_000, movements: 6_000 };
+const SIZES = { members: 2_000, bets: 2_000, movements: 6_000 };
 let server: TestPostgres;
 let copy: TestReplica;
 let url: string;
@@ -21,11 +22,18 @@ let as: Awaited<ReturnType<typeof withRoles>>;
 let stage: Stage;
 let platform: TestPlatform;
 let lines: string[];
+/** Emits `line` for each line of the log. */
+const heard = new EventEmitter();
+
+const hear = (line: string): void => {
+  lines.push(line);
+  heard.emit('line');
+};
 
 /** A platform with the replica, which may be so far behind. */
 async function withReplica(lagMs: number, at = copy.of(as.replicaUrl)): Promise<TestPlatform> {
   lines = [];
-  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } };
+  const log = { level: 'info', stream: { write: hear } };
   const opened = await openTestPlatform({ at: { url, replica: { url: at, lagMs } }, opsKey: 'ops', log });
   opened.clock.now = new Date();
   return opened;
@@ -33,7 +41,7 @@ async function withReplica(lagMs: number, at = copy.of(as.replicaUrl)): Promise<
 
 /** Waits until the log has a line. */
 async function logged(text: string): Promise<void> {
-  while (!lines.some((line) => line.includes(text))) await new Promise((resolve) => setImmediate(resolve));
+  while (!lines.some((line) => line.includes(text))) await once(heard, 'line');
 }
 
 beforeAll(async () => {
@@ -178,7 +186,9 @@ describe('a replica of the database', () => {
       expect([name, answer.status, answer.success]).toEqual([name, 200, true]);
     }
     await logged('the replica is away or behind');
-    const { statements } = await statementsOf(async () => dying.api('teamKpi', await scenarios.teamKpi[0]!.input(stage, 0)));
+    const { statements } = await statementsOf(async () =>
+      dying.api('teamKpi', await scenarios.teamKpi[0]!.input(stage, 0)),
+    );
     expect(statements.filter((each) => !isLook.test(each.text) && each.port === port)).toEqual([]);
     await dying.close();
   });

@@ -11,7 +11,8 @@ export async function withRoles(url: string): Promise<InRoles & { readonly repli
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(statements);
-  for (const role of ['owner', 'requests', 'jobs', 'replica']) await admin.query(`alter role foyer_${role} password 'of a test'`);
+  for (const role of ['owner', 'requests', 'jobs', 'replica'])
+    await admin.query(`alter role foyer_${role} password 'of a test'`);
   await admin.end();
   const as = (role: string) => {
     const address = new URL(url);

@@ -31,7 +31,8 @@ export async function logPosition(first: Db): Promise<Position> {
  */
 export async function replayedBy(replica: Db, of: string): Promise<bigint> {
   const there = await ask(replica, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`);
-  if (there === undefined) throw new Error('DATABASE_REPLICA_URL names a server that replays nothing: it is no replica');
+  if (there === undefined)
+    throw new Error('DATABASE_REPLICA_URL names a server that replays nothing: it is no replica');
   if (there.server !== of) throw new Error('DATABASE_REPLICA_URL names a replica of another database');
   return there.position;
 }
