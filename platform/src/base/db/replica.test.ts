@@ -52,9 +52,7 @@ beforeAll(async () => {
   stage = await openBench(url, SIZES, () => undefined);
   const { code } = stage.site;
   const flags = JSON.stringify({ PERSREP: true, WITHREC3: true, PLYRBT: true });
-  await stage.platform.db.execute(
-    sql`update merchants set flags = flags || ${flags}::jsonb where code = ${code}`,
-  );
+  await stage.platform.db.execute(sql`update merchants set flags = flags || ${flags}::jsonb where code = ${code}`);
   copy = await server.openReplica();
   platform = await withReplica(60_000);
   await logged('the replica answers');

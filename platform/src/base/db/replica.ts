@@ -25,7 +25,7 @@ export interface Replica {
   readonly db: Db;
   /**
    * Reads from the replica when that may answer, else from the first. What goes wrong on the replica is logged, and the first is
-   * asked; only refusals are the caller's.
+   * asked; so it is after a refusal, which may be of something that is not there yet.
    */
   read<T>(lag: ReadLag, work: (db: Db) => Promise<T> | T, log: Log): Promise<T>;
   /** Begins to look after the replica; until then the first answers everything. Says when it falls out and comes back. */
@@ -82,8 +82,7 @@ export function openReplica({ url, lagMs }: ReplicaAt, first: Db): Replica {
       try {
         if (isRecent() && (lag === 'seconds' || (await hasAll()))) return await work(db);
       } catch (error) {
-        if (error instanceof Refusal) throw error;
-        failed(error, log);
+        if (!(error instanceof Refusal)) failed(error, log);
       }
       return work(first);
     },
