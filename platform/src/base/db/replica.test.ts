@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { callNames } from '../../testing/bench/measure';
 import { scenarios } from '../../testing/bench/scenarios';
+import { AGENT } from '../../testing/bench/seed-sql';
 import { openBench, type Stage } from '../../testing/bench/stage';
 import { openTestPostgres, type TestPostgres, type TestReplica } from '../../testing/postgres';
 import { statementsOf } from '../../testing/statements';
@@ -137,6 +138,19 @@ describe('a replica of the database', () => {
     expect(JSON.stringify(report)).toContain(order.orderNo);
     expect(old).toMatchObject({ answer: { success: true }, ofReplica: true });
     await untilOfReplica('depositReport');
+  });
+
+  it('that does not know a new account yet refuses nobody who asks for it', async () => {
+    const { site, tokens } = stage;
+    const [agent] = await platform.db.select().from(members).where(eq(members.username, `m${AGENT}`));
+    await replay('pause');
+    const made = await platform.makeMember(site, { uplineId: agent?.id ?? 0, toUpline: true });
+    const day = stage.day(0);
+    const lines = { order: 'net', direction: 'asc', lines: 'all', pageNo: 1, pageSize: 20 };
+    const query = { memberId: made.id, startDate: day, endDate: day, zone: 0, ...lines };
+    const answer = await platform.api('teamPnl', { site, token: tokens.agent, query });
+    await replay('resume');
+    expect(answer).toMatchObject({ success: true });
   });
 
   it('that is too far behind answers nothing until it has caught up', async () => {
