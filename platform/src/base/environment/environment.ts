@@ -1,10 +1,11 @@
 import type { ReplicaAt } from '../db/replica';
-import { type DatabaseRoles, readReplica, readRoles } from '../db/roles';
+import { type DatabaseRoles, readRoles } from '../db/roles';
 import type { Webhook } from '../outbox/webhook';
 import { readWebhook } from '../outbox/webhook-settings';
 import { frameAncestorsOf } from './frame-ancestors';
 import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './loopback';
 import { Values } from './read-values';
+import { readReplica } from './replica-settings';
 import { weaknessOfKey, weaknessOfPassword } from './secrets';
 import type { Switches } from './switches';
 import { trustProxyOf } from './trust-proxy';
