@@ -142,7 +142,10 @@ describe('a replica of the database', () => {
 
   it('that does not know a new account yet refuses nobody who asks for it', async () => {
     const { site, tokens } = stage;
-    const [agent] = await platform.db.select().from(members).where(eq(members.username, `m${AGENT}`));
+    const [agent] = await platform.db
+      .select()
+      .from(members)
+      .where(eq(members.username, `m${AGENT}`));
     await replay('pause');
     const made = await platform.makeMember(site, { uplineId: agent?.id ?? 0, toUpline: true });
     const day = stage.day(0);

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadLag } from '@foyer/shared/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Refusal } from '../refusals/refusal';
-import type { Db } from './database';
+import type { Db, Replica, ReplicaLog } from './database';
 import { isBusy } from './is-busy';
 import { type Limits, poolOf } from './pool';
 import * as schema from './schema';
@@ -12,25 +11,6 @@ export interface ReplicaAt {
   readonly url: string;
   /** Milliseconds that it may be behind. */
   readonly lagMs: number;
-}
-
-interface Log {
-  info(what: object, text: string): void;
-  warn(what: object, text: string): void;
-  error(what: object, text: string): void;
-}
-
-/** A second server that replays what the first one writes, and answers reads alone (decision 46). */
-export interface Replica {
-  readonly db: Db;
-  /**
-   * Reads from the replica when that may answer, else from the first. What goes wrong on the replica is logged, and the first is
-   * asked; so it is after a refusal, which may be of something that is not there yet.
-   */
-  read<T>(lag: ReadLag, work: (db: Db) => Promise<T> | T, log: Log): Promise<T>;
-  /** Begins to look after the replica; until then the first answers everything. Says when it falls out and comes back. */
-  watch(log: Log): void;
-  close(): Promise<void>;
 }
 
 export const replicaLimits: Limits = {
@@ -71,7 +51,7 @@ export function openReplica({ url, lagMs }: ReplicaAt, first: Db): Replica {
     }
   };
 
-  const failed = (error: unknown, log: Log): void => {
+  const failed = (error: unknown, log: ReplicaLog): void => {
     caughtUpTo = Number.NEGATIVE_INFINITY;
     log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'the replica did not answer, the first does');
   };

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Db } from '../db/database';
-import type { Replica } from '../db/replica';
+import type { Db, Replica } from '../db/database';
 import type { Switches } from '../environment/switches';
 import type { Site } from '../sites/site';
 

@@ -1,5 +1,5 @@
-import type { Act } from './acts';
 import { newKey, type Player } from './stage';
+import type { Act } from './world';
 
 /** Settles a period of any kind on two instances at once, again and again. */
 export const settlement: Act = async ({ stage, chance, periods, ...world }) => {

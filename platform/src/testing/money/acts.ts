@@ -3,40 +3,10 @@ import { giveRates } from '../../jobs/settlements/team.testing';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
 import { cancel, confirm, contract, rain, settlement } from './acts-of-agents';
-import { openAgency, type Periods } from './agency';
+import { openAgency } from './agency';
 import { cardOf } from './cases';
 import { type Answered, type MoneyStage, newKey, PAY, type Player } from './stage';
-
-/** What acts have made so far, for later ones to act on. */
-export interface World {
-  readonly stage: MoneyStage;
-  /** The first is the agent of all others. */
-  readonly players: readonly Player[];
-  /** Visits of each player to a game of the playable vendor. */
-  readonly visits: readonly string[];
-  /** A bank card of each player. */
-  readonly cards: readonly string[];
-  readonly openBets: string[];
-  readonly waiting: string[];
-  readonly chance: Chance;
-  /** The two of them who are agents. */
-  readonly agents: readonly Player[];
-  /** Periods that the acts settle. */
-  readonly periods: Periods;
-  /** Rains that were planned. */
-  readonly rains: number[];
-  /** Counts acts, so that they change the instance. */
-  turn: number;
-}
-
-/** Random choices that are the same for the same seed. */
-export interface Chance {
-  /** From 0 up to, but without, `below`. */
-  int(below: number): number;
-  pick<T>(from: readonly T[]): T | undefined;
-  /** An amount from 0.01 up to `max`, some of them round. */
-  amount(max: number): string;
-}
+import type { Act, Chance, World } from './world';
 
 export function chanceOf(seed: number): Chance {
   let state = seed;
@@ -77,8 +47,6 @@ export async function openWorld(stage: MoneyStage, seed: number): Promise<World>
 }
 
 const DAY_MS = 86_400_000;
-
-export type Act = (world: World) => Promise<Answered>;
 
 const answered = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
-import type { World } from './acts';
 import type { Journal } from './journal';
 import type { MoneyStage, Player } from './stage';
+import type { World } from './world';
 
 async function rowsOf<Row>({ at }: MoneyStage, query: SQL): Promise<readonly Row[]> {
   const { rows } = (await at(0).db.execute(query)) as unknown as { rows: Row[] };
