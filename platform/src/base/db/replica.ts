@@ -13,7 +13,7 @@ export interface ReplicaAt {
   readonly lagMs: number;
 }
 
-export const replicaLimits: Limits = {
+const replicaLimits: Limits = {
   ...{ connections: 16, statement: 8_000, lock: 5_000, idleTransaction: 10_000, connect: 2_000 },
 };
 const LOOKS_EVERY_MS = 1_000;

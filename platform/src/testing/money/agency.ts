@@ -10,7 +10,7 @@ const BANGKOK_MS = 7 * 3_600_000;
 export type Periods = Readonly<Record<string, readonly string[]>>;
 
 /** A day of the merchants' calendar. */
-export const dayBefore = (now: Date, ago: number): string =>
+const dayBefore = (now: Date, ago: number): string =>
   new Date(now.getTime() + BANGKOK_MS - ago * DAY_MS).toISOString().slice(0, 10);
 
 /** Out of sight of the reports that the checks read: they begin three days ago. */
