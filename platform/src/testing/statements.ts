@@ -3,6 +3,8 @@ import pg from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The port of the server that was asked. */
+  readonly port: number;
 }
 
 let recording: Statement[] | undefined;
@@ -29,7 +31,7 @@ function watch(): void {
     const [first, second] = sent;
     const text = typeof first === 'string' ? first : textOf(first);
     const values = Array.isArray(second) ? second : valuesOf(first);
-    if (text !== undefined) recording?.push({ text, values });
+    if (text !== undefined) recording?.push({ text, values, port: this.port });
     return Reflect.apply(own, this, sent);
   } as typeof own;
 }

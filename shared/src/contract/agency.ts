@@ -22,6 +22,7 @@ export const ofAgency = {
     auth: 'member',
     access: ['agency'],
     menu: 'teamOverview',
+    lag: 'seconds',
   },
   teamPnl: {
     method: 'GET',
@@ -29,6 +30,7 @@ export const ofAgency = {
     auth: 'member',
     access: ['agency'],
     menu: 'teamPnl',
+    lag: 'seconds',
   },
   teamMembers: {
     method: 'GET',
@@ -36,6 +38,7 @@ export const ofAgency = {
     auth: 'member',
     access: ['agency'],
     menu: 'memberTeam',
+    lag: 'none',
   },
   teamBets: {
     method: 'GET',
@@ -43,6 +46,7 @@ export const ofAgency = {
     auth: 'member',
     access: ['agency'],
     menu: 'teamBetting',
+    lag: 'seconds',
   },
   teamRebate: {
     method: 'GET',
@@ -50,6 +54,7 @@ export const ofAgency = {
     auth: 'member',
     access: ['agency'],
     menu: 'teamRebate',
+    lag: 'seconds',
   },
   agentLinks: { method: 'GET', path: '/wps/agent/links', auth: 'member', access: ['newcomers'] },
   makeAgentLink: { method: 'POST', path: '/wps/agent/links', auth: 'member', access: ['newcomers'], once: true },

@@ -13,6 +13,9 @@ import { ofDividends } from './dividends';
 import type { AgentMenuName, FlagName } from './flag-names';
 import { ofSession, startUp } from './start-up';
 
+/** How far what a replica answers may be behind. */
+export type ReadLag = 'none' | 'seconds';
+
 /**
  * The contract: one row for each call with its method, path and access (A110). No other module of the front end knows
  * a path, and a merchant's own platform serves these rows.
@@ -27,6 +30,8 @@ import { ofSession, startUp } from './start-up';
  *   whitelabel, or of its `agentMenu`, that must be on. The platform asks them by every call.
  * - `once`: it moves money, or is otherwise carried out once per `key` of its body (B005); its outcome can be asked for (B006).
  * - `kept`: storage key under which the browser keeps the answer to the default query (S9-STORAGE-01, A107).
+ * - `lag`: a read that a replica of the database may answer. `seconds`: from what was true some seconds ago. `none`: once the replica
+ *   has everything that was written before the call, so that a member sees what they just did. Without it the first database answers.
  */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,6 +47,7 @@ export interface CallRow {
   readonly once?: true;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly kept?: string;
+  readonly lag?: ReadLag;
 }
 
 export const calls = {
@@ -96,8 +102,8 @@ export const calls = {
   clubBenefit: { method: 'GET', path: '/wps/member/club/benefit', auth: 'member' },
   // wallet
   merchantWallet: { method: 'GET', path: '/wps/wallets/merchant', auth: 'member' },
-  betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member' },
-  betRecord: { method: 'GET', path: '/wps/game/records/one', auth: 'member' },
+  betRecords: { method: 'GET', path: '/wps/game/records', auth: 'member', lag: 'none' },
+  betRecord: { method: 'GET', path: '/wps/game/records/one', auth: 'member', lag: 'none' },
   depositMethods: {
     method: 'GET',
     path: '/wps/transaction/deposit/methods',
@@ -114,7 +120,7 @@ export const calls = {
     once: true,
   },
   openDeposits: { method: 'GET', path: '/wps/transaction/deposits', auth: 'member', access: ['money'] },
-  accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'] },
+  accountRecords: { method: 'GET', path: '/wps/transaction/records', auth: 'member', access: ['money'], lag: 'none' },
   withdrawable: { method: 'GET', path: '/wps/transaction/withdrawable', auth: 'member', access: ['money'] },
   withdraw: {
     method: 'POST',
@@ -136,13 +142,21 @@ export const calls = {
   addCard: { method: 'POST', path: '/wps/bankcards/card', auth: 'member', sealed: true, access: ['money'] },
   defaultCard: { method: 'PUT', path: '/wps/bankcards/card', auth: 'member', access: ['money'] },
   removeCard: { method: 'DELETE', path: '/wps/bankcards/card', auth: 'member', sealed: true, access: ['money'] },
-  profitLoss: { method: 'GET', path: '/wps/transaction/profit', auth: 'member', access: ['money'], flag: 'PERSREP' },
+  profitLoss: {
+    method: 'GET',
+    path: '/wps/transaction/profit',
+    auth: 'member',
+    access: ['money'],
+    flag: 'PERSREP',
+    lag: 'none',
+  },
   depositReport: {
     method: 'GET',
     path: '/wps/transaction/deposits/report',
     auth: 'member',
     access: ['money'],
     flag: 'DEPRECM3',
+    lag: 'none',
   },
   withdrawReport: {
     method: 'GET',
@@ -150,8 +164,16 @@ export const calls = {
     auth: 'member',
     access: ['money'],
     flag: 'WITHREC3',
+    lag: 'none',
   },
-  rebateReport: { method: 'GET', path: '/wps/transaction/rebates', auth: 'member', access: ['money'], flag: 'PLYRBT' },
+  rebateReport: {
+    method: 'GET',
+    path: '/wps/transaction/rebates',
+    auth: 'member',
+    access: ['money'],
+    flag: 'PLYRBT',
+    lag: 'none',
+  },
   outcome: { method: 'GET', path: '/wps/transaction/outcome', auth: 'member' },
   vendorWallets: { method: 'GET', path: '/wps/wallets/vendors', auth: 'member', access: ['money'] },
   vendorWallet: { method: 'GET', path: '/wps/wallets/vendor', auth: 'member', access: ['money'] },
@@ -264,7 +286,7 @@ export const calls = {
   deleteMessages: { method: 'DELETE', path: '/wps/message', auth: 'member', flag: 'MAILCEN' },
   downloadLinks: { method: 'GET', path: '/wps/download/links', auth: 'optional' },
   // agent
-  teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'] },
+  teamKpi: { method: 'GET', path: '/wps/agent/team/kpi', auth: 'member', access: ['agency'], lag: 'seconds' },
   dividendInfo: { method: 'GET', path: '/wps/agent/dividend/info', auth: 'member', access: ['contract'] },
   agentUnread: { method: 'GET', path: '/wps/agent/announcements/unread', auth: 'member', access: ['agency'] },
   redRain: { method: 'GET', path: '/wps/agent/redRain', auth: 'member', access: ['agency'], menu: 'redRain' },

@@ -1,6 +1,6 @@
 export { type Access, mayUse } from './access';
 export { BANKS, type BankCode, CARD_LIMIT } from './banks';
-export { type CallName, type CallRow, calls, type Operation } from './calls';
+export { type CallName, type CallRow, calls, type Operation, type ReadLag } from './calls';
 export * from './constants';
 export { earlyAddress } from './early';
 export { type ErrorCode, errorCodeOf, errorCodes } from './errors';

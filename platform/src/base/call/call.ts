@@ -32,7 +32,8 @@ export interface CallContext<N extends CallName> {
 
 /**
  * Serves one row of the contract. Input that does not fit its schema answers `request.invalid` (HTTP 400), a missing or
- * ended session HTTP 401, one with a first password `password.change`; who the row is not open to (B008) gets a refusal before anything else is looked at. The value is wrapped into the envelope (A017) and checked against the row.
+ * ended session HTTP 401, one with a first password `password.change`; who the row is not open to (B008) gets a refusal before anything else is looked at. The
+ * value is wrapped into the envelope (A017) and checked against the row. Session and rights are always asked of the first database.
  *
  * @param handler returns the value of the answer, or throws a `Refusal`
  * @param limits body size and rate, checked before the body is read
@@ -75,7 +76,11 @@ export function route<N extends CallName>(
       const session = row.auth === 'none' ? undefined : await sessionFor(db, name, request, site);
       // The checks above have established what the row's types say.
       const context = { db, site, session, query, body, now, request, reply } as unknown as CallContext<N>;
-      const value = await handler(context);
+      const { replica } = app.platform;
+      const value =
+        row.lag === undefined || replica === undefined
+          ? await handler(context)
+          : await replica.read(row.lag, (from) => handler({ ...context, db: from }), request.log);
       checkValue.own(value, row.path);
       return { success: true, value };
     },

@@ -12,12 +12,12 @@ import type { Site } from '../sites/site';
 import type { OpenedDatabase } from './database';
 import { isBusy } from './is-busy';
 import { openDatabase } from './open';
-import { jobLimits, type PostgresAt, requestLimits } from './postgres';
+import { type InRoles, jobLimits, requestLimits } from './postgres';
 import { withRoles } from './roles.testing';
 
 let server: TestPostgres;
 let url: string;
-let at: Required<PostgresAt>;
+let at: InRoles;
 let platform: TestPlatform;
 let site: Site;
 let member: Member & { password: string };

@@ -4,13 +4,20 @@ import pg from 'pg';
 import { errorCode } from '../refusals/error-code';
 import type { OpenedDatabase } from './database';
 import { migrationsFolder } from './migrations';
+import { type Limits, poolOf } from './pool';
+import { openReplica, type ReplicaAt } from './replica';
 import type { DatabaseRoles } from './roles';
 import * as schema from './schema';
 
 /** A Postgres server: its URL for requests, with URLs for jobs and migrations where they use other roles. */
 export interface PostgresAt extends DatabaseRoles {
   readonly url: string;
+  /** A server that replays this one and answers reads alone; without it this one answers everything. */
+  readonly replica?: ReplicaAt;
 }
+
+/** One server under its three roles. */
+export type InRoles = Required<Omit<PostgresAt, 'replica'>>;
 
 /** Advisory lock of migrations: any number that no other program locks in the same database. */
 const MIGRATION_LOCK = 734_902_118;
@@ -26,47 +33,26 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** Size of a connection pool, and its timeouts in milliseconds (decision 23). */
-interface Limits {
-  readonly connections: number;
-  readonly statement: number;
-  readonly lock: number;
-  /** For a transaction whose process has stopped talking. */
-  readonly idleTransaction: number;
-}
-
 export const requestLimits: Limits = { connections: 16, statement: 8_000, lock: 5_000, idleTransaction: 10_000 };
 export const jobLimits: Limits = { connections: 4, statement: 60_000, lock: 5_000, idleTransaction: 60_000 };
 
 /** Opens a Postgres server. Of several instances that start at once, one migrates while the others wait. */
-export async function openPostgres({ url, jobsUrl, migrationUrl }: PostgresAt): Promise<OpenedDatabase> {
+export async function openPostgres({ url, jobsUrl, migrationUrl, replica: at }: PostgresAt): Promise<OpenedDatabase> {
   if (migrationUrl === undefined) await migrateUnderLock(url, 'DATABASE_URL');
   else await migrateUnderLock(migrationUrl, 'DATABASE_MIGRATION_URL');
   const [requests, jobs] = [poolOf(url, requestLimits), poolOf(jobsUrl ?? url, jobLimits)];
+  const db = drizzle(requests, { schema });
+  const replica = at && openReplica(at, db);
   return {
-    db: drizzle(requests, { schema }),
+    db,
+    ...(replica && { replica }),
     jobs: drizzle(jobs, { schema }),
     kind: 'postgres',
     close: async () => {
+      await replica?.close();
       await Promise.all([requests.end(), jobs.end()]);
     },
   };
-}
-
-function poolOf(connectionString: string, { connections, statement, lock, idleTransaction }: Limits): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: statement,
-    lock_timeout: lock,
-    idle_in_transaction_session_timeout: idleTransaction,
-  });
-  // The pool replaces a dropped idle connection; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  // The same for a connection in use: its statement fails and reports the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 async function migrateUnderLock(url: string, variable: string): Promise<void> {

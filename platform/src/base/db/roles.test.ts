@@ -44,6 +44,7 @@ describe('the roles of the database', () => {
     expect(rows).toEqual([
       { name: 'foyer_jobs', settings: of('60s', '60s') },
       { name: 'foyer_owner', settings: null },
+      { name: 'foyer_replica', settings: [...of('8s', '10s'), 'default_transaction_read_only=on'] },
       { name: 'foyer_requests', settings: of('8s', '10s') },
     ]);
   });

@@ -27,6 +27,19 @@ describe('the environment', () => {
     });
   });
 
+  it('takes a replica, which may be five seconds behind unless said', () => {
+    const env = { DATABASE_URL: 'postgres://x/y', DATABASE_REPLICA_URL: 'postgres://r:secret@z/y' };
+    expect(readEnvironment(env)).toMatchObject({ replica: { url: env.DATABASE_REPLICA_URL, lagMs: 5_000 } });
+    expect(readEnvironment({ ...env, DATABASE_REPLICA_LAG: '2' })).toMatchObject({ replica: { lagMs: 2_000 } });
+    for (const wrong of [
+      { DATABASE_REPLICA_URL: 'mysql://z/y' },
+      { DATABASE_REPLICA_LAG: '0' },
+      { DATABASE_URL: '' },
+      { DATABASE_REPLICA_URL: '', DATABASE_REPLICA_LAG: '2' },
+    ])
+      expect(() => readEnvironment({ ...env, ...wrong })).toThrow(EnvironmentError);
+  });
+
   it('takes what is set', () => {
     const env = {
       PORT: '4100',

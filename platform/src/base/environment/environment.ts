@@ -1,9 +1,11 @@
+import type { ReplicaAt } from '../db/replica';
 import { type DatabaseRoles, readRoles } from '../db/roles';
 import type { Webhook } from '../outbox/webhook';
 import { readWebhook } from '../outbox/webhook-settings';
 import { frameAncestorsOf } from './frame-ancestors';
 import { type Address, defaultOperationsAddress, isLoopback, readAddress } from './loopback';
 import { Values } from './read-values';
+import { readReplica } from './replica-settings';
 import { weaknessOfKey, weaknessOfPassword } from './secrets';
 import type { Switches } from './switches';
 import { trustProxyOf } from './trust-proxy';
@@ -14,6 +16,7 @@ export interface Environment {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly databaseRoles: DatabaseRoles;
+  readonly replica?: ReplicaAt;
   /** Delivers codes and mails; without it they stay in the outbox. */
   readonly webhook?: Webhook;
   readonly switches: Switches;
@@ -128,6 +131,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     values.secret('DATABASE_MIGRATION_URL'),
     problems,
   );
+  const replica = readReplica(values, databaseUrl);
   const webhook = readWebhook(values.text('MESSAGES_WEBHOOK'), values.secret('MESSAGES_SECRET'), problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
 
@@ -141,6 +145,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     logLevel,
     switches,
     databaseRoles,
+    ...(replica === undefined ? {} : { replica }),
     ...(webhook === undefined ? {} : { webhook }),
     opsListen,
     opsOnSite: isLoopback(host) && (switches.demo || switches.tests),

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Db } from '../db/database';
+import type { Db, Replica } from '../db/database';
 import type { Switches } from '../environment/switches';
 import type { Site } from '../sites/site';
 
 /** What every module may use of the running platform. */
 interface Platform {
   readonly db: Db;
+  readonly replica: Replica | undefined;
   /** The real time; `request.now` is the merchant's. */
   readonly realNow: () => Date;
   readonly vendorHost: string;

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { compressed } from './compression';
 import './context';
 import { type Catalogue, NO_CATALOGUE } from '../catalogue/catalogue';
-import type { Db } from '../db/database';
+import type { Db, Replica } from '../db/database';
 import { NO_SWITCHES, type Switches } from '../environment/switches';
 import { takeForms } from './forms';
 import { refuseForeignHosts } from './host-header';
@@ -13,6 +13,8 @@ import { safeHeaders } from './safe-headers';
 
 export interface ServerOptions {
   readonly db: Db;
+  /** Answers reads that may be old; without it `db` does. */
+  readonly replica?: Replica;
   readonly now?: () => Date;
   readonly vendorHost?: string;
   /** Empty by default. */
@@ -40,6 +42,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   });
   app.decorate('platform', {
     db: options.db,
+    replica: options.replica,
     realNow: options.now ?? (() => new Date()),
     vendorHost: options.vendorHost ?? 'play.localhost',
     catalogue: options.catalogue ?? NO_CATALOGUE,

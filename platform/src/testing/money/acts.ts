@@ -2,35 +2,11 @@ import type { Game } from '@foyer/shared/contract';
 import { giveRates } from '../../jobs/settlements/team.testing';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
+import { cancel, confirm, contract, rain, settlement } from './acts-of-agents';
+import { openAgency } from './agency';
 import { cardOf } from './cases';
 import { type Answered, type MoneyStage, newKey, PAY, type Player } from './stage';
-
-/** What acts have made so far, for later ones to act on. */
-export interface World {
-  readonly stage: MoneyStage;
-  /** The first is the agent of all others. */
-  readonly players: readonly Player[];
-  /** Visits of each player to a game of the playable vendor. */
-  readonly visits: readonly string[];
-  /** A bank card of each player. */
-  readonly cards: readonly string[];
-  readonly openBets: string[];
-  readonly waiting: string[];
-  readonly chance: Chance;
-  /** Days before now whose rebate the acts ran. */
-  readonly days: readonly string[];
-  /** Counts acts, so that they change the instance. */
-  turn: number;
-}
-
-/** Random choices that are the same for the same seed. */
-export interface Chance {
-  /** From 0 up to, but without, `below`. */
-  int(below: number): number;
-  pick<T>(from: readonly T[]): T | undefined;
-  /** An amount from 0.01 up to `max`, some of them round. */
-  amount(max: number): string;
-}
+import type { Act, Chance, World } from './world';
 
 export function chanceOf(seed: number): Chance {
   let state = seed;
@@ -54,25 +30,23 @@ export function chanceOf(seed: number): Chance {
 export async function openWorld(stage: MoneyStage, seed: number): Promise<World> {
   const agent = await stage.makePlayer({ type: 1, balance: '1000' });
   const players = [agent];
-  for (let at = 0; at < 5; at += 1) players.push(await stage.makePlayer({ balance: '1000', upline: agent }));
+  const second = await stage.makePlayer({ type: 1, balance: '1000', upline: agent });
+  for (const upline of [agent, agent, second, second])
+    players.push(await stage.makePlayer({ balance: '1000', upline }));
+  players.push(second);
   const [game] = (await someGames(stage.at(0), stage.site, 'INHOUSE')) as [Game];
   const visits: string[] = [];
   for (const { token } of players) visits.push((await visit(stage.at(0), stage.site, token, game)).body.token);
   const cards: string[] = [];
   for (const player of players) cards.push(await cardOf(stage, player));
   for (const { member } of players) await giveRates(stage.at(0).db, member, { RNG: member.type === 1 ? '0.8' : '0.5' });
-  const days = [1, 2].map((ago) => dayBefore(stage.at(0).clock.now, ago));
-  return { stage, players, visits, cards, openBets: [], waiting: [], chance: chanceOf(seed), days, turn: 0 };
+  const agents = [agent, second];
+  const periods = await openAgency(stage.at(0), stage.at(0).clock.now, agents, players.slice(1));
+  const made = { openBets: [], waiting: [], rains: [] };
+  return { stage, players, agents, visits, cards, ...made, chance: chanceOf(seed), periods, turn: 0 };
 }
 
 const DAY_MS = 86_400_000;
-const BANGKOK_MS = 7 * 3_600_000;
-
-/** A day of the merchants' calendar. */
-const dayBefore = (now: Date, ago: number): string =>
-  new Date(now.getTime() + BANGKOK_MS - ago * DAY_MS).toISOString().slice(0, 10);
-
-export type Act = (world: World) => Promise<Answered>;
 
 const answered = ({ status, ...body }: { readonly status: number }): Answered => ({ status, body: { ...body } });
 
@@ -166,11 +140,11 @@ const leave: Act = async (world) => {
   return answered(sent);
 };
 
-/** Up to the agent of all others, or down from them. */
+/** Up to an agent, or down from them. */
 const handOver: Act = async (world) => {
-  const { stage, chance, players } = world;
-  const [agent, ...members] = players as [Player, ...Player[]];
-  const member = chance.pick(members) ?? agent;
+  const { stage, chance, players, agents } = world;
+  const agent = chance.pick(agents) as Player;
+  const member = chance.pick(players.filter((each) => each.member.uplineId === agent.member.id)) as Player;
   const [name, from, to] =
     chance.int(2) === 0 ? (['uplineTransfer', member, agent] as const) : (['agentTransfer', agent, member] as const);
   const body = { to: String(to.member.id), amount: chance.amount(40), paymentPassword: PAY, key: newKey() };
@@ -212,20 +186,13 @@ const withdrawal: Act = async (world) => {
   return answered(asked);
 };
 
-/** Pays a rebate on two instances at once, again and again. */
-const settlement: Act = async ({ stage, chance, days, ...world }) => {
-  const period = chance.pick(days) ?? '';
-  const run = (turn: number) => stage.job(turn, { kind: 'rebate', period });
-  const [one] = await Promise.all([run(world.turn), run(world.turn + 1)]);
-  return one;
-};
-
 /** Everything that moves money, each as often as it stands here. A new way for money belongs here. */
 export const acts: readonly Act[] = [
   ...[deposit, deposit, deposit, decide, decide],
   ...[bet, bet, bet, bet, settle, settle, settle, play, play, play, play],
   ...[bonus, credit, leave, handOver, handOver, toVendor, toVendor, withdrawal, withdrawal],
+  ...[confirm, contract, rain, cancel],
 ];
 
 /** The same with settlements in between. */
-export const actsAndSettlements: readonly Act[] = [...acts, settlement, settlement];
+export const actsAndSettlements: readonly Act[] = [...acts, settlement, settlement, settlement];

@@ -1,8 +1,9 @@
 import type * as NodeCrypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openTestPostgres, type TestPostgres } from '../postgres';
-import { acts, openWorld, type World } from './acts';
+import { acts, openWorld } from './acts';
 import { type Answered, type Audited, type MoneyStage, openMoneyStage } from './stage';
+import type { World } from './world';
 
 /** Real but fast hashing: these tests do not measure time. */
 jest.mock('node:crypto', () => {

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
-import type { World } from './acts';
 import type { Journal } from './journal';
 import type { MoneyStage, Player } from './stage';
+import type { World } from './world';
 
 async function rowsOf<Row>({ at }: MoneyStage, query: SQL): Promise<readonly Row[]> {
   const { rows } = (await at(0).db.execute(query)) as unknown as { rows: Row[] };
   return rows;
 }
 
+/** What the platform pays by itself, and agents for themselves: a member gets it once for a period or a rain. */
+const PAID = ['rebate', 'salary', 'salary.hour', 'dividend', 'cashback', 'referral', 'rain'];
 /** Kinds of movements whose reference names one cause, which moves a purse in this way once; an operator's own money names none. */
 const ONCE = ['deposit', 'withdraw.%', 'transfer.%', 'vendor.%', 'bet.%'];
 
@@ -24,11 +26,17 @@ export async function wrongAtAnyMoment(stage: MoneyStage, turn = 0): Promise<str
       where merchant_code = ${code} and reference <> 'operations' and kind like any(${sql.param(ONCE)}::text[])
       group by 1, 2, 3, 4, 5 having count(*) > 1`,
   );
+  const paidTwice = await rowsOf(
+    stage,
+    sql`select member_id, kind, reference, count(*)::int as times from ledger_movements
+      where merchant_code = ${code} and kind = any(${sql.param(PAID)}::text[]) group by 1, 2, 3 having count(*) > 1`,
+  );
   return [
     ...(sum === '0' ? [] : [`the accounts come to ${sum}`]),
     ...(different ?? [`the audit gave no answer`]).map((each) => `not as the ledger says: ${JSON.stringify(each)}`),
     ...below.map((each) => `below zero: ${JSON.stringify(each)}`),
     ...twice.map((each) => `moved more than once: ${JSON.stringify(each)}`),
+    ...paidTwice.map((each) => `paid more than once: ${JSON.stringify(each)}`),
   ];
 }
 
@@ -41,6 +49,7 @@ export async function wrongAtRest(world: World, journal: Journal): Promise<strin
     ...(await wrongAtAnyMoment(stage)),
     ...(await lostSubmits(stage, journal)),
     ...(await wrongTeam(stage, agent, team)),
+    ...(await wrongShares(stage)),
     ...(await Promise.all(players.map((player) => wrongPurses(stage, player)))).flat(),
   ];
 }
@@ -61,6 +70,25 @@ async function lostSubmits(stage: MoneyStage, { acknowledged }: Journal): Promis
     if (found.length !== 1) return [`${operation} ${key} was acknowledged and is there ${found.length} times`];
     return isDeepStrictEqual(found[0]?.answer, value) ? [] : [`${operation} ${key} is kept with another answer`];
   });
+}
+
+/** Whoever has a paid share of a settlement got as much by one movement; nobody else got anything by one. */
+async function wrongShares(stage: MoneyStage): Promise<string[]> {
+  const { code } = stage.site;
+  const wrong = await rowsOf(
+    stage,
+    sql`with moved as (
+        select member_id, reference, sum(amount) as amount, count(*)::int as times from ledger_movements
+        where merchant_code = ${code} and kind = any(${sql.param(PAID)}::text[]) and kind <> 'rain' group by 1, 2
+      ),
+      share as (
+        select member_id, kind || ':' || period as reference, paid, state from settlement_shares where merchant_code = ${code}
+      )
+      select coalesce(s.member_id, m.member_id) as member, coalesce(s.reference, m.reference) as reference, s.state, s.paid, m.amount
+      from share s full join moved m on m.member_id = s.member_id and m.reference = s.reference
+      where (s.state = 'paid') is distinct from (m.times is not null) or (m.times is not null and (m.times <> 1 or m.amount <> s.paid))`,
+  );
+  return wrong.map((each) => `a share and what was paid differ: ${JSON.stringify(each)}`);
 }
 
 /** The member's balance and purses as the calls show them, beside the ledger. */

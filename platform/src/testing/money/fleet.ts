@@ -8,9 +8,9 @@ import { freePort } from '../free-port';
 import { startFront, type TestFront } from '../front';
 import { type Answer, type CallInput, requestOf, type TestPlatform } from '../platform';
 import { startServer, type TestServer } from '../server';
-import type { Chance } from './acts';
 import { type Failure, hearFailures } from './failures';
 import { type MoneyStage, OPS, openMoneyStage } from './stage';
+import type { Chance } from './world';
 
 /** Several servers of the platform on one database, which are killed and cut off while money moves on them. */
 export interface Fleet {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallName } from '@foyer/shared/contract';
 import { onceNotBusy } from '../once-not-busy';
 import type { Answer, CallInput, TestPlatform } from '../platform';
-import type { Chance } from './acts';
 import type { MoneyStage } from './stage';
+import type { Chance } from './world';
 
 /** A submit that was answered. */
 interface Acknowledged {

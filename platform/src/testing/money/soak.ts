@@ -1,9 +1,10 @@
-import { type Act, actsAndSettlements, openWorld, type World } from './acts';
+import { actsAndSettlements, openWorld } from './acts';
 import { failedFrom } from './failures';
 import { wrongAtAnyMoment, wrongAtRest } from './findings';
 import type { Fleet } from './fleet';
 import { type Journal, journalOf } from './journal';
 import type { MoneyStage } from './stage';
+import type { Act, World } from './world';
 
 interface SoakChoices {
   readonly stage: MoneyStage;
