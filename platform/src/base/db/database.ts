@@ -12,7 +12,7 @@ export interface ReplicaLog {
   error(what: object, text: string): void;
 }
 
-/** A second server that replays what the first one writes, and answers reads alone (decision 46). */
+/** A second server that replays what the first one writes, and answers reads alone (decision 47). */
 export interface Replica {
   readonly db: Db;
   /**
