@@ -96,7 +96,9 @@ describe('an installation from before the sums', () => {
     const { db, close } = await openDatabase({ url });
     expect((await client.query(ledger)).rows).toEqual(before.rows);
     expect((await client.query(bet)).rows).toEqual(betsBefore.rows);
-    const keys = await client.query(`select bet_id as id, placed_at, merchant_code, reference, seed_id, nonce from bet_keys order by 1`);
+    const keys = await client.query(
+      `select bet_id as id, placed_at, merchant_code, reference, seed_id, nonce from bet_keys order by 1`,
+    );
     expect(keys.rows).toEqual(
       betsBefore.rows.map(({ id, placed_at, merchant_code, reference, seed_id, nonce }) => ({
         ...{ id, placed_at, merchant_code, reference, seed_id, nonce },
@@ -107,7 +109,8 @@ describe('an installation from before the sums', () => {
       { name: 'bets_2026_03', rows: 720 },
       { name: 'bets_2026_04', rows: 179 },
     ]);
-    const next = await client.query(`begin; insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, status, placed_at)
+    const next =
+      await client.query(`begin; insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, status, placed_at)
       values ('A', 1, 1, 'RNG', 'next', 1, 'open', '2026-03-01') returning id; rollback`);
     expect((next as unknown as pg.QueryResult[])[1]?.rows).toEqual([{ id: '7000901' }]);
     for (const zone of [0, 420, 345]) {

@@ -63,7 +63,10 @@ const settle = (bet: Bet, payout: string, at: string) =>
   );
 
 const standing = () =>
-  rowsOf<{ month: string; reference: string }>(sql`select replace(tableoid::regclass::text, 'bets_', '') as month, reference
+  rowsOf<{
+    month: string;
+    reference: string;
+  }>(sql`select replace(tableoid::regclass::text, 'bets_', '') as month, reference
     from bets order by placed_at, id`);
 const kept = async () => ({
   hours: await rowsOf(sql`select * from bet_hours order by member_id, hour, game_type, status`),
@@ -162,7 +165,9 @@ describe('bets by months', () => {
 
   it('are placed, settled and read in the months that are asked for alone, however many there are', async () => {
     const seen: Record<string, string[]> = {};
-    seen['playing'] = await lockedIn((tx) => playBet(tx, wish('p', '2026-03-02T00:00:00Z'), { status: 'won', payout: '1' }));
+    seen['playing'] = await lockedIn((tx) =>
+      playBet(tx, wish('p', '2026-03-02T00:00:00Z'), { status: 'won', payout: '1' }),
+    );
     let open: Bet | undefined;
     seen['placing'] = await lockedIn(async (tx) => {
       open = await placeBet(tx, wish('o', '2026-03-03T00:00:00Z'));
@@ -244,7 +249,9 @@ describe('detaching a month of bets', () => {
   };
 
   it('is refused but for the oldest one that is over, and while anything of it is open', async () => {
-    const months = await rowsOf<{ month: string }>(sql`select replace(right(inhrelid::regclass::text, 7), '_', '-') as month
+    const months = await rowsOf<{
+      month: string;
+    }>(sql`select replace(right(inhrelid::regclass::text, 7), '_', '-') as month
       from pg_inherits where inhparent = 'bets'::regclass and inhrelid <> 'bets_default'::regclass order by 1`);
     expect((await detach('2026-01')).value['error']).toContain('the oldest month of the bets is bets_2025_09');
     expect((await detach('nothing')).status).toBe(400);
