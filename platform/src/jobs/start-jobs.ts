@@ -14,7 +14,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts an instance's jobs: the sweeps, the settlements, the ledger's months, and with a webhook the delivery of messages. */
+/** Starts an instance's jobs: the sweeps, the settlements, the months of ledger and bets, and with a webhook the delivery of messages. */
 export function startJobs(from: {
   readonly db: Db;
   readonly log: JobLog;

@@ -1,5 +1,5 @@
 import type { Db } from '../base/db/database';
-import { makeLedgerMonths } from '../base/ledger/months/months';
+import { makeMonths } from '../base/ledger/months/months';
 import type { JobLog } from '../base/outbox/job-log';
 
 /** Months are made three months ahead, so this is often enough. */
@@ -8,7 +8,7 @@ const EVERY_MS = 3_600_000;
 const AGAIN_MS = 60_000;
 
 /**
- * Makes the ledger's partitions at once and about every hour; a random quarter keeps instances out of step.
+ * Makes the partitions of ledger and bets at once and about every hour; a random quarter keeps instances out of step.
  *
  * @returns stops it after the current run
  */
@@ -18,11 +18,11 @@ export function startMakingMonths(db: Db, log: JobLog, now: () => Date): () => P
   const run = async () => {
     let pause = AGAIN_MS;
     try {
-      const { made, all } = await makeLedgerMonths(db, now());
-      if (made > 0) log.info({ made }, 'months of the ledger were made');
+      const { made, all } = await makeMonths(db, now());
+      if (made > 0) log.info({ made }, 'months of the ledger and of bets were made');
       if (all) pause = EVERY_MS;
     } catch (error) {
-      log.error({ err: error }, 'a month of the ledger could not be made');
+      log.error({ err: error }, 'a month could not be made');
     }
     if (stopped) return;
     timer = setTimeout(

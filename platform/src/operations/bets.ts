@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bets, games } from '../base/db/schema';
-import { type Bet, placeBet, playBet, settleBet } from '../base/money/bets';
+import { type Bet, keyOf, placeBet, placedAs, playBet, settleBet } from '../base/money/bets';
 import { siteTime } from '../base/sites/site';
 import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
@@ -83,11 +83,11 @@ export function betOperations(app: FastifyInstance): void {
   );
 
   async function betOf(merchant: string, reference: string): Promise<Bet> {
-    const [bet] = await db
-      .select()
-      .from(bets)
-      .where(and(eq(bets.merchantCode, merchant), eq(bets.reference, reference)));
-    if (bet === undefined) throw new OpsError(404, `Merchant ${merchant} has no bet ${reference}.`);
+    const key = await keyOf(db, { merchantCode: merchant, reference });
+    if (key === undefined) throw new OpsError(404, `Merchant ${merchant} has no bet ${reference}.`);
+    const [bet] = await db.select().from(bets).where(placedAs(key));
+    // No bet of a detached month was open.
+    if (bet === undefined) throw new OpsError(409, `Bet ${reference} is settled already, and its month was detached.`);
     return bet;
   }
 }

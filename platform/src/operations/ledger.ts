@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { detachedMonths } from '../base/db/schema';
-import { detachLedgerMonth } from '../base/ledger/months/months';
+import { detachedBets, detachedMonths } from '../base/db/schema';
+import { detachMonth } from '../base/ledger/months/months';
 import { bodyOf, OpsError } from './answer';
 
 const MonthBody = Type.Object(
@@ -10,31 +10,35 @@ const MonthBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Takes old months from the ledger, and lists those that were taken (decision 45). */
+const monthly = [
+  { path: 'ledger', table: 'ledger_movements', taken: detachedMonths, stays: 'what it did to each account' },
+  { path: 'bets', table: 'bets', taken: detachedBets, stays: 'their sums and references' },
+] as const;
+
+/** Takes old months from the ledger and from the bets, and lists those that were taken (decisions 45 and 46). */
 export function ledgerOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;
-  const detached = async () => ({ months: await db.select().from(detachedMonths).orderBy(desc(detachedMonths.until)) });
+  for (const { path, table, taken, stays } of monthly) {
+    const detached = async () => ({ months: await db.select().from(taken).orderBy(desc(taken.until)) });
 
-  app.post(
-    '/_ops/ledger/detached',
-    {
-      config: { operation: 'decision' },
-      schema: {
-        summary: 'Takes the oldest month from the ledger, and keeps what it did to each account',
-        body: MonthBody,
+    app.post(
+      `/_ops/${path}/detached`,
+      {
+        config: { operation: 'decision' },
+        schema: { summary: `Takes the oldest month from the ${path}, and keeps ${stays}`, body: MonthBody },
       },
-    },
-    async (request) => {
-      const { month } = bodyOf(MonthBody, request.body);
-      const reason = await detachLedgerMonth(db, month, realNow());
-      if (reason !== undefined) throw new OpsError(409, `${month} stays in the ledger: ${reason}.`);
-      return detached();
-    },
-  );
+      async (request) => {
+        const { month } = bodyOf(MonthBody, request.body);
+        const reason = await detachMonth(db, table, month, realNow());
+        if (reason !== undefined) throw new OpsError(409, `${month} stays in the ${path}: ${reason}.`);
+        return detached();
+      },
+    );
 
-  app.get(
-    '/_ops/ledger/detached',
-    { config: { operation: 'decision' }, schema: { summary: 'Lists the months that were taken from the ledger' } },
-    detached,
-  );
+    app.get(
+      `/_ops/${path}/detached`,
+      { config: { operation: 'decision' }, schema: { summary: `Lists the months that were taken from the ${path}` } },
+      detached,
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { bets, type Purse } from '../db/schema';
+import { betKeys, bets, type Purse } from '../db/schema';
 import { moveMoney } from '../ledger/move-money';
 import { lockWallet } from '../ledger/purses';
 import type { Member } from '../members/member';
@@ -59,7 +59,7 @@ export async function playBet(tx: Db, wish: Wish, { status, payout }: End): Prom
  */
 export async function settleBet(
   tx: Db,
-  { id, memberId }: Pick<Bet, 'id' | 'memberId'>,
+  { id, memberId, placedAt }: Pick<Bet, 'id' | 'memberId' | 'placedAt'>,
   { status, payout }: End,
   at: Date,
 ): Promise<Bet | undefined> {
@@ -67,10 +67,35 @@ export async function settleBet(
   const [bet] = await tx
     .update(bets)
     .set({ status, payout, settledAt: at })
-    .where(and(eq(bets.id, id), eq(bets.status, 'open')))
+    .where(and(placedAs({ betId: id, placedAt }), eq(bets.status, 'open')))
     .returning();
   if (bet !== undefined) await finish(tx, bet, at);
   return bet;
+}
+
+type BetKey = typeof betKeys.$inferSelect;
+
+/** Which bet has a number, or a reference of a merchant; also when its month was detached. */
+export async function keyOf(
+  db: Db,
+  wanted: { readonly id: number } | Pick<BetKey, 'merchantCode' | 'reference'>,
+): Promise<BetKey | undefined> {
+  const which =
+    'id' in wanted
+      ? eq(betKeys.betId, wanted.id)
+      : and(eq(betKeys.merchantCode, wanted.merchantCode), eq(betKeys.reference, wanted.reference));
+  const [key] = await db.select().from(betKeys).where(which);
+  return key;
+}
+
+/** The bet of a number, looked for in the month of its time alone (decision 46). */
+export const placedAs = ({ betId, placedAt }: Pick<BetKey, 'betId' | 'placedAt'>): SQL | undefined =>
+  and(eq(bets.id, betId), placedBetween([placedAt]));
+
+/** Bets that were placed from the first to the last of these times, of which a date has milliseconds alone. */
+export function placedBetween(times: readonly Date[]): SQL | undefined {
+  const all = times.map((time) => time.getTime());
+  return and(gte(bets.placedAt, new Date(Math.min(...all))), lt(bets.placedAt, new Date(Math.max(...all) + 1)));
 }
 
 type Stakes = Pick<Bet, 'purse' | 'demandId'>;

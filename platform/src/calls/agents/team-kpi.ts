@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { members } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { betsBegin } from '../records/hours';
 import type { Period } from '../records/period';
 
 interface Counts {
@@ -29,7 +30,10 @@ export async function teamKpiOf(db: Db, agent: Member, { from, to }: Period, now
       'logins', count(*) filter (where ${within('login')} exists (
         select from member_logins l where l.member_id = a.member_id and l.hour > ${start} - interval '1 hour' and l.hour < ${end}
           and l.last_at >= ${start} and l.first_at < ${end}))),
+      -- Single bets tell of hours that the period cuts, and of no detached months.
       'betting', count(*) filter (where ${within('bet')} exists (
+        select from bet_hours h where h.member_id = a.member_id and h.count > 0 and h.hour >= ${start} and h.hour < ${end}
+          and (h.hour + interval '1 hour' <= ${end} or h.hour < ${betsBegin})) or exists (
         select from bets b where b.merchant_code = ${merchantCode} and b.member_id = a.member_id
           and b.placed_at >= ${start} and b.placed_at < ${end}))),
       'registered', (select count(*) from team_members t join members m on m.id = t.member_id

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { keyOf, placedAs } from '../../base/money/bets';
 import { hundredthsText } from '../records/hundredths';
 import { recordOf } from './records';
 
@@ -18,12 +19,14 @@ export async function betOf(
   member: Member,
   { id }: QueryOf<'betRecord'>,
 ): Promise<BetDetail | null> {
+  const key = await keyOf(db, { id: Number(id) });
+  if (key === undefined) return null;
   const [row] = await db
     .select({ bet: bets, game: games, seed: vendorSeeds })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .leftJoin(vendorSeeds, and(eq(vendorSeeds.id, bets.seedId), eq(vendorSeeds.memberId, bets.memberId)))
-    .where(and(eq(bets.id, Number(id)), eq(bets.memberId, member.id), eq(bets.merchantCode, member.merchantCode)));
+    .where(and(placedAs(key), eq(bets.memberId, member.id), eq(bets.merchantCode, member.merchantCode)));
   if (row === undefined) return null;
   const { bet, seed } = row;
   const odds = oddsOf(bet);

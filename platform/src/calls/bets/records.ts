@@ -1,13 +1,13 @@
 import type { BetRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
-import { type Asked, type Hourly, idsOfPage, markOf } from '../records/hours';
+import { type Asked, betsBegin, type Hourly, idsOfPage, markOf } from '../records/hours';
 import { pagesOf } from '../records/pages';
-import { periodOf } from '../records/period';
+import { type Period, periodOf } from '../records/period';
 import { sumsOf } from './sums';
 
 /** One page of a member's bets, newest first, with totals and days of the whole period. */
@@ -23,7 +23,8 @@ export async function betRecordsOf(
   const source = hourlyBets(member, query);
   const { totals, days } = await sumsOf(db, source, asked);
   const totalPages = pagesOf(totals.count, pageSize);
-  const content = pageNo > totalPages ? [] : await pageOf(db, catalogue, await idsOfPage(db, source, asked, query));
+  const content =
+    pageNo > totalPages ? [] : await pageOf(db, catalogue, period, await idsOfPage(db, source, asked, query));
   return { content, pageNum: pageNo, totalPages, totals, days };
 }
 
@@ -32,7 +33,8 @@ function hourlyBets({ merchantCode }: Member, { gameType, status }: QueryOf<'bet
   if (gameType !== undefined && gameType !== '') conditions.push(sql`game_type = ${gameType}`);
   if (status !== undefined && status !== '') conditions.push(sql`status = ${status}`);
   return {
-    sums: sql`bet_hours`,
+    // The list ends where the rows do.
+    sums: sql`(select * from bet_hours where hour >= ${betsBegin}) kept`,
     // The index of bets begins with the merchant.
     rows: sql`(select * from bets where merchant_code = ${merchantCode}) bets`,
     at: sql`placed_at`,
@@ -42,13 +44,19 @@ function hourlyBets({ merchantCode }: Member, { gameType, status }: QueryOf<'bet
   };
 }
 
-async function pageOf(db: Db, catalogue: Catalogue, ids: readonly number[]): Promise<BetRecord[]> {
+async function pageOf(
+  db: Db,
+  catalogue: Catalogue,
+  { from, to }: Period,
+  ids: readonly number[],
+): Promise<BetRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ bet: bets, game: games })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(inArray(bets.id, [...ids]))
+    // The times leave all other months unread.
+    .where(and(inArray(bets.id, [...ids]), gte(bets.placedAt, from), lt(bets.placedAt, to)))
     .orderBy(desc(bets.placedAt), desc(bets.id));
   return rows.map((row) => recordOf(row, catalogue));
 }

@@ -2,8 +2,9 @@ import type { AccountRecord, QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
-import { bets, games, ledgerMovements } from '../../base/db/schema';
+import { betKeys, bets, games, ledgerMovements } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { placedBetween } from '../../base/money/bets';
 import { pursesOfNumbers } from '../purses/transfers';
 import { type Asked, type Hourly, idsOfPage, ledgerBegins, markOf, pieces } from '../records/hours';
 import { pagesOf } from '../records/pages';
@@ -80,10 +81,9 @@ async function pageOf(
   if (ids.length === 0) return [];
   const { id, at, reference } = ledgerMovements;
   const rows = await db
-    .select({ movement: ledgerMovements, gameName: games.gameName, betId: bets.id })
+    .select({ movement: ledgerMovements, key: betKeys })
     .from(ledgerMovements)
-    .leftJoin(bets, and(eq(bets.merchantCode, merchantCode), eq(bets.reference, reference)))
-    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .leftJoin(betKeys, and(eq(betKeys.merchantCode, merchantCode), eq(betKeys.reference, reference)))
     // The times leave all other months unread.
     .where(and(inArray(id, [...ids]), gte(at, from), lt(at, to)))
     .orderBy(desc(at), desc(id));
@@ -97,7 +97,12 @@ async function pageOf(
     memberId,
     rows.map(({ movement }) => movement.reference),
   );
-  return rows.map(({ movement, gameName, betId }) => {
+  const played = await betsOfKeys(
+    db,
+    rows.flatMap(({ key }) => (key === null ? [] : [key])),
+  );
+  return rows.map(({ movement, key }) => {
+    const { gameName = null, betId = null } = (key === null ? undefined : played.get(key.betId)) ?? {};
     const between = ends.get(movement.reference);
     const counterpart = others.get(movement.reference);
     return {
@@ -106,6 +111,18 @@ async function pageOf(
       ...(between === undefined ? {} : { between }),
     };
   });
+}
+
+/** The bets of keys with their games, but those of detached months. */
+async function betsOfKeys(db: Db, keys: readonly (typeof betKeys.$inferSelect)[]) {
+  if (keys.length === 0) return new Map<number, never>();
+  const ids = keys.map(({ betId }) => betId);
+  const rows = await db
+    .select({ betId: bets.id, gameName: games.gameName })
+    .from(bets)
+    .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .where(and(inArray(bets.id, ids), placedBetween(keys.map(({ placedAt }) => placedAt))));
+  return new Map(rows.map((row) => [row.betId, row]));
 }
 
 /** Accounts that the balance sums up; as `moved()` in the database has it. */

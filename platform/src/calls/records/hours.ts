@@ -128,3 +128,9 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /** When the rows of the ledger begin; older ones were detached (decision 45). */
 export const ledgerBegins: SQL = sql`(select coalesce(max(until), '-infinity') from detached_months)`;
+
+/** When the rows of bets begin (decision 46). */
+export const betsBegin: SQL = sql`(select coalesce(max(until), '-infinity') from detached_bets)`;
+
+/** When the rows of decided bets are complete, by the hour of their decision: a detached bet may have been decided later. */
+export const decisionsBegin: SQL = sql`(select coalesce(max(decided_until), '-infinity') from detached_bets)`;

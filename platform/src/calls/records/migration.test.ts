@@ -58,9 +58,11 @@ const OLD_ROWS = `
     from generate_series(1, 30) n;
   insert into wallets (member_id, purse, merchant_code, balance)
     select id, p, merchant_code, 100 from members, unnest(array['main', 'bonus']) p;
-  insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at)
+  insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, seed_id, nonce)
     select m.merchant_code, m.id, 1, case n % 2 when 0 then 'RNG' else 'FISH' end, 'b' || n, n % 7 + 0.5, case n % 4 when 1 then 9.25 else 0 end,
-      (array['open', 'won', 'lost', 'void'])[1 + n % 4], timestamptz '2026-03-01' + (n * 37 % 5000) * interval '1 minute'
+      (array['open', 'won', 'lost', 'void'])[1 + n % 4],
+      timestamptz '2026-03-01' + (n * 37 % 5000) * interval '1 minute' + case when n % 5 = 0 then interval '1 month' else interval '0' end,
+      case n % 3 when 0 then n % 30 end, case n % 3 when 0 then n end
     from generate_series(1, 900) n join members m on m.id = 1 + n % 30;
   -- Two of each member within one moment, and not in the order of their ids.
   insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
@@ -82,9 +84,35 @@ describe('an installation from before the sums', () => {
     await client.query(OLD_ROWS);
     const ledger =
       'select id, merchant_code, member_id, kind, debit, credit, amount, reference, at from ledger_movements order by id';
-    const before = await client.query(ledger);
+    const bet = `select id, merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at,
+      seed_id, nonce, height, target from bets order by id`;
+    const [before, betsBefore] = [await client.query(ledger), await client.query(bet)];
+    // Numbers that were given to bets which are gone stay theirs.
+    await client.query(`delete from bets where reference = 'b900'`);
+    betsBefore.rows.splice(
+      betsBefore.rows.findIndex(({ reference }) => reference === 'b900'),
+      1,
+    );
     const { db, close } = await openDatabase({ url });
     expect((await client.query(ledger)).rows).toEqual(before.rows);
+    expect((await client.query(bet)).rows).toEqual(betsBefore.rows);
+    const keys = await client.query(
+      `select bet_id as id, placed_at, merchant_code, reference, seed_id, nonce from bet_keys order by 1`,
+    );
+    expect(keys.rows).toEqual(
+      betsBefore.rows.map(({ id, placed_at, merchant_code, reference, seed_id, nonce }) => ({
+        ...{ id, placed_at, merchant_code, reference, seed_id, nonce },
+      })),
+    );
+    const months = `select tableoid::regclass::text as name, count(*)::int as rows from bets group by 1 order by 1`;
+    expect((await client.query(months)).rows).toEqual([
+      { name: 'bets_2026_03', rows: 720 },
+      { name: 'bets_2026_04', rows: 179 },
+    ]);
+    const next =
+      await client.query(`begin; insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, status, placed_at)
+      values ('A', 1, 1, 'RNG', 'next', 1, 'open', '2026-03-01') returning id; rollback`);
+    expect((next as unknown as pg.QueryResult[])[1]?.rows).toEqual([{ id: '7000901' }]);
     for (const zone of [0, 420, 345]) {
       const days = { startDate: '2026-03-01', endDate: '2026-03-03', zone };
       const asked = { ...days, pageNo: 1, pageSize: 100 };

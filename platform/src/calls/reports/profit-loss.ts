@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import type { Member } from '../../base/members/member';
-import { type Asked, dayIn, type Hourly, ledgerBegins, pieces } from '../records/hours';
+import { type Asked, betsBegin, dayIn, decisionsBegin, type Hourly, ledgerBegins, pieces } from '../records/hours';
 import { periodOf } from '../records/period';
 
 /** Kinds of movements that are bonuses (B020): claims and missions, cashback, rain, and the reward for friends. */
@@ -55,6 +55,7 @@ export const decidedBets = ({ merchantCode }: Pick<Member, 'merchantCode'>): Hou
     select *, coalesce(settled_at, placed_at) as decided_at from bets
     where merchant_code = ${merchantCode} and status in ('won', 'lost')
   ) bets`,
+  begins: decisionsBegin,
   at: sql`decided_at`,
   ofSums: sql`game_type, count, stake, payout`,
   ofRows: sql`game_type, 1 as count, stake, payout`,
@@ -120,6 +121,7 @@ async function openStakeOf(db: Db, { merchantCode }: Member, asked: Asked): Prom
   const open: Hourly = {
     sums: sql`bet_hours`,
     rows: sql`(select * from bets where merchant_code = ${merchantCode}) bets`,
+    begins: betsBegin,
     at: sql`placed_at`,
     ofSums: sql`stake`,
     ofRows: sql`stake`,

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { settlementCorrections } from '../../base/db/schema';
+import { decisionsBegin } from '../../calls/records/hours';
 import type { Job, Settlement } from './settlement';
+
+const cutsAnHour = sql`(r.starts_at <> date_trunc('hour', r.starts_at, 'UTC') or r.ends_at <> date_trunc('hour', r.ends_at, 'UTC'))`;
 
 /** How far a run looks back before the run that was computed last; a change may be committed somewhat later than it was noted. */
 const OVERLAP = sql`interval '1 hour'`;
 
 /**
  * Notes what earlier periods should have paid instead (B028): the periods with bets that changed since are worked out again, for the
- * members of these bets and everybody above them. Noting a change twice does no harm, for only the difference counts.
+ * members of these bets and everybody above them. Noting a change twice does no harm, for only the difference counts. A period that cuts
+ * an hour of UTC is not, once bets of its time may have been detached: what it would pay is not known exactly any more (decision 46).
  */
 export async function noteCorrections(tx: Db, settlement: Settlement, job: Job): Promise<void> {
   const { kind, periods } = settlement;
@@ -24,6 +28,7 @@ export async function noteCorrections(tx: Db, settlement: Settlement, job: Job):
           select l.member_id as id union all select ancestor_id from team_members where member_id = l.member_id
         ) a
         where l.merchant_code = ${site.code} and r.state <> 'open' and r.period <> ${period.name}
+          and (r.starts_at >= ${decisionsBegin} or not ${cutsAnHour})
           and l.at > coalesce((select max(computed_at) from settlement_runs where ${known}), '-infinity') - ${OVERLAP}
         group by 1, 2 order by r.starts_at
       ) changed`,

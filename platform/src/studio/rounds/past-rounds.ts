@@ -1,16 +1,24 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
 
-export async function pastRounds(db: Db, { member, memberId }: Visit, limit = 30): Promise<PastRound[]> {
+const MONTH_MS = 31 * 86_400_000;
+
+/** The latest rounds of a player. Who plays has them within a month, so that older months of bets are read for the others alone. */
+export async function pastRounds(db: Db, visit: Visit, limit = 30): Promise<PastRound[]> {
+  const late = await roundsOf(db, visit, limit, gte(bets.placedAt, new Date(visit.now.getTime() - MONTH_MS)));
+  return late.length === limit ? late : roundsOf(db, visit, limit);
+}
+
+async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, since?: SQL): Promise<PastRound[]> {
   const rows = await db
     .select({ bet: bets, seed: vendorSeeds })
     .from(bets)
     .innerJoin(vendorSeeds, eq(vendorSeeds.id, bets.seedId))
-    .where(and(eq(bets.merchantCode, member.merchantCode), eq(bets.memberId, memberId), isNotNull(bets.seedId)))
+    .where(and(eq(bets.merchantCode, member.merchantCode), eq(bets.memberId, memberId), isNotNull(bets.seedId), since))
     .orderBy(desc(bets.placedAt), desc(bets.id))
     .limit(limit);
   return rows.map(({ bet, seed }) => ({

@@ -102,10 +102,13 @@ async function main(): Promise<void> {
     await stage.close();
     const { platform } = await openBench(await server.freshDatabase(), SIZES, () => undefined);
     say('\n| table | rows | bytes a row, with indexes |\n| --- | --- | --- |');
-    for (const table of ['bets', 'ledger_movements', 'bet_hours', 'movement_hours', 'submits']) {
+    for (const table of ['bets', 'bet_keys', 'ledger_movements', 'bet_hours', 'movement_hours', 'submits']) {
       const [row] = await rowsOf<{ rows: string; bytes: string }>(
         platform.db,
-        sql`select count(*)::text as rows, (pg_total_relation_size(${table}::regclass) / greatest(count(*), 1))::text as bytes
+        sql`select count(*)::text as rows, ((
+            select sum(pg_total_relation_size(c.oid)) from pg_class c left join pg_inherits on inhrelid = c.oid
+            where c.oid = ${table}::regclass or inhparent = ${table}::regclass and relkind = 'r'
+          ) / greatest(count(*), 1))::bigint::text as bytes
           from ${sql.identifier(table)}`,
       );
       say(`| ${table} | ${row?.rows} | ${row?.bytes} |`);

@@ -25,6 +25,8 @@ export async function growHistory(url: string): Promise<void> {
       union all
       select merchant_code, member_id, node_id, game_type, 'more' || ${tag} || reference, stake, payout, status, placed_at - interval '3 minutes', settled_at
       from bets where member_id <> ${HEAVY}`);
+    await client.query(`insert into bet_keys (bet_id, placed_at, merchant_code, reference, seed_id, nonce)
+      select id, placed_at, merchant_code, reference, seed_id, nonce from bets on conflict do nothing`);
     await client.query(`insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
       select merchant_code, member_id, 'bet.stake', 'wallet:main', 'house:games', stake, reference, placed_at
       from bets where reference like 'grown${tag}-%' or reference like 'more${tag}%'`);

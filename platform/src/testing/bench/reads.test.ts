@@ -200,7 +200,7 @@ async function rowsRead(): Promise<Map<string, number>> {
         `${name} ${scenario.label}`,
         wholes.map(({ table }) => table),
       );
-      betsRead.set(`${name} ${scenario.label}`, sum(scans.filter(({ table }) => table === 'bets')));
+      betsRead.set(`${name} ${scenario.label}`, sum(scans.filter(({ table }) => /^bets_/.test(table))));
     }
   }
   return seen;

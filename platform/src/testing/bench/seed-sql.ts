@@ -51,6 +51,10 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
     ],
     directMembers({ members, bets, movements }, hash),
     [
+      'months',
+      `select make_month(t, now() - n * interval '1 month') from generate_series(-3, 12) n, unnest(array['bets','ledger_movements']) t`,
+    ],
+    [
       `${bets} bets`,
       `insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)
        select ${m}, ${playerOf('n', members)}, (select min(node_id) from games), ${TYPES}[1 + (n / 20) % 8], 'b' || n, 10,
@@ -60,7 +64,11 @@ export function seedSql({ members, bets, movements }: Sizes, hash: string): Step
        from generate_series(1::bigint, ${bets}) n`,
       'bets',
     ],
-    ['months of the ledger', `select make_ledger_month(now() - n * interval '1 month') from generate_series(-3, 12) n`],
+    [
+      'keys of bets',
+      `insert into bet_keys (bet_id, placed_at, merchant_code, reference) select id, placed_at, merchant_code, reference from bets`,
+      'bet_keys',
+    ],
     [
       `${movements} movements`,
       `insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)

@@ -11,7 +11,7 @@ import { openDatabase } from '../../db/open';
 import type { Member } from '../../members/member';
 import type { Site } from '../../sites/site';
 import { type Movement, moveMoney } from '../move-money';
-import { makeLedgerMonths } from './months';
+import { makeMonths } from './months';
 
 jest.setTimeout(120_000);
 
@@ -78,11 +78,11 @@ describe('a ledger by months', () => {
     expect((await ledger()).map(({ month }) => month)).toEqual(['default', 'default', 'default']);
     const now = new Date('2026-01-20T00:00:00Z');
     const writing = Array.from({ length: 20 }, (_, n) => move(`2026-03-${String(n + 1).padStart(2, '0')}T00:00:00Z`));
-    const making = [makeLedgerMonths(platform.db, now), makeLedgerMonths(second.jobs, now)];
+    const making = [makeMonths(platform.db, now), makeMonths(second.jobs, now)];
     await Promise.all(writing);
     await Promise.all(making);
     // Whoever writes goes first; the next runs make what was left.
-    const again = await Promise.all([makeLedgerMonths(platform.db, now), makeLedgerMonths(second.jobs, now)]);
+    const again = await Promise.all([makeMonths(platform.db, now), makeMonths(second.jobs, now)]);
     expect(again.map(({ all }) => all)).toEqual([true, true]);
     const made = await rowsOf<{ name: string }>(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = 'ledger_movements'::regclass order by 1`);
@@ -112,7 +112,7 @@ describe('a ledger by months', () => {
   });
 
   it('is read and written in the months that are asked for alone, however many there are', async () => {
-    for (const month of ['2025-05-01', '2025-09-01']) await makeLedgerMonths(platform.db, new Date(month));
+    for (const month of ['2025-05-01', '2025-09-01']) await makeMonths(platform.db, new Date(month));
     await move('2025-06-10T00:00:00Z');
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../base/db/database';
+import { betsBegin } from '../../records/hours';
 import type { Period } from '../../records/period';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +56,7 @@ async function betsSince(db: Db, from: Date, wanted: Wanted): Promise<readonly F
     with hours as materialized (
       select team.member_id, sums.hour, sums.count from ${team} cross join lateral (
         select hour, count from bet_hours where member_id = team.member_id
-          and hour > ${first} - interval '1 hour' and hour < ${end} and hour <= ${mark} and ${filter}
+          and hour > ${first} - interval '1 hour' and hour < ${end} and hour <= ${mark} and hour >= ${betsBegin} and ${filter}
         offset 0
       ) sums
     ),
@@ -73,6 +74,7 @@ async function betsSince(db: Db, from: Date, wanted: Wanted): Promise<readonly F
       select bet.id, bet.placed_at from wanted cross join lateral (
         select id, placed_at from bets
         where member_id = wanted.member_id and merchant_code = ${merchantCode} and ${filter} and ${older}
+          and placed_at >= ${first} and placed_at < ${end}
           and placed_at >= greatest(wanted.hour, ${first}) and placed_at < least(wanted.hour + interval '1 hour', ${end})
         order by placed_at desc, id desc
         limit ${pageSize + 1}

@@ -1,6 +1,6 @@
 import type { QueryOf, ValueOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../base/call/call';
 import type { Catalogue } from '../../../base/catalogue/catalogue';
 import type { Db } from '../../../base/db/database';
@@ -9,8 +9,8 @@ import { isTrial } from '../../../base/members/agency';
 import { Refusal } from '../../../base/refusals/refusal';
 import { daysFrom } from '../../../base/time/days';
 import { recordOf } from '../../bets/records';
-import type { Hourly } from '../../records/hours';
-import { periodOf } from '../../records/period';
+import { betsBegin, type Hourly } from '../../records/hours';
+import { type Period, periodOf } from '../../records/period';
 import { BONUSES } from '../../reports/profit-loss';
 import { type Agent, type Days, decidedOf, moved, netOf, ofTeam, teamOf } from '../team';
 import { pageOfBets, placeOf } from './page-of-bets';
@@ -48,6 +48,7 @@ export async function teamBetsOf(
   const content = await betsOf(
     db,
     catalogue,
+    asked.period,
     page.map(({ id }) => id),
   );
   return { content, ...(last === undefined ? {} : { next: last.place }), ...sums };
@@ -79,7 +80,12 @@ async function memberOf(db: Db, agent: Agent, username: string): Promise<number>
   return found.id;
 }
 
-async function betsOf(db: Db, catalogue: Catalogue, ids: readonly number[]): Promise<TeamBets['content']> {
+async function betsOf(
+  db: Db,
+  catalogue: Catalogue,
+  { from, to }: Period,
+  ids: readonly number[],
+): Promise<TeamBets['content']> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -88,7 +94,8 @@ async function betsOf(db: Db, catalogue: Catalogue, ids: readonly number[]): Pro
     })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
-    .where(inArray(bets.id, [...ids]));
+    // The times leave all other months unread.
+    .where(and(inArray(bets.id, [...ids]), gte(bets.placedAt, from), lt(bets.placedAt, to)));
   const byId = new Map(rows.map((row) => [row.bet.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -115,7 +122,8 @@ const text = (amount: SQL) => sql<string>`trim_scale(coalesce(sum(${amount}), 0)
 /** Bets by the moment they were placed. */
 async function totalsOf(db: Db, team: SQL, { merchantCode }: Agent, asked: Days, query: Query) {
   const placed: Hourly = {
-    sums: sql`bet_hours`,
+    // As the list, which ends where the rows do.
+    sums: sql`(select * from bet_hours where hour >= ${betsBegin}) kept`,
     rows: sql`(select * from bets where merchant_code = ${merchantCode}) bets`,
     at: sql`placed_at`,
     ofSums: sql`status, count, stake, payout`,
