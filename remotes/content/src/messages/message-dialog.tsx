@@ -15,7 +15,9 @@ function Content({ message }: { message: Message }) {
       <time dateTime={new Date(message.sentAt).toISOString()} className={styles.time}>
         {fullTime(message.sentAt)}
       </time>
-      <p dir="auto" className={styles.body}>{message.body}</p>
+      <p dir="auto" className={styles.body}>
+        {message.body}
+      </p>
     </article>
   );
 }

@@ -17,9 +17,13 @@ function Face({ message: { title, body, sentAt, read } }: { message: Message }) 
               {t('messages.isUnread')}
             </Badge>
           )}
-          <span dir="auto" className={styles.title}>{title}</span>
+          <span dir="auto" className={styles.title}>
+            {title}
+          </span>
         </span>
-        <span dir="auto" className={styles.preview}>{body}</span>
+        <span dir="auto" className={styles.preview}>
+          {body}
+        </span>
       </span>
       <time dateTime={new Date(sentAt).toISOString()} className={styles.time}>
         {shortTime(sentAt)}
