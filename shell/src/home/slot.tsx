@@ -13,11 +13,15 @@ interface SlotProps {
   className?: string | undefined;
 }
 
+/** The widgets of a slot that this visitor may see, in their order. */
+export function useWidgets(name: SlotName) {
+  const context = useGuardContext();
+  return widgetsOf(name).filter(({ declaration }) => !denialOf(declaration.guard, context));
+}
+
 /** Shows the widgets of a slot in their order. Each has its own boundary: a failed one becomes a line with a retry. */
 export function Slot({ name, skeleton = null, className }: SlotProps) {
-  const context = useGuardContext();
-  const widgets = widgetsOf(name).filter(({ declaration }) => !denialOf(declaration.guard, context));
-  return widgets.map(({ part, expose }) => (
+  return useWidgets(name).map(({ part, expose }) => (
     <div key={`${part}/${expose}`} data-slot={name} className={className}>
       <PartView
         part={part}

@@ -26,4 +26,12 @@ describe.each(['/m/home', '/m/gameList'])('the header of %s', (path) => {
     expect(await header().findByRole('button', { name: 'Menu' })).toBeVisible();
     expect(document.querySelector('.icons')).not.toBeInTheDocument();
   });
+
+  it.each([true, false])('keeps room for the message center where the merchant has it: %s', async (MAILCEN) => {
+    remotes.page('/m/gameList');
+    remotes.widget('header.icons', 'message-icon', 'flag:MAILCEN');
+    renderSite({ path, answers: { whitelabel: { MAILCEN } } });
+    expect(await header().findByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(document.querySelectorAll('.icons')).toHaveLength(MAILCEN ? 1 : 0);
+  });
 });
