@@ -17,12 +17,10 @@ function Face({ message: { title, body, sentAt, read } }: { message: Message }) 
               {t('messages.isUnread')}
             </Badge>
           )}
-          <span dir="auto" className={styles.title}>
-            {title}
-          </span>
+          <bdi className={styles.title}>{title}</bdi>
         </span>
-        <span dir="auto" className={styles.preview}>
-          {body}
+        <span className={styles.preview}>
+          <bdi>{body}</bdi>
         </span>
       </span>
       <time dateTime={new Date(sentAt).toISOString()} className={styles.time}>
