@@ -3,6 +3,9 @@ import { asker } from './leave-guard';
 
 export type SiteHistory = Parameters<typeof HistoryRouter>[0]['history'];
 
+/** Ms without a step after which a browser that is still elsewhere is brought to the page again. */
+const SETTLED = 50;
+
 /**
  * A history whose steps to another address ask first while a page holds something unsaved (see `useLeaveGuard`). The browser has
  * gone back or forward before it says so: it is brought to the page again, and only then the question is asked, so that its entries
@@ -14,6 +17,7 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
   let away = 0;
   /** Where the member wanted to go, in entries from the page. */
   let wanted = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   /** The next step through the history was allowed. */
   let allowed = false;
 
@@ -59,12 +63,17 @@ export function guardedHistory(history: SiteHistory): SiteHistory {
           listener(update);
           return;
         }
+        const isFirst = away === 0;
         away += steps;
-        // Whoever goes on going back meanwhile is brought to the page from there.
-        if (Math.sign(steps) === Math.sign(away)) {
-          wanted = away;
-          history.go(-steps);
-        } else if (away === 0) askThenGo(wanted);
+        clearTimeout(settling);
+        if (away === 0) {
+          askThenGo(wanted);
+          return;
+        }
+        if (isFirst || Math.abs(away) > Math.abs(wanted)) wanted = away;
+        // Of steps back in quick succession Chrome drops some, and with them perhaps the one that leads here.
+        if (isFirst) history.go(-away);
+        else settling = setTimeout(() => history.go(-away), SETTLED);
       }),
   };
 }
