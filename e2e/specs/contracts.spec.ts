@@ -85,30 +85,3 @@ test('every kind has its page; who may have no contract is asked nothing', async
     expect(asked).toEqual([]);
   });
 });
-
-test('a rain is waited for, opened by the keyboard and told after a reload', async ({ page, site, ops }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await choose(page, { language: 'EN' });
-  await site.set({ agentMenu: { redRain: true } });
-  await logIn(page, site, await site.member({ type: 1, balance: '0' }));
-  const rain = { startsAt: Date.now() + 8_000, pot: '10.00', packets: 1 };
-  await ops.call('POST', `/merchants/${site.code}/rains`, rain);
-  await page.goto(site.url('/m/redRain'));
-  const shown = part(page, 'agent/red-rain');
-  const open = shown.getByRole('button', { name: say('agent', 'rain.open') });
-  await expect(shown.getByRole('timer')).toBeVisible();
-  await seesNoBarrier(page);
-  await proves('S2-ROUTES-54', async () => {
-    await expect(open).toBeVisible();
-    await expect(open).toContainText(/\d+ seconds left/);
-    // The one control rests: nothing moves inside of it.
-    expect(await open.evaluate((field) => field.getAnimations({ subtree: true }).length)).toBe(0);
-    await seesNoBarrier(page);
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(shown.getByText('฿10.00')).toBeVisible();
-  });
-  await expect(page.getByRole('banner')).toContainText('฿10.00');
-  await page.reload();
-  await proves('F-REDRAIN-03', () => expect(shown.getByText('฿10.00')).toBeVisible());
-});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Crawl } from '../support/crawl';
 import { expect, test } from '../support/fixtures';
 import { REWARDS, release } from '../support/release';
+import { manifests } from '../support/remotes';
 import { screens } from '../support/screens';
 import { startSignedIn } from '../support/signed-in';
 import { choose, logIn, type Site } from '../support/site';
@@ -69,6 +70,49 @@ for (const [who, arrive] of Object.entries(people)) {
     const last = who === 'visitor' ? '/m/login' : '/m/launchGame';
     expect([...crawl.visited]).toEqual(expect.arrayContaining(['/m/home', '/m/gameList', last]));
     expect(crawl.pressed.length).toBeGreaterThan(30);
+  });
+}
+
+/** Pages that agents have for themselves, and the record that the agent's home leads to. */
+const ofAgents = new Set([
+  '/m/transaction/record',
+  ...manifests.flatMap(({ name, pages }) => (name === 'agent' ? Object.keys(pages) : [])),
+]);
+
+const CONTRACTS = ['getSalaryContract', 'getDevidendContract', 'getHourContract', 'agentDivident'];
+
+for (const [type, hasContracts] of [
+  [2, true],
+  [41, false],
+  [42, false],
+] as const) {
+  test(`whatever the pages of agents offer to type ${type} leads somewhere`, async ({
+    page,
+    site,
+    ops,
+    expectedTrouble,
+  }) => {
+    test.setTimeout(300_000);
+    expectedTrouble.push(/status of 4\d\d/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, { language: 'EN' });
+    await site.set(EVERYTHING);
+    const agent = await site.member({ type });
+    const own = `/merchants/${site.code}/members/${agent.username}`;
+    await ops.call('POST', `${own}/team`, { registered: 2, loggedIn: 1, betting: 1, online: 0 });
+    if (hasContracts)
+      for (const kind of ['salary', 'dividend', 'hourSalary'])
+        await ops.call('POST', `${own}/contracts`, {
+          ...{ kind, steps: [{ turnover: '10000', activeMembers: 1, percent: '0.5' }] },
+        });
+    await startSignedIn(page, site, agent);
+    await page.goto(site.url('/m/agent'));
+    const crawl = await Crawl.run(page, [site.url('/m/agent')], (pathname) => ofAgents.has(pathname));
+    expect(crawl.deadEnds).toEqual([]);
+    const visited = [...crawl.visited];
+    expect(visited).toEqual(expect.arrayContaining(['/m/agentRegister', '/m/member/team', '/m/redRain', '/m/home']));
+    const contracts = visited.filter((path) => CONTRACTS.some((name) => path.endsWith(`/${name}`)));
+    expect(contracts.length > 0).toBe(hasContracts);
   });
 }
 

@@ -17,7 +17,13 @@ const SPARED = `${say('shell', 'signOut.title')} ${say('shell', 'menu.signOut')}
 /** Addresses followed that differ only in their query. A game list has one for each category. */
 const QUERIES = 2;
 
-/** Follows all links and presses all buttons of the site, with the page's session. */
+/** What offers the addresses that a crawl begins with. They may be closed to whoever crawls. */
+const START = 'the start';
+
+/** Whether the crawl looks at the links and buttons of a page; any other that is offered is only opened. */
+type Within = (pathname: string) => boolean;
+
+/** Follows all links and presses all buttons of the site, or of some of its pages, with the page's session. */
 export class Crawl {
   readonly deadEnds: string[] = [];
   readonly visited = new Set<string>();
@@ -29,13 +35,14 @@ export class Crawl {
   private constructor(
     private readonly page: Page,
     private readonly kept: Kept,
+    private readonly within: Within,
   ) {}
 
-  static async run(page: Page, addresses: readonly string[]): Promise<Crawl> {
-    const crawl = new Crawl(page, await page.evaluate(keep));
+  static async run(page: Page, addresses: readonly string[], within: Within = () => true): Promise<Crawl> {
+    const crawl = new Crawl(page, await page.evaluate(keep), within);
     await page.addInitScript(putBack, crawl.kept);
     await page.addInitScript(prepareCrawl);
-    for (const address of addresses) crawl.add(address, 'the start');
+    for (const address of addresses) crawl.add(address, START);
     for (let next = crawl.queue.shift(); next !== undefined; next = crawl.queue.shift())
       await crawl.visit(next.address, next.from);
     return crawl;
@@ -88,14 +95,16 @@ export class Crawl {
     const state = await this.open(address);
     this.visited.add(pathname);
     this.judge(`${from}: ${pathname}${search}`, state);
-    await this.pressAll(address, pathname);
+    const { pathname: came } = new URL(state.url);
+    if (from !== START && came !== pathname) this.blame(`${from}: ${pathname} leads to ${came}`);
+    if (this.within(pathname)) await this.pressAll(address, pathname);
   }
 
   /** Reports a page that is a dead end, and queues its links. */
-  private judge(from: string, { text, links, hollow }: ScreenState): void {
+  private judge(from: string, { url, text, links, hollow }: ScreenState): void {
     const end = DEAD_ENDS.find((each) => text.includes(each));
     if (end !== undefined) this.blame(`${from} says "${end}"`);
-    for (const link of links) this.add(link, from);
+    if (this.within(new URL(url).pathname)) for (const link of links) this.add(link, from);
     for (const link of hollow) this.blame(`${from}: the link ${link} leads nowhere`);
   }
 

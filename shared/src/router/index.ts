@@ -1,6 +1,5 @@
 /** Facade over react-router. */
 export {
-  BrowserRouter,
   MemoryRouter,
   NavLink,
   useLocation,
@@ -9,6 +8,8 @@ export {
 } from 'react-router-dom';
 export { useAddressQuery } from './address-query';
 export { goBack, useBack } from './back';
+export { BrowserRouter } from './browser-router';
+export { type LeaveGuard, useLeaveGuard } from './leave-guard';
 export { hasPage } from './pages';
 export { sitePath } from './site-path';
 export { Link, Navigate, type SiteLinkProps, useNavigate } from './typed';

@@ -47,6 +47,19 @@ describe('frame of the declared pages', () => {
     },
   );
 
+  it('the pages below the home of agents have the footer', async () => {
+    const below = declaredPages.filter(({ part, path }) => part === 'agent' && path !== '/m/agent');
+    expect(below.length).toBeGreaterThan(10);
+    await proves('S2-FOOTER-14', async () => {
+      for (const { path } of below) {
+        const { unmount } = renderSite({ path, session: { token: path } });
+        expect(await screen.findByText(/^content of/)).toBeVisible();
+        expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        unmount();
+      }
+    });
+  });
+
   it.each([
     ['/m/home', true],
     ['/m/gameList', true],

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
-import { type Answers, renderPart, type SentRequest } from '@foyer/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { type Answers, renderPart, type SentRequest, sessionOwner } from '@foyer/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import AgentRatesPage from './agent-rates.page';
 
@@ -94,6 +94,37 @@ describe('the rate editor', () => {
       expect(sent).toMatchObject([{ version: 3 }, { version: 4 }]);
       expect(screen.queryByRole('alert')).toBeNull();
     });
+  });
+
+  it('gives what was chosen back to the same agent after a session that ended', async () => {
+    const answers: Answers = { agentRates: listed(member('0.6', 3)), rateHistory: [] };
+    const { user, unmount } = open(answers);
+    (await slots()).focus();
+    await user.keyboard('{ArrowUp}');
+    act(() => sessionOwner.end());
+    unmount();
+    open(answers);
+    expect(await screen.findByText('0.7 %')).toBe(await slots());
+    expect(screen.getByRole('button', { name: EN['rates.save'] })).toBeEnabled();
+  });
+
+  it('asks before a reload only while something is unsaved', async () => {
+    const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = open({
+      ...{ agentRates: listed(member('0.6', 3)), rateHistory: [] },
+      changeRates: member('0.7', 4),
+    });
+    (await slots()).focus();
+    expect(reloads()).toBe(true);
+    await user.keyboard('{ArrowUp}');
+    expect(reloads()).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect(reloads()).toBe(true);
+    await user.keyboard('{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: EN['rates.save'] }));
+    await screen.findByText(EN['rates.noHistory']);
+    expect(await screen.findByRole('button', { name: EN['rates.save'] })).toBeDisabled();
+    expect(reloads()).toBe(true);
   });
 
   it('lists the own rates, the direct members, and who changed what', async () => {

@@ -8,6 +8,7 @@ import { useCategoryName } from '../category-name';
 import { askRatesOf, type Rated, saveRates } from './get-rates';
 import styles from './rates.module.css';
 import { Stepper } from './stepper';
+import { Unsaved } from './unsaved';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -86,6 +87,7 @@ export function RateForm({ member: loaded }: { member: Rated }) {
       <Button type="submit" variant="primary" full busy={state.busy === true} disabled={changes.length === 0}>
         {t('rates.save')}
       </Button>
+      <Unsaved name={member.username} unsaved={changes.length > 0} />
     </form>
   );
 }
