@@ -1,26 +1,21 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { OpenedDatabase } from '../../base/db/database';
 import { openDatabase } from '../../base/db/open';
 import { ledgerMovements, settlementRuns } from '../../base/db/schema';
-import type { Member } from '../../base/members/member';
 import { placeBet, playBet, settleBet } from '../../base/money/bets';
-import type { Site } from '../../base/sites/site';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { plansOf } from '../../testing/plans';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { statementsOf } from '../../testing/statements';
 import { ensureClock } from './clocks';
 import { compute } from './compute';
+import { DAY, largeTeam, type Team } from './large-team.testing';
 import { rebate } from './rebate';
 import { settle } from './settle';
-import type { Job } from './settlement';
 
 jest.setTimeout(300_000);
 
-const DAY = '2026-03-12';
-const NOON = `${DAY}T05:00:00Z`;
 const NOW = new Date('2026-03-14T01:00:00Z');
 
 let server: TestPostgres;
@@ -39,59 +34,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-interface Team {
-  readonly site: Site;
-  readonly job: Job;
-  /** A member who bets. */
-  readonly player: Member;
-}
-
-/** An agent, ten members below, and the others below those; each has staked 15 times 10 over the day. */
-async function teamOf(size: number): Promise<Team> {
-  const site = await first.makeMerchant();
-  const agent = await first.makeMember(site, { type: 1 });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const insert = `insert into members (merchant_code, username, nickname, password_hash, type, to_upline, upline_id, registered_at)
-      select $1, $2 || n, '', '', 0, false, $3, $4::timestamptz from generate_series($5::int, $6::int) n returning id`;
-    const made = async (name: string, upline: number, from: number, to: number) =>
-      (await client.query(insert, [site.code, name, upline, '2026-01-01', from, to])).rows.map(({ id }) => Number(id));
-    const heads = await made('head', agent.id, 1, 10);
-    const each = (size - 10) / heads.length;
-    for (const [at, head] of heads.entries()) await made(`m${at}x`, head, 1, each);
-    await client.query(
-      `insert into wallets (member_id, purse, merchant_code, balance)
-        select id, p, merchant_code, case p when 'main' then 1000 else 0 end
-        from members, unnest(array['main','bonus','held']) p where merchant_code = $1 and type = 0`,
-      [site.code],
-    );
-    await client.query(
-      `insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)
-        select merchant_code, id, 1, 'SLOTS', 'large' || id || '-' || n, 10, 0, 'lost', t, t
-        from members, generate_series(1, 15) n, lateral (select $2::timestamptz + n * interval '20 minutes' as t) at
-        where merchant_code = $1 and type = 0`,
-      [site.code, NOON],
-    );
-    await client.query(
-      `insert into member_rates (member_id, category, from_day, rate)
-        select id, 'SLOTS', '2000-01-01', case when type = 1 then 1 when username like 'head%' then 0.8 else 0.5 end
-        from members where merchant_code = $1`,
-      [site.code],
-    );
-    await client.query('analyze');
-    const { rows } = await client.query(
-      'select * from members where merchant_code = $1 and type = 0 order by id limit 1',
-      [site.code],
-    );
-    const period = rebate.periods.named(DAY, site.timeZone);
-    if (period === undefined) throw new Error(`${DAY} is no day`);
-    const player = { ...agent, id: Number(rows[0].id), type: 0, username: String(rows[0].username) };
-    return { site, job: { site, period }, player };
-  } finally {
-    await client.end();
-  }
-}
+/** Fifteen bets each. */
+const teamOf = (members: number) => largeTeam(first, url, { members, betsEach: 15 });
 
 /** Opens a run as `settle` does, so that `compute` alone can be looked at. */
 async function openRun({ job: { site, period }, job }: Team): Promise<void> {

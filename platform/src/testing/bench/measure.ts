@@ -60,7 +60,8 @@ export async function measure(
 /** In the order of the contract. */
 export const callNames = Object.keys(calls) as CallName[];
 
-function quantile(times: readonly number[], part: number): number {
+/** The value below which `part` of them lie. */
+export function quantile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
 }
