@@ -44,6 +44,7 @@ test('the fee is the same before the submit, after it, in the report and for who
   expectedTrouble.push(/401 .*\/desk\/api\/session/);
   const member = await site.member({ paymentPassword });
   await site.card(member, '700000000001');
+  await site.set({ flags: { WITHREC3: true } });
   const cashier = await operator(ops, site, 'cashier');
   const desk = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -221,7 +222,7 @@ test('a withdrawal shows its steps by the device’s clock and follows the opera
       const { steps } = await decide(decision);
       for (const each of devices) await shows(each, steps);
       // A live region is read out when its text changes, not when it is replaced.
-      for (const region of spoken) expect(await region?.innerText()).toBe(wallet(`withdraw.state.${state}`));
+      for (const region of spoken) expect(await region?.textContent()).toBe(wallet(`withdraw.state.${state}`));
       await page.reload();
       await shows(devices[0], steps);
     }

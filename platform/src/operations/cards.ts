@@ -1,4 +1,4 @@
-import { AddCardBody } from '@foyer/shared/contract/schemas';
+import { schemas } from '@foyer/shared/contract/schemas';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { siteTime } from '../base/sites/site';
@@ -6,7 +6,7 @@ import { addCard } from '../calls/cards/cards';
 import { bodyOf, memberOf, merchantOf } from './answer';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
-const CardBody = Type.Omit(AddCardBody, ['paymentPassword']);
+const CardBody = Type.Omit(schemas.addCard.body, ['paymentPassword']);
 
 /** Gives members bank cards, as those have who were brought here from another platform: without a payment password. */
 export function cardOperations(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import type { DeviceEntry, SecuritySettings, SessionEntry } from '@foyer/shared/contract';
 import { type Answers, renderPart } from '@foyer/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import { codeStore } from '../sms-code/send-code';
@@ -260,7 +260,7 @@ describe('the payment password', () => {
       await view.user.type(await typed(), '528613');
       expect(await typed()).toHaveValue('528613');
       // The session ends under the open form.
-      renderPart(null).unmount();
+      act(() => renderPart(null).unmount());
       view.unmount();
       const again = open();
       await again.user.click(await guard(/^Payment password/));

@@ -1,5 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import type { BankCard, BankCards, Withdrawable, WithdrawOrder } from '@foyer/shared/contract';
+import { invalidate } from '@foyer/shared/query';
 import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
@@ -198,27 +199,25 @@ it('asks for a card first where there is none, and keeps the amount', async () =
 it('shows an error with a retry when the cards cannot be loaded, and only a form whose cards are known', async () => {
   await proves('F-WITHDRAW-14', async () => {
     const down = new ApiError('x', 'system.upgrading', 200);
-    for (const [kept, forms] of [
+    const known: readonly (readonly [before: BankCards | undefined, forms: number])[] = [
       [undefined, 0],
       [{ cards: [] }, 0],
       [cards, 1],
-    ] as const) {
-      let answer: BankCards | ApiError = kept ?? down;
-      const member = { id: 93 };
-      // What the browser keeps comes from a visit before.
-      const before = open({ bankCards: () => answer }, { member });
-      await screen.findByRole('region', { name: 'What you can withdraw' });
-      await waitFor(() => expect(localStorage.getItem('bankList') === null).toBe(kept === undefined));
-      before.unmount();
+    ];
+    for (const [before, forms] of known) {
+      let answer: BankCards | ApiError = before ?? down;
+      const view = open({ bankCards: () => answer }, { member: { id: 93 } });
+      await waitFor(() => expect(sent(view, 'bankCards')).toHaveLength(1));
+      await waitFor(() => expect(localStorage.getItem('bankList') === null).toBe(before === undefined));
       answer = down;
-      const view = open({ bankCards: () => answer }, { member, again: true });
+      await act(() => invalidate('bankCards'));
       const retry = await screen.findByRole('button', { name: 'Try again' });
       expect(screen.queryAllByRole('textbox', { name: 'Amount' })).toHaveLength(forms);
       expect(screen.queryByRole('button', { name: 'Add a bank card' })).toBeNull();
       answer = cards;
       await view.user.click(retry);
       expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
-      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
       view.unmount();
       localStorage.clear();
     }
