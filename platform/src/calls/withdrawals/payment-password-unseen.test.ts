@@ -3,7 +3,7 @@ import type { CallName } from '@foyer/shared/contract';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../base/db/schema';
-import { hostOf, openTestPlatform } from '../../testing';
+import { hostOf, openTestPlatform, type TestPlatform } from '../../testing';
 import { addCard } from '../cards/cards';
 
 jest.setTimeout(120_000);
@@ -13,10 +13,13 @@ const CHOSEN = '528613';
 /** Six digits that are no part of a longer number. */
 const secret = new RegExp(`(?<!\\d)(${TRIED}|${CHOSEN})(?!\\d)`);
 
+let platform: TestPlatform;
+afterAll(() => platform?.close());
+
 it('stands in no line of the log, no answer and no table, whatever becomes of the submit', async () => {
   const lines: string[] = [];
   const log = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
-  const platform = await openTestPlatform({ log });
+  platform = await openTestPlatform({ log });
   const { db, app, clock } = platform;
   const site = await platform.makeMerchant();
   const member = await platform.makeMember(site, { balance: '1000' });
@@ -55,5 +58,4 @@ it('stands in no line of the log, no answer and no table, whatever becomes of th
       expect([getTableName(table), secret.exec(rows)]).toEqual([getTableName(table), null]);
     }
   });
-  await platform.close();
 });

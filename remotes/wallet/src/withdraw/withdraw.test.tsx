@@ -57,6 +57,7 @@ beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterEach(() => jest.useRealTimers());
 
 it('tells how the sum that can be withdrawn comes about, part by part', async () => {
   await proves('F-WITHDRAW-01', async () => {
@@ -356,7 +357,6 @@ it('follows the operator within 10 s, and says each step where the one before wa
     expect(await amount()).toBeVisible();
     unmount();
   });
-  jest.useRealTimers();
 });
 
 it('shows the form to who was filling it in, although a withdrawal has just ended', async () => {
