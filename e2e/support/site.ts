@@ -1,3 +1,4 @@
+import type { BankCards } from '@foyer/shared/contract';
 import type { SiteAddress } from '@foyer/shared/paths';
 import type { Locator, Page } from '@playwright/test';
 import type { Ops } from './ops';
@@ -68,6 +69,12 @@ export class Site {
     const member = { username: `member${this.members}`, password: 'lantern1', balance: '1000', ...wish };
     const { id } = await this.ops.call<{ id: number }>('POST', `/merchants/${this.code}/members`, member);
     return { ...member, id };
+  }
+
+  /** Gives a member a bank card, which takes no payment password. */
+  card(member: Member, number: string): Promise<BankCards> {
+    const path = `/merchants/${this.code}/members/${member.username}/cards`;
+    return this.ops.call('POST', path, { bank: 'SCB', holder: 'Mali Suk', number });
   }
 
   /** Makes files or calls with a matching path fail, always or a number of times. */

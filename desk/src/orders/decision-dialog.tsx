@@ -67,7 +67,7 @@ export function DecisionDialog<Row extends OrderRow>(props: DecisionDialogProps<
     >
       <form id={form} onSubmit={submit} className={styles.ask} noValidate>
         <p className={styles.sum}>
-          <Money value={order.amount} currency={currencySymbol} />
+          <Money value={pays && kind.toPay ? kind.toPay(order) : order.amount} currency={currencySymbol} />
           <span>{order.member}</span>
         </p>
         {pays && order.ofTwo ? (

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { Money } from '@foyer/shared/ui';
+import { decimal, Money } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import type { OrderMore, OrderRow } from '../calls/shapes';
 import { Time } from '../format/time';
@@ -20,7 +20,9 @@ export function OrderFacts<Row extends OrderRow>({ kind, order }: OrderFactsProp
   const lines: readonly (readonly [string, ReactNode])[] = [
     ['fact.member', order.member],
     ...kind.facts(order),
-    ['fact.fee', <Money key="fee" value={order.fee} currency={currencySymbol} />],
+    ...(decimal(order.fee).eq(0)
+      ? []
+      : ([['fact.fee', <Money key="fee" value={order.fee} currency={currencySymbol} />]] as const)),
     ['fact.created', <Time key="created" at={order.createdAt} seconds />],
     ...(order.reason === null ? [] : ([['fact.reason', order.reason]] as const)),
   ];

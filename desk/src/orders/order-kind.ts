@@ -20,6 +20,8 @@ export interface OrderKind<Row extends OrderRow> {
   readonly decisions: readonly Decision[];
   /** Where the money goes or comes from, in the list. */
   readonly way: (row: Row) => ReactNode;
+  /** What the operator pays by a decision that pays, where that is another sum than the amount. */
+  readonly toPay?: (row: Row) => string;
   /** Label and value of what only this kind has. */
   readonly facts: (order: Row & OrderMore) => readonly (readonly [label: string, value: ReactNode])[];
 }

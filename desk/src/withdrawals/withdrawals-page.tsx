@@ -19,6 +19,7 @@ const withdrawals: OrderKind<WithdrawalRow> = {
     { name: 'refuse', key: 'x', danger: true, reasoned: true },
   ],
   way: ({ card }) => `${card.bank} •• ${card.lastFour}`,
+  toPay: ({ received }) => received,
   facts: ({ received, card }) => [
     ['fact.received', <Received key="received" value={received} />],
     ['fact.bank', card.bank],

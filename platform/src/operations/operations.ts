@@ -7,6 +7,7 @@ import { auditOperations } from './audit';
 import { betOperations } from './bets';
 import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
+import { cardOperations } from './cards';
 import { contentOperations } from './content';
 import { contractOperations } from './contracts';
 import { cashierOperations } from './deposits';
@@ -42,6 +43,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   hostOperations,
   memberOperations,
   accountOperations,
+  cardOperations,
   outboxOperations,
   messageOperations,
   captchaOperations,

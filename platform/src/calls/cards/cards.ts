@@ -47,7 +47,12 @@ const sameName = (a: string, b: string): boolean => plainName(a).toLowerCase() =
  * @throws Refusal `request.invalid` for a number without 8 to 20 digits; `card.limit`; `card.name` with the field; `card.taken`,
  *   with `own` when it is the member's
  */
-export async function addCard(db: Db, member: Member, wish: BodyOf<'addCard'>, at: Date): Promise<BankCards> {
+export async function addCard(
+  db: Db,
+  member: Member,
+  wish: Omit<BodyOf<'addCard'>, 'paymentPassword'>,
+  at: Date,
+): Promise<BankCards> {
   const number = wish.number.replace(/[ -]/g, '');
   if (!/^\d{8,20}$/.test(number)) throw new Refusal('request.invalid', { field: 'number' }, 400);
   try {

@@ -1,6 +1,6 @@
 import type { WithdrawOrder } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bankCards, type WithdrawStep, withdrawOrders } from '../../base/db/schema';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
@@ -61,6 +61,21 @@ export async function openOrderOf(db: Db, memberId: number): Promise<Order | und
     .from(withdrawOrders)
     .where(and(eq(withdrawOrders.memberId, memberId), inArray(withdrawOrders.status, [...OPEN])));
   return order;
+}
+
+/** For how long a withdrawal that ended is still shown where the next one is asked for. */
+const SHOWN_MS = 24 * 3_600_000;
+
+/** The member's newest withdrawal, when it ended a short while ago: every device shows how it went, not only the one that watched. */
+export async function justEndedOf(db: Db, memberId: number, now: Date): Promise<Order | undefined> {
+  const [newest] = await db
+    .select()
+    .from(withdrawOrders)
+    .where(eq(withdrawOrders.memberId, memberId))
+    .orderBy(desc(withdrawOrders.createdAt), desc(withdrawOrders.id))
+    .limit(1);
+  const end = newest?.steps.at(-1)?.at ?? 0;
+  return newest !== undefined && !OPEN.includes(newest.status) && end > now.getTime() - SHOWN_MS ? newest : undefined;
 }
 
 /** The number of an open withdrawal to a card. */

@@ -10,7 +10,7 @@ import type { Site } from '../../base/sites/site';
 import { addDays } from '../../base/time/days';
 import { merchantDayOf, merchantMoment } from '../../base/time/merchant-day';
 import { standingOf } from '../club/standing';
-import { openOrderOf, shownOrder } from './orders';
+import { justEndedOf, openOrderOf, shownOrder } from './orders';
 import { rulesOf } from './rules';
 
 /** States that do not count as one of the day's withdrawals. */
@@ -49,6 +49,7 @@ export async function withdrawableOf(db: Db, site: Site, member: Member, now: Da
     leftToday(db, site, member, now),
     openOrderOf(db, member.id),
   ]);
+  const ended = open === undefined ? await justEndedOf(db, member.id, now) : undefined;
   const asked = tiedBy(demands);
   const tied = asked.gt(purses.main) ? new Big(purses.main) : asked;
   return {
@@ -65,5 +66,6 @@ export async function withdrawableOf(db: Db, site: Site, member: Member, now: Da
       ...{ asked: new Big(whole).toFixed(), filled: new Big(filled).toFixed() },
     })),
     ...(open === undefined ? {} : { open: await shownOrder(db, site, open) }),
+    ...(ended === undefined ? {} : { ended: await shownOrder(db, site, ended) }),
   };
 }

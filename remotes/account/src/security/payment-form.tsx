@@ -1,7 +1,6 @@
 import { call } from '@foyer/shared/api';
 import type { SecuritySettings } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { useDraft } from '@foyer/shared/session';
 import { PasswordField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
 import { prepareLogin } from '../entrance/send-login';
@@ -13,7 +12,7 @@ import { useSecurityChange } from './use-security-change';
 
 const empty = { paymentPassword: '', again: '', ...noProof };
 
-/** Sets the six digits that withdrawals ask for, after a proof. */
+/** Sets the six digits that withdrawals ask for, after a proof. All of its fields are secrets, so it keeps no draft (B015). */
 export function PaymentForm({ security, onDone }: { security: SecuritySettings; onDone: () => void }) {
   const t = useT('account');
   const proof = useProof(security);
@@ -29,7 +28,6 @@ export function PaymentForm({ security, onDone }: { security: SecuritySettings; 
       },
     },
   });
-  useDraft(form, 'payment-password');
   const change = useSecurityChange<typeof empty>({
     send: async ({ paymentPassword, again: _, ...rest }) => {
       const body = { paymentPassword, ...proof.sent(rest) };

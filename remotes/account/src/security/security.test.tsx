@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus, type EventMap } from '@foyer/shared/bus';
 import type { DeviceEntry, SecuritySettings, SessionEntry } from '@foyer/shared/contract';
 import { type Answers, renderPart } from '@foyer/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import { codeStore } from '../sms-code/send-code';
@@ -252,6 +252,22 @@ describe('binding', () => {
 });
 
 describe('the payment password', () => {
+  it('is in no draft when the session ends under the form', async () => {
+    await proves('F-WITHDRAW-08', async () => {
+      const typed = async () => (await sheet('Payment password')).getByLabelText('New payment password');
+      const view = open();
+      await view.user.click(await guard(/^Payment password/));
+      await view.user.type(await typed(), '528613');
+      expect(await typed()).toHaveValue('528613');
+      // The session ends under the open form.
+      act(() => renderPart(null).unmount());
+      view.unmount();
+      const again = open();
+      await again.user.click(await guard(/^Payment password/));
+      expect(await typed()).toHaveValue('');
+    });
+  });
+
   it('is six digits, twice, with the login password', async () => {
     const { user, requests } = open();
     await user.click(await guard(/^Payment password/));

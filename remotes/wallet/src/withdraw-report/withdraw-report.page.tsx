@@ -5,7 +5,7 @@ import { type CsvColumn, isoText, Pick, Report, ReportFilters, ReportLayout } fr
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { dayOf } from '@foyer/shared/time';
-import { Money } from '@foyer/shared/ui';
+import { decimal, Money } from '@foyer/shared/ui';
 import { useBankName } from '../bank-cards/bank-name';
 import styles from '../deposit-report/deposit-report.module.css';
 import { WithdrawDrawer } from './withdraw-drawer';
@@ -25,10 +25,12 @@ const columnsOf = (t: Translate, nameOf: NameOf): CsvColumn<WithdrawOrder>[] => 
   { head: t('withdrawals.state'), cell: ({ status }) => t(`withdraw.step.${status}`) },
 ];
 
-/** What was paid out in the whole range. */
+/** What was paid out in the whole range; no fee where there was none (F-WITHDRAW-06). */
 function Totals({ totals, currency }: { totals: WithdrawReport['totals']; currency: string }) {
   const t = useT('wallet');
   const shared = useT('shared');
+  const fee = decimal(totals.fee).eq(0) ? [] : (['fee'] as const);
+  const figures = ['amount', ...fee, 'received'] as const;
   return (
     <section aria-label={shared('report.totals')}>
       <dl className={styles.totals}>
@@ -36,7 +38,7 @@ function Totals({ totals, currency }: { totals: WithdrawReport['totals']; curren
           <dt>{t('withdrawals.count')}</dt>
           <dd>{totals.count}</dd>
         </div>
-        {(['amount', 'fee', 'received'] as const).map((name) => (
+        {figures.map((name) => (
           <div key={name}>
             <dt>{t(`withdrawals.${name}`)}</dt>
             <dd>

@@ -66,6 +66,17 @@ it('has a row for every state with its masked card, and adds up only what was pa
   });
 });
 
+it('has no line of a fee where there was none', async () => {
+  await proves('F-WITHDRAW-06', async () => {
+    open(report([order('W1', { fee: '0', received: '300' })], { fee: '0', received: '300' }), '?order=W1', {
+      withdrawal: order('W1', { fee: '0', received: '300' }),
+    });
+    expect(await (await drawer()).findByText('You receive')).toBeVisible();
+    expect(await rowOf('W1')).toBeDefined();
+    expect(screen.queryByText(/Fee/)).toBeNull();
+  });
+});
+
 it('keeps days and state in the address, and offers a withdrawal where there is none', async () => {
   const { user, where, requests } = open(report([], { count: 0, amount: '0', fee: '0', received: '0' }));
   await proves('S2-ROUTES-24', async () => {

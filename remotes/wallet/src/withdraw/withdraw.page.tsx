@@ -3,7 +3,7 @@ import type { BankCard, Withdrawable, WithdrawOrder } from '@foyer/shared/contra
 import { useT } from '@foyer/shared/i18n';
 import { isUnderWay, type MoneySubmit, useMoneySubmit } from '@foyer/shared/money';
 import { useSession } from '@foyer/shared/session';
-import { Button, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { Button, ErrorPanel, Loading, NoData, QueryView, Skeleton, useErrorText } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { CardsSheet } from '../bank-cards/cards-sheet';
 import { useBankCards } from '../bank-cards/get-cards';
@@ -35,29 +35,50 @@ interface AskingProps {
   money: MoneySubmit<WithdrawWish, WithdrawOrder>;
 }
 
-/** The form, once a card is there to pay to; before, the way to add one (F-WITHDRAW-14). */
+/**
+ * The form, once a card is there to pay to; before, the way to add one. Cards that are known stay when they cannot be loaded anew;
+ * with none, only the error shows (F-WITHDRAW-14).
+ */
 function Asking({ terms, currency, money }: AskingProps) {
   const t = useT('wallet');
+  const textOf = useErrorText();
   const [sheet, setSheet] = useState(false);
   const open = () => setSheet(true);
+  const query = useBankCards();
+  const { error, isFetching, refetch } = query;
+  const failed = (look: 'page' | 'inline') =>
+    error === null ? null : (
+      <ErrorPanel look={look} title={textOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    );
   return (
     <>
-      <QueryView query={useBankCards()} skeleton={<Skeleton shape="block" className={styles.waitForm} />} empty={null}>
+      <QueryView query={query} skeleton={<Skeleton shape="block" className={styles.waitForm} />} empty={null}>
         {({ cards }: { cards: readonly BankCard[] }) => {
           const [first, ...others] = cards;
           if (first === undefined)
             return (
-              <NoData
-                text={t('withdraw.noCard')}
-                action={
-                  <Button variant="primary" onClick={open}>
-                    {t('cards.add')}
-                  </Button>
-                }
-              />
+              failed('page') ?? (
+                <NoData
+                  text={t('withdraw.noCard')}
+                  action={
+                    <Button variant="primary" onClick={open}>
+                      {t('cards.add')}
+                    </Button>
+                  }
+                />
+              )
             );
           return (
-            <WithdrawForm terms={terms} cards={[first, ...others]} currency={currency} money={money} onManage={open} />
+            <>
+              {failed('inline')}
+              <WithdrawForm
+                terms={terms}
+                cards={[first, ...others]}
+                currency={currency}
+                money={money}
+                onManage={open}
+              />
+            </>
           );
         }}
       </QueryView>
@@ -78,9 +99,40 @@ function useWithdrawSubmit(): MoneySubmit<WithdrawWish, WithdrawOrder> {
   });
 }
 
-/** /m/withdraw (B014). A wish whose answer was lost comes before the order that it may have become (B006). */
-export default function WithdrawPage() {
+/**
+ * The withdrawal on its way, or the last one until the member goes on to another; else the form. A wish whose answer was lost comes
+ * before the order that it may have become (B006).
+ */
+function OrderOrForm({ terms, currency, money }: AskingProps) {
   const t = useT('wallet');
+  const owner = useSession(({ member }) => member?.id);
+  // Who was filling in the form goes on with it, and not at a withdrawal that ended before.
+  const [left, setLeft] = useState(() => (keptForm.of(owner) === undefined ? undefined : terms.ended?.orderNo));
+  const known = terms.open ?? (terms.ended?.orderNo === left ? undefined : terms.ended);
+  const order = money.receipt ?? (isUnderWay(money) ? undefined : known);
+  if (order === undefined) return <Asking terms={terms} currency={currency} money={money} />;
+  const goOn = () => {
+    setLeft(order.orderNo);
+    money.startOver();
+  };
+  return (
+    <>
+      {money.receipt === undefined ? (
+        <OrderWay order={order} currency={currency} fresh={false} />
+      ) : (
+        <Followed order={order} currency={currency} />
+      )}
+      {terms.open === undefined ? (
+        <Button full onClick={goOn}>
+          {t('withdraw.another')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** /m/withdraw (B014). */
+export default function WithdrawPage() {
   const money = useWithdrawSubmit();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   return (
@@ -88,20 +140,7 @@ export default function WithdrawPage() {
       {(terms) => (
         <div className={styles.page}>
           <Parts terms={terms} currency={currency} />
-          {money.receipt !== undefined ? (
-            <>
-              <Followed order={money.receipt} currency={currency} />
-              {terms.open === undefined ? (
-                <Button full onClick={money.startOver}>
-                  {t('withdraw.another')}
-                </Button>
-              ) : null}
-            </>
-          ) : terms.open !== undefined && !isUnderWay(money) ? (
-            <OrderWay order={terms.open} currency={currency} fresh={false} />
-          ) : (
-            <Asking terms={terms} currency={currency} money={money} />
-          )}
+          <OrderOrForm terms={terms} currency={currency} money={money} />
           <Demands demands={terms.demands} currency={currency} />
         </div>
       )}

@@ -1,7 +1,8 @@
 import { ApiError } from '@foyer/shared/api';
 import type { BankCard, BankCards, Withdrawable, WithdrawOrder } from '@foyer/shared/contract';
+import { invalidate } from '@foyer/shared/query';
 import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import WithdrawPage from './withdraw.page';
@@ -56,6 +57,7 @@ beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
+afterEach(() => jest.useRealTimers());
 
 it('tells how the sum that can be withdrawn comes about, part by part', async () => {
   await proves('F-WITHDRAW-01', async () => {
@@ -195,6 +197,34 @@ it('asks for a card first where there is none, and keeps the amount', async () =
   });
 });
 
+it('shows an error with a retry when the cards cannot be loaded, and only a form whose cards are known', async () => {
+  await proves('F-WITHDRAW-14', async () => {
+    const down = new ApiError('x', 'system.upgrading', 200);
+    const known: readonly (readonly [before: BankCards | undefined, forms: number])[] = [
+      [undefined, 0],
+      [{ cards: [] }, 0],
+      [cards, 1],
+    ];
+    for (const [before, forms] of known) {
+      let answer: BankCards | ApiError = before ?? down;
+      const view = open({ bankCards: () => answer }, { member: { id: 93 } });
+      await waitFor(() => expect(sent(view, 'bankCards')).toHaveLength(1));
+      await waitFor(() => expect(localStorage.getItem('bankList') === null).toBe(before === undefined));
+      answer = down;
+      await act(() => invalidate('bankCards'));
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.queryAllByRole('textbox', { name: 'Amount' })).toHaveLength(forms);
+      expect(screen.queryByRole('button', { name: 'Add a bank card' })).toBeNull();
+      answer = cards;
+      await view.user.click(retry);
+      expect(await screen.findByRole('radio', { name: /0001/ })).toBeChecked();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+      view.unmount();
+      localStorage.clear();
+    }
+  });
+});
+
 /** Opens the list of cards and the question whether the second one goes. */
 async function askToRemove({ user }: Opened) {
   await user.click(await screen.findByRole('button', { name: 'Manage bank cards' }));
@@ -297,6 +327,47 @@ it('says at the number whose a taken card is, and goes back there', async () => 
   await waitFor(() => expect(sent(view, 'addCard')).toHaveLength(2));
   await waitFor(() => expect(number).toBeInvalid());
   expect(number).not.toHaveAccessibleDescription(EN['cards.own']);
+});
+
+it('follows the operator within 10 s, and says each step where the one before was said', async () => {
+  jest.useFakeTimers();
+  await proves('F-WITHDRAW-11', async () => {
+    const advanceTimers = jest.advanceTimersByTime;
+    const [checking, paying, paid] = (['checking', 'paying', 'paid'] as const).map((status, step, all) => ({
+      ...order,
+      ...{ status, cancel: status === 'checking' },
+      steps: all.slice(0, step + 1).map((reached, at) => ({ status: reached, at: order.createdAt + at * 60_000 })),
+    }));
+    let known: Withdrawable = { ...terms, open: checking! };
+    const { user, unmount } = open({ withdrawable: () => known }, { advanceTimers });
+    const shown = within(await screen.findByRole('region', { name: 'Your withdrawal' }));
+    const status = shown.getByRole('status');
+    expect(status).toHaveTextContent(EN['withdraw.state.checking']);
+    for (const next of [paying!, paid!]) {
+      known = next.status === 'paid' ? { ...terms, ended: next } : { ...terms, open: next };
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      // The same live region: a new one would be silent.
+      expect(shown.getByRole('status')).toBe(status);
+      expect(status).toHaveTextContent(EN[`withdraw.state.${next.status}`]);
+      expect(shown.getByText(EN[`withdraw.step.${next.status}`]).closest('li')).toHaveAttribute('aria-current', 'step');
+    }
+    // Only now there may be another one.
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Another withdrawal' }));
+    expect(await amount()).toBeVisible();
+    unmount();
+  });
+});
+
+it('shows the form to who was filling it in, although a withdrawal has just ended', async () => {
+  const ended: WithdrawOrder = { ...order, status: 'paid', cancel: false };
+  const member = { id: 92 };
+  const view = open({ withdrawable: { ...terms, ended } }, { member });
+  await view.user.click(await screen.findByRole('button', { name: 'Another withdrawal' }));
+  fireEvent.change(await amount(), { target: { value: '120' } });
+  view.unmount();
+  open({ withdrawable: { ...terms, ended } }, { member });
+  expect(await amount()).toHaveValue('120');
 });
 
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {

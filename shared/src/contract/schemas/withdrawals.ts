@@ -82,6 +82,8 @@ export const Withdrawable = Type.Object({
   demands: Type.Array(Demand),
   /** The withdrawal on its way. */
   open: Type.Optional(WithdrawOrder),
+  /** With none on its way: the newest one, when it ended within the last 24 hours. */
+  ended: Type.Optional(WithdrawOrder),
 });
 
 export const WithdrawBody = Type.Object(

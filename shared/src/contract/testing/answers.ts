@@ -214,7 +214,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   openDeposits: [order],
   withdrawable: {
     ...{ total: text, tied: text, held: text, bonus: text, available: text, min: text, max: text, feePercent: text },
-    ...{ left: 3, nextDayAt: at, 'open?': withdrawOrder },
+    ...{ left: 3, nextDayAt: at, 'open?': withdrawOrder, 'ended?': withdrawOrder },
     demands: [{ id: '1', origin: oneOf('deposit', 'bonus'), reference: 'D1', asked: text, filled: text }],
   },
   withdraw: withdrawOrder,
