@@ -29,6 +29,7 @@ export const errorCodes = [
   'login.free.account',
   'password.wrong',
   'password.change',
+  'password.own',
   'proof.required',
   'proof.login',
   'modify.new.old.same',
