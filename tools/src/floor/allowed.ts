@@ -31,6 +31,7 @@ export const allowed: readonly Allowed[] = [
   { feature: 'html.elements.img.fetchpriority', why: 'the picture comes in the order of the page' },
   { feature: 'api.Window.requestIdleCallback', why: `${asked}; else a timer` },
   { feature: 'api.Window.cancelIdleCallback', why: 'after requestIdleCallback was asked for' },
+  { feature: 'api.Request.keepalive', why: 'a message put away stays when its page is closed within the five seconds' },
   { feature: 'api.Element.role', why: `the role of an operator at the desk: ${name}` },
   // Ours, in styles.
   { feature: 'css.types.color.color-mix', why: 'the nearest colour of the table', supports: 'color-mix(' },

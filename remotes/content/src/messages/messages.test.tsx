@@ -1,7 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import MessageIcon from '../message-icon/message-icon.widget';
 import { inboxOf } from './inbox';
@@ -55,10 +54,6 @@ it('lists messages newest first in pages, with a word at the unread ones', async
     { before: '26' },
     { before: '6' },
   ]);
-});
-
-it('is closed by its guards: no page without the switch', () => {
-  expect(remote.pages['/m/webEmail'].guard).toEqual(['member', 'flag:MAILCEN']);
 });
 
 it('says what would be here, and loads again what failed', async () => {
