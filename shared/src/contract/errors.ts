@@ -30,6 +30,7 @@ export const errorCodes = [
   'password.wrong',
   'password.change',
   'password.own',
+  'password.money',
   'proof.required',
   'proof.login',
   'modify.new.old.same',

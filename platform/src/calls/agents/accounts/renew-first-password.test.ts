@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { members, rateWindows, submits } from '../../../base/db/schema';
+import { members, rateWindows, submits, wallets } from '../../../base/db/schema';
 import type { Member } from '../../../base/members/member';
 import type { Site } from '../../../base/sites/site';
 import type { TestPlatform } from '../../../testing';
@@ -85,6 +85,26 @@ describe('a new first password', () => {
     expect((await enter(username, 'own45678')).success).toBe(true);
     const [registered] = await entered({ uplineId: agent.id });
     expect(await renew(registered.username)).toMatchObject({ success: false, code: 'password.own' });
+  });
+
+  it('is refused while there is money in the account, in whatever purse', async () => {
+    const username = await opened();
+    const named = and(eq(members.merchantCode, site.code), eq(members.username, username));
+    const [{ id: memberId = 0 } = {}] = await platform.db.select({ id: members.id }).from(members).where(named);
+    const purse = { memberId, merchantCode: site.code };
+    for (const name of ['main', 'bonus', 'held', 'vendor:KIT'] as const) {
+      const at = and(eq(wallets.memberId, memberId), eq(wallets.purse, name));
+      const put = (balance: string) =>
+        platform.db
+          .insert(wallets)
+          .values({ ...purse, purse: name, balance })
+          .onConflictDoUpdate({ target: [wallets.memberId, wallets.purse], set: { balance } });
+      await put('0.01');
+      expect([name, (await renew(username)).code]).toEqual([name, 'password.money']);
+      await platform.db.update(wallets).set({ balance: '0' }).where(at);
+    }
+    expect((await enter(username, FIRST)).success).toBe(true);
+    expect((await renew(username)).success).toBe(true);
   });
 
   it('is for the agent directly above, and nobody else', async () => {

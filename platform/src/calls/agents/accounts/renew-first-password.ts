@@ -1,8 +1,8 @@
 import type { ValueOf } from '@foyer/shared/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../base/call/call';
 import type { Db } from '../../../base/db/database';
-import { members, sessions } from '../../../base/db/schema';
+import { members, sessions, wallets } from '../../../base/db/schema';
 import { submitOnce } from '../../../base/ledger/submit-once';
 import { countOrRefuse } from '../../../base/limits/rate';
 import type { Member } from '../../../base/members/member';
@@ -17,9 +17,11 @@ const TRIES = { limit: 60, windowMs: 3_600_000 };
 /**
  * Replaces the first password of an account directly below an agent, as long as its owner has never chosen one (decision 44). What was
  * opened with the one before ends. Like the first one, the password is in no answer, and no part of what is kept of the submit.
+ * An account with money in it keeps its password: money leaves an agent by a payment password (B015), and whoever stole a session
+ * of the agent must not get at what was handed over before.
  *
- * @throws Refusal `password.own` when the member has chosen a password, `member.not.exist` when it is no direct member,
- *   `password.format`, `rate.limited`
+ * @throws Refusal `password.own` when the member has chosen a password, `password.money` when there is money in the account,
+ *   `member.not.exist` when it is no direct member, `password.format`, `rate.limited`
  */
 export async function renewFirstPassword(
   context: CallContext<'renewFirstPassword'>,
@@ -43,15 +45,21 @@ interface Renewal {
 
 async function renew(tx: Db, { agent, username, passwordHash }: Renewal): Promise<{ username: string }> {
   const direct = and(directOf(agent), sql`lower(${members.username}) = lower(${username}::text)`);
+  const first = and(direct, eq(members.mustChangePassword, true), isNull(members.passwordChangedAt));
+  const money = tx
+    .select({ one: sql`1` })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, members.id), gt(wallets.balance, '0')));
   // One statement looks and writes: a change by the member that comes first is seen, one that comes after wins.
   const [renewed] = await tx
     .update(members)
     .set({ passwordHash })
-    .where(and(direct, eq(members.mustChangePassword, true), isNull(members.passwordChangedAt)))
+    .where(and(first, notExists(money)))
     .returning({ id: members.id, username: members.username });
   if (renewed === undefined) {
-    const known = await tx.select({ id: members.id }).from(members).where(direct);
-    throw new Refusal(known.length > 0 ? 'password.own' : 'member.not.exist');
+    const has = async (found: typeof direct) => (await tx.$count(members, found)) > 0;
+    if (await has(first)) throw new Refusal('password.money');
+    throw new Refusal((await has(direct)) ? 'password.own' : 'member.not.exist');
   }
   await tx.delete(sessions).where(eq(sessions.memberId, renewed.id));
   return { username: renewed.username };
