@@ -33,6 +33,8 @@ export function usePasswordSubmit<N extends 'openAccount' | 'renewFirstPassword'
     money: {
       ...money,
       startOver: () => {
+        // A wish under way still needs it for its receipt.
+        if (money.state !== 'done') return;
         sent.current = undefined;
         money.startOver();
       },
