@@ -51,7 +51,7 @@ export function RenewForm({ username, money, onClose }: RenewFormProps) {
       {username === undefined || isUnderWay(money) ? null : (
         <>
           <p>{t('renew.lead', { name: username })}</p>
-          <p className={styles.note}>{t('renew.ends')}</p>
+          <p>{t('renew.ends')}</p>
         </>
       )}
     </MoneyForm>
