@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
 import { expect, proves, test } from '../support/fixtures';
+import { tabTo } from '../support/keyboard';
 import { choose, logIn, sendLogIn } from '../support/site';
 import { words } from '../support/words';
 
@@ -84,5 +85,53 @@ test('an agent opens an account, and whoever gets it chooses a password of their
   await fresh.goto(site.url('/m/gameList?gameType=INHOUSE'));
   await fresh.locator('[data-part="games/game-list"]').getByRole('article').first().getByRole('button').first().click();
   await expect(fresh.locator('iframe')).toBeVisible();
+  await fresh.context().close();
+});
+
+test('an account whose first password nobody saw gets a new one from the list of the team', async ({
+  page,
+  site,
+  browser,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/agent\/accounts|transaction\/outcome/);
+  await choose(page, { language: 'EN', theme: 'dark' });
+  await site.set({ agentMenu: { memberTeam: true } });
+  await logIn(page, site, await site.member({ type: 1 }));
+  // The platform opens the account, but its answer is lost, and the page is left before that is found out.
+  await page.route('**/wps/agent/accounts', async (route) => {
+    // Node does not resolve subdomains of localhost.
+    const url = `http://127.0.0.1:${process.env['E2E_PORT']}/wps/agent/accounts`;
+    await route.fetch({ url, headers: { ...route.request().headers(), host: site.host } });
+    await route.abort();
+  });
+  await page.route('**/wps/transaction/outcome?*', (route) => route.abort());
+  await page.goto(site.url('/m/agentRegister'));
+  await page.getByRole('radio', { name: agent('links.way.account') }).tap();
+  await page.getByLabel(agent('account.name'), { exact: true }).fill('newcomer');
+  await page.getByRole('button', { name: agent('account.open') }).tap();
+  await expect(page.getByText(say('shared', 'money.checking'))).toBeVisible();
+  await page.goto(site.url('/m/member/team'));
+  await tabTo(page, page.getByRole('button', { name: agent('renew.of', { name: 'newcomer' }) }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: agent('renew.title') });
+  await expect(dialog.getByText(agent('renew.ends'))).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: agent('renew.make') }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: agent('renew.done') })).toBeFocused();
+  const password = (await dialog.getByRole('definition').nth(1).textContent()) ?? '';
+  expect(password).toMatch(/^[a-z2-9]{12}$/);
+  const copy = dialog.getByRole('button', { name: agent('account.copy') });
+  const box = (await copy.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+  expect([box.x >= 0, box.x + box.width <= 375, box.height >= 44]).toEqual([true, true, true]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  const fresh = await (await browser.newContext({ hasTouch: true })).newPage();
+  await choose(fresh, { language: 'EN' });
+  await fresh.goto(site.url('/m/login'));
+  await sendLogIn(fresh, { username: 'newcomer', password });
+  await expect(fresh).toHaveURL(/\/m\/changePsw$/);
   await fresh.context().close();
 });

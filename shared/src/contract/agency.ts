@@ -67,4 +67,12 @@ export const ofAgency = {
     access: ['newcomers'],
     once: true,
   },
+  renewFirstPassword: {
+    method: 'PUT',
+    path: '/wps/agent/accounts/password',
+    auth: 'member',
+    sealed: true,
+    access: ['newcomers'],
+    once: true,
+  },
 } as const;

@@ -29,6 +29,8 @@ export const errorCodes = [
   'login.free.account',
   'password.wrong',
   'password.change',
+  'password.own',
+  'password.money',
   'proof.required',
   'proof.login',
   'modify.new.old.same',

@@ -53,8 +53,8 @@ describe('the rows of the calls', () => {
         ...['bindEmail', 'bindMobile', 'login', 'paymentPassword', 'register', 'registerMobile'],
         // They carry the payment password.
         ...['addCard', 'agentTransfer', 'removeCard', 'uplineTransfer', 'withdraw'],
-        // It carries a first password.
-        'openAccount',
+        // They carry a first password.
+        ...['openAccount', 'renewFirstPassword'],
       ].sort(),
     );
     expect(namesOf(({ form }) => form === true)).toEqual(['passwordByEmail', 'setHeadIcon']);

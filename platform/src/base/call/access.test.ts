@@ -37,7 +37,10 @@ const pages: readonly {
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
-  { kinds: ['newcomers'], calls: ['agentLinks', 'makeAgentLink', 'dropAgentLink', 'openAccount'] },
+  {
+    kinds: ['newcomers'],
+    calls: ['agentLinks', 'makeAgentLink', 'dropAgentLink', 'openAccount', 'renewFirstPassword'],
+  },
   {
     kinds: ['contract'],
     calls: [

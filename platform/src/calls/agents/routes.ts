@@ -4,6 +4,7 @@ import { countAgentUnread } from '../content/announcements';
 import { contentOf } from '../content/sets';
 import { periodOf } from '../records/period';
 import { openAccount } from './accounts/open-account';
+import { renewFirstPassword } from './accounts/renew-first-password';
 import { teamBetsOf } from './bets/team-bets';
 import { dropLink, listLinks, makeLink } from './links/links';
 import { teamMembersOf } from './members/team-members';
@@ -25,6 +26,7 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, 'makeAgentLink', makeLink);
   route(app, 'dropAgentLink', dropLink);
   route(app, 'openAccount', openAccount);
+  route(app, 'renewFirstPassword', renewFirstPassword);
   route(app, 'teamKpi', ({ db, session, query, now }) => {
     const { startDate, endDate, zone = 0 } = query;
     return teamKpiOf(db, session.member, periodOf(startDate, endDate, zone), now);

@@ -135,6 +135,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agentLinks: CATALOGUE,
   makeAgentLink: 'writes',
   openAccount: 'writes',
+  renewFirstPassword: 'writes',
   dropAgentLink: 'writes',
   // Each of the team counts in the line above and in the totals.
   teamPnl: 5 * TEAM,

@@ -194,6 +194,18 @@ export const moneyScenarios = {
         }),
     },
   ],
+  renewFirstPassword: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ platform, tokens, from }, turn) => {
+        const account = { username: `renewed${turn}`, password: 'secret123', kind: 'player', rates: [] };
+        await platform.api('openAccount', from({ token: tokens.agent, body: { ...account, key: randomUUID() } }));
+        const body = { username: account.username, password: 'secret456', key: randomUUID() };
+        return from({ token: tokens.agent, body });
+      },
+    },
+  ],
   dropAgentLink: [plain('', 'agent', { id: 1 })],
   rateHistory: [plain('', 'agent', { memberId: 1 })],
   teamKpi: [

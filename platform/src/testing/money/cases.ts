@@ -81,6 +81,17 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
       }),
     };
   },
+  renewFirstPassword: async (stage, site) => {
+    const player = await stage.makePlayer({ site, type: 1 });
+    const open = async () => {
+      accounts += 1;
+      const body = { username: `opened${accounts}`, password: 'secret123', kind: 'player', rates: [], key: newKey() };
+      const { site: at, token } = player;
+      return (await stage.at(0).api('openAccount', { site: at, token, body })).value.username;
+    };
+    const [one, two] = [await open(), await open()];
+    return { player, others: [], body: (other) => ({ username: other ? two : one, password: 'secret456' }) };
+  },
   answerContract: async (stage, site) => {
     const player = await stage.makePlayer({ site, type: 1 });
     const steps = [{ turnover: '10000', activeMembers: 3, percent: '0.5' }];

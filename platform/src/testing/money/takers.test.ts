@@ -39,7 +39,7 @@ const told = ({ status, ...body }: { readonly status: number }): Answered => ({ 
 /** Submits that take nothing out of a purse that can be spent. */
 const takesNothing = [
   ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain'],
-  ...['answerContract', 'makeAgentLink', 'openAccount'],
+  ...['answerContract', 'makeAgentLink', 'openAccount', 'renewFirstPassword'],
 ];
 
 interface Among {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** Accounts are opened by agents alone, and links made; trial accounts are told the same as everybody else there (F-AGENTREG-06). */
-const ofAgents: readonly string[] = ['makeAgentLink', 'openAccount'];
+const ofAgents: readonly string[] = ['makeAgentLink', 'openAccount', 'renewFirstPassword'];
 
 const submits = Object.entries<CallRow>(calls).flatMap(([name, { once }]) =>
   once && !ofAgents.includes(name) ? [name as Operation] : [],

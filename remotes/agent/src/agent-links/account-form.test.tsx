@@ -1,10 +1,8 @@
 import { ApiError } from '@foyer/shared/api';
 import { type Answers, renderPart, type SentRequest } from '@foyer/shared/testing';
-import { fieldRule } from '@foyer/shared/validation';
 import { act, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import AgentLinksPage from './agent-links.page';
-import { firstPassword } from './first-password';
 import type { OpenedAccount } from './open-account';
 
 jest.mock('@foyer/shared/crypto', () => ({
@@ -131,24 +129,14 @@ describe('an account that an agent opens', () => {
     await left.user.click(button());
     await waitFor(() => expect(bodiesOf(left)).toHaveLength(1));
     left.unmount();
-    open({ outcome: { state: 'done', answer: opened } });
+    const back = open({ outcome: { state: 'done', answer: opened }, renewFirstPassword: { username: 'mali88' } });
     expect(await screen.findByText(EN['account.gone'])).toBeVisible();
     expect(screen.queryByRole('button', { name: EN['account.copy'] })).toBeNull();
-  });
-});
-
-describe('a first password', () => {
-  it.each([
-    [{}, /^(?=.*[a-z])(?=.*\d)[a-z2-9]{12}$/],
-    [{ min: 14, max: 14 }, /^[a-z2-9]{14}$/],
-    [{ max: 8 }, /^[a-z2-9]{8}$/],
-    [{ pattern: '(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])[A-Za-z0-9]{6,16}' }, /[A-Z]/],
-    [{ pattern: '(?=.*[!#%*+=?@-])\\S{8,16}' }, /[!#%*+=?@-]/],
-  ])('fits the rule %j of a merchant', async (rule, wanted) => {
-    const given = await Promise.all(
-      Array.from({ length: 40 }, () => firstPassword(fieldRule('password', { rule }).rule)),
-    );
-    for (const word of given) expect(word).toMatch(wanted);
-    expect(new Set(given).size).toBe(given.length);
+    await back.user.click(screen.getByRole('button', { name: EN['renew.title'] }));
+    await back.user.click(await screen.findByRole('button', { name: EN['renew.make'] }));
+    expect(await screen.findByRole('button', { name: EN['account.copy'] })).toBeVisible();
+    await back.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(await name()).toHaveValue('');
+    expect(screen.queryByText(EN['account.gone'])).toBeNull();
   });
 });

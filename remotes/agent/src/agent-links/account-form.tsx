@@ -4,10 +4,11 @@ import { MoneyForm } from '@foyer/shared/money';
 import { SegmentedControl, TextField } from '@foyer/shared/ui';
 import { useFieldForm } from '@foyer/shared/validation';
 import { useEffect, useState } from 'react';
-import { firstPassword } from './first-password';
+import { useAccountRules } from '../first-password/account-rules';
+import { firstPassword } from '../first-password/first-password';
 import type { AgentLink, AgentLinks } from './get-links';
 import styles from './links.module.css';
-import { type Opening, useAccountRules } from './open-account';
+import type { Opening } from './open-account';
 import { RateFields, useRates } from './rate-fields';
 
 /** Whether a refusal is about the name. */

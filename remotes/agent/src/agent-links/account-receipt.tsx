@@ -1,10 +1,6 @@
-import { bus } from '@foyer/shared/bus';
-import { text, useT } from '@foyer/shared/i18n';
-import { Facts } from '@foyer/shared/money';
-import { Button, CheckIcon } from '@foyer/shared/ui';
-import { useEffect, useId, useRef } from 'react';
-import { copied } from './copied';
-import styles from './links.module.css';
+import { useT } from '@foyer/shared/i18n';
+import { Button } from '@foyer/shared/ui';
+import { PasswordReceipt } from '../first-password/password-receipt';
 import type { OpenedAccount } from './open-account';
 
 interface AccountReceiptProps {
@@ -12,50 +8,30 @@ interface AccountReceiptProps {
   /** Undefined when the page was left before the answer came: then nobody knows it any more. */
   readonly password: string | undefined;
   readonly onAnother: () => void;
+  /** Asks for a new first password. */
+  readonly onRenew: () => void;
 }
 
 /** Name and first password of an account that was just opened, for this one time (B023). */
-export function AccountReceipt({ opened, password, onAnother }: AccountReceiptProps) {
+export function AccountReceipt({ opened, password, onAnother, onRenew }: AccountReceiptProps) {
   const t = useT('agent');
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { username, kind } = opened;
-  const copy = async () => {
-    if (await copied(`${t('account.name')}: ${username}\n${t('account.password')}: ${password}`))
-      bus.emit('toast:show', { text: text('agent', 'links.copied'), kind: 'success' });
-    else if (shown.current) getSelection()?.selectAllChildren(shown.current);
-  };
-  const known = password === undefined ? [] : [{ name: t('account.password'), value: <bdi>{password}</bdi> }];
   return (
-    <section aria-labelledby={id} className={styles.opened}>
-      <span className={styles.sign}>
-        <CheckIcon size={32} />
-      </span>
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
-        {t('account.opened')}
-      </h2>
-      <p role="status" className={styles.note}>
-        {t(password === undefined ? 'account.gone' : 'account.once')}
-      </p>
-      <div ref={shown} className={styles.facts}>
-        <Facts
-          facts={[
-            { name: t('account.name'), value: <bdi>{username}</bdi> },
-            ...known,
-            { name: t('account.kind'), value: t(`links.${kind}`) },
-          ]}
-        />
-      </div>
-      {password === undefined ? null : (
-        <Button variant="primary" full onClick={() => void copy()}>
-          {t('account.copy')}
+    <PasswordReceipt
+      title={t('account.opened')}
+      username={username}
+      password={password}
+      gone={t('account.gone')}
+      facts={[{ name: t('account.kind'), value: t(`links.${kind}`) }]}
+    >
+      {password === undefined ? (
+        <Button variant="primary" full onClick={onRenew}>
+          {t('renew.title')}
         </Button>
-      )}
+      ) : null}
       <Button full onClick={onAnother}>
         {t('account.another')}
       </Button>
-    </section>
+    </PasswordReceipt>
   );
 }

@@ -2,6 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { isUnderWay } from '@foyer/shared/money';
 import { Card, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
+import { RenewDialog } from '../first-password/renew-dialog';
 import { AccountForm } from './account-form';
 import { AccountReceipt } from './account-receipt';
 import { type AgentLinks, useLinks } from './get-links';
@@ -39,7 +40,13 @@ function Links({ own, links, max }: AgentLinks) {
   );
 }
 
-function Account({ own, opening: { money, passwordOf } }: { own: AgentLinks['own']; opening: Opening }) {
+interface AccountProps {
+  own: AgentLinks['own'];
+  opening: Opening;
+  onRenew: (username: string) => void;
+}
+
+function Account({ own, opening: { money, passwordOf }, onRenew }: AccountProps) {
   const t = useT('agent');
   const { receipt } = money;
   return (
@@ -50,7 +57,12 @@ function Account({ own, opening: { money, passwordOf } }: { own: AgentLinks['own
           <AccountForm own={own} money={money} />
         </>
       ) : (
-        <AccountReceipt opened={receipt} password={passwordOf(receipt)} onAnother={money.startOver} />
+        <AccountReceipt
+          opened={receipt}
+          password={passwordOf(receipt)}
+          onAnother={money.startOver}
+          onRenew={() => onRenew(receipt.username)}
+        />
       )}
     </Card>
   );
@@ -62,8 +74,15 @@ export default function AgentLinksPage() {
   const query = useLinks();
   const opening = useOpening();
   const [chosen, setChosen] = useState<(typeof WAYS)[number]>();
+  const [renewed, setRenewed] = useState<string>();
   // An account whose answer is still awaited after a reload comes first.
   const way = chosen ?? (isUnderWay(opening.money) || opening.money.receipt !== undefined ? 'account' : 'link');
+  // The receipt of the account says that its password is lost, which is no longer so.
+  const tellNoMore = (username: string) => {
+    if (opening.money.receipt?.username !== username) return;
+    setChosen('account');
+    opening.money.startOver();
+  };
   return (
     <div className={styles.page}>
       <SegmentedControl
@@ -80,8 +99,11 @@ export default function AgentLinksPage() {
           </Loading>
         }
       >
-        {(all) => (way === 'link' ? <Links {...all} /> : <Account own={all.own} opening={opening} />)}
+        {(all) =>
+          way === 'link' ? <Links {...all} /> : <Account own={all.own} opening={opening} onRenew={setRenewed} />
+        }
       </QueryView>
+      <RenewDialog username={renewed} onChoose={setRenewed} onRenewed={tellNoMore} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { text, useT } from '@foyer/shared/i18n';
 import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import { useCategoryName } from '../category-name';
-import { copied } from './copied';
+import { copied } from '../copied';
 import { type AgentLink, addressOf, dropLink } from './get-links';
 import { LinkCode } from './link-code';
 import styles from './links.module.css';

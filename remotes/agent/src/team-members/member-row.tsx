@@ -17,12 +17,28 @@ interface MemberRowProps {
   filter: MembersFilter;
   currency: string;
   onSend: (memberId: number) => void;
+  onRenew: (username: string) => void;
 }
 
-/** What an agent looks for in a member. The name opens when there is somebody below; money goes to direct members alone. */
-export function MemberRow({ member, filter, currency, onSend }: MemberRowProps) {
+/**
+ * What an agent looks for in a member. The name opens when there is somebody below; money goes to direct members alone, and so does a
+ * new first password, until they have chosen one.
+ */
+export function MemberRow({ member, filter, currency, onSend, onRenew }: MemberRowProps) {
   const t = useT('agent');
-  const { memberId, username, type, registeredAt, seenAt, online, balance, team, direct, path = [] } = member;
+  const {
+    memberId,
+    username,
+    type,
+    registeredAt,
+    seenAt,
+    online,
+    balance,
+    team,
+    direct,
+    firstPassword,
+    path = [],
+  } = member;
   const level = { search: writeFilter({ ...filter, memberId, name: '', to: undefined }).toString() };
   return (
     <li className={styles.row}>
@@ -61,9 +77,16 @@ export function MemberRow({ member, filter, currency, onSend }: MemberRowProps) 
         </div>
       </dl>
       {direct && type !== TRIAL ? (
-        <Button size="small" onClick={() => onSend(memberId)} className={styles.send}>
-          {t('memberTransfer.title', { name: username })}
-        </Button>
+        <div className={styles.line}>
+          <Button size="small" onClick={() => onSend(memberId)}>
+            {t('memberTransfer.title', { name: username })}
+          </Button>
+          {firstPassword ? (
+            <Button size="small" aria-label={t('renew.of', { name: username })} onClick={() => onRenew(username)}>
+              {t('renew.title')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </li>
   );

@@ -4,6 +4,8 @@ import { FoundCount, ListEnd, NoRecords, RecordSkeleton, ReportLayout, StaleNote
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { QueryView, SegmentedControl } from '@foyer/shared/ui';
+import { useState } from 'react';
+import { RenewDialog } from '../first-password/renew-dialog';
 import { MemberTransfer } from '../member-transfer/member-transfer';
 import { MemberRow } from './member-row';
 import { type MembersFilter, orders, readFilter, writeFilter } from './members-filter';
@@ -16,10 +18,11 @@ import styles from './team-members.module.css';
 interface LevelProps {
   filter: MembersFilter;
   onChange: (part: Partial<MembersFilter>) => void;
+  onRenew: (username: string) => void;
 }
 
 /** One level, or what a search has found: the way to it, its numbers and its members. */
-function Level({ filter, onChange }: LevelProps) {
+function Level({ filter, onChange, onRenew }: LevelProps) {
   const t = useT('agent');
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const { query, first, members } = useMembers(filter);
@@ -70,6 +73,7 @@ function Level({ filter, onChange }: LevelProps) {
                         filter={filter}
                         currency={currency}
                         onSend={(id) => onChange({ to: String(id) })}
+                        onRenew={onRenew}
                       />
                     ))}
                   </ul>
@@ -89,6 +93,7 @@ function Level({ filter, onChange }: LevelProps) {
 export default function TeamMembersPage() {
   const t = useT('agent');
   const { drawn, newest, replace } = useAddressQuery();
+  const [renewed, setRenewed] = useState<string>();
   const filter = readFilter(drawn);
   const change = (part: Partial<MembersFilter>) => replace(writeFilter({ ...readFilter(newest()), ...part }));
   return (
@@ -105,7 +110,9 @@ export default function TeamMembersPage() {
         </div>
       }
     >
-      <Level key={`${filter.memberId} ${filter.name}`} filter={filter} onChange={change} />
+      <Level key={`${filter.memberId} ${filter.name}`} filter={filter} onChange={change} onRenew={setRenewed} />
+      {/* Beside the levels, which come and go: it alone knows a password until that was shown. */}
+      <RenewDialog username={renewed} onChoose={setRenewed} />
     </ReportLayout>
   );
 }

@@ -149,6 +149,17 @@ export const OpenedAccount = Type.Object({
   rates: Type.Array(Type.Object({ category: Type.String(), rate: Decimal })),
 });
 
+export const RenewFirstPasswordBody = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+    key: SubmitKey,
+  },
+  { additionalProperties: false },
+);
+
+export const RenewedFirstPassword = Type.Object({ username: Type.String() });
+
 export const DropLinkQuery = Type.Object({ id: MemberId });
 
 /** Newest first; `by` is missing where the operator changed it, `from` where there was none. */

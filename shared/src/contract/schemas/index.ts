@@ -147,6 +147,7 @@ export const schemas = {
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },
   openAccount: { body: agency.OpenAccountBody, value: agency.OpenedAccount },
+  renewFirstPassword: { body: agency.RenewFirstPasswordBody, value: agency.RenewedFirstPassword },
   dropAgentLink: { query: agency.DropLinkQuery, value: Nothing },
   rateHistory: { query: agency.RateHistoryQuery, value: agency.RateHistory },
   dailySalaryContract: { value: contracts.SalaryContracts },

@@ -115,6 +115,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',
   openAccount: 'Opens an account below the agent with a first password, once per key',
+  renewFirstPassword: 'Replaces the first password of a direct member who has never chosen one, once per key',
   makeAgentLink: 'Makes a link with label, kind and rates, once per key',
   dropAgentLink: 'Deletes a link at once; whoever came by it stays',
   rateHistory: 'Who changed the rates of a direct member, when, from what, to what',

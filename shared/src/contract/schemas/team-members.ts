@@ -28,6 +28,8 @@ const TeamMember = Type.Object({
   team: Type.Integer(),
   /** Whether the agent brought this member. */
   direct: Type.Boolean(),
+  /** A direct member who has still the first password that an agent made (decision 44). */
+  firstPassword: Type.Optional(Type.Literal(true)),
 });
 
 export const TeamMembers = Type.Object({

@@ -33,7 +33,7 @@ const dividend = {
 const dividendLine = { memberId: 7, username: 'mali', hasTeam: oneOf(true, false), ...dividendFigures };
 const teamMember = {
   ...{ memberId: 7, username: text, type: oneOf(0, 1, 2, 40, 41, 42), registeredAt: at, 'seenAt?': at },
-  ...{ online: oneOf(true, false), balance: text, team: 3, direct: oneOf(true, false) },
+  ...{ online: oneOf(true, false), balance: text, team: 3, direct: oneOf(true, false), 'firstPassword?': oneOf(true) },
 };
 const pages = { pageNum: 1, totalPages: 3 };
 const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
@@ -305,6 +305,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   changeRates: ratedMember,
   agentLinks: { own: [{ category: 'SLOTS', rate: '0.8' }], links: [agentLink], max: 20 },
   makeAgentLink: agentLink,
+  renewFirstPassword: { username: 'mali' },
   openAccount: { username: 'mali', kind: oneOf('player', 'agent'), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   teamPnl: {
     path: [{ memberId: 7, username: text }],

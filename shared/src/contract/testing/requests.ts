@@ -29,6 +29,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
     ...{ label: 'Friends', kind: oneOf('player', 'agent'), key: '12345678' },
     rates: [{ category: 'SLOTS', rate: '0.5' }],
   },
+  renewFirstPassword: { username: 'mali', password: 'p', key: '12345678' },
   openAccount: {
     ...{ username: 'mali', password: 'p', kind: oneOf('player', 'agent'), key: '12345678' },
     rates: [{ category: 'SLOTS', rate: '0.5' }],

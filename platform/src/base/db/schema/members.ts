@@ -47,6 +47,10 @@ export const members = pgTable(
     ownPassword: boolean('own_password').notNull().default(true),
     /** The password was made by somebody else and opens little but its change (B023). */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /**
+     * Every way to a new password writes it, but those of an agent: while it is empty, a first password is the agent's to renew
+     * (decision 44).
+     */
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     paymentPasswordHash: text('payment_password_hash'),
     /** The code that people register with below this member (A036). */

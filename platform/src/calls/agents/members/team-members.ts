@@ -89,6 +89,7 @@ async function rowsOf(db: Db, agent: Agent, page: SQL, now: Date): Promise<Row[]
       balance: sql<string>`trim_scale(${balance})::text`,
       team: sql<number>`${teamSize}`.mapWith(Number),
       direct: sql<boolean>`m.upline_id = ${agent.id}`,
+      firstPassword: sql<boolean>`m.upline_id = ${agent.id} and m.must_change_password and m.password_changed_at is null`,
     })
     .from(
       sql`${page} join members m on m.id = page.id cross join lateral (
@@ -99,7 +100,11 @@ async function rowsOf(db: Db, agent: Agent, page: SQL, now: Date): Promise<Row[]
       ) seen`,
     )
     .orderBy(sql`page.place`);
-  return rows.map(({ seenAt, ...row }) => ({ ...row, ...(seenAt === null ? {} : { seenAt }) }));
+  return rows.map(({ seenAt, firstPassword, ...row }) => ({
+    ...row,
+    ...(seenAt === null ? {} : { seenAt }),
+    ...(firstPassword ? { firstPassword } : {}),
+  }));
 }
 
 /** The names between an agent and each of some members of the team. */

@@ -14,7 +14,7 @@ const TRIAL = 4;
 type Rated = ValueOf<'changeRates'>;
 
 /** Members whom an agent brought; trial accounts are none (B008). */
-const directOf = ({ id, merchantCode }: Member) =>
+export const directOf = ({ id, merchantCode }: Member) =>
   and(eq(members.uplineId, id), eq(members.merchantCode, merchantCode), ne(members.type, TRIAL));
 
 /**
