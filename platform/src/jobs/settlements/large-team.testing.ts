@@ -10,7 +10,7 @@ export const DAY = '2026-03-12';
 const NOON = `${DAY}T05:00:00Z`;
 const HEADS = 10;
 /** Each bet, lost. */
-export const STAKE = 10;
+const STAKE = 10;
 
 export interface Team {
   readonly site: Site;
