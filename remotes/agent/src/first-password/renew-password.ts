@@ -7,7 +7,7 @@ interface WantedPassword {
   readonly password: string;
 }
 
-export type RenewedPassword = ValueOf<'renewFirstPassword'>;
+type RenewedPassword = ValueOf<'renewFirstPassword'>;
 export type Renewing = PasswordSubmit<WantedPassword, RenewedPassword>;
 
 /** Renews first passwords of direct members, each once (decision 44). */
