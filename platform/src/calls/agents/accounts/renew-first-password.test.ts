@@ -66,8 +66,11 @@ describe('a new first password', () => {
   it('is set once per key, and kept nowhere', async () => {
     const username = await opened();
     const once = { key: key() };
-    const answers = [await renew(username, once), await renew(username, once)];
+    // The password is no part of the request that is kept, not even as a hash: a second one under the same key changes nothing.
+    const answers = [await renew(username, once), await renew(username, { ...once, password: 'third4you' })];
     expect(answers.map(({ value }) => value)).toEqual([{ username }, { username }]);
+    expect((await enter(username, 'third4you')).success).toBe(false);
+    expect((await enter(username, SECOND)).success).toBe(true);
     const kept = await platform.db.select().from(submits).where(eq(submits.memberId, agent.id));
     expect(JSON.stringify([kept, answers])).not.toContain(SECOND);
     expect(await renew(await opened(), once)).toMatchObject({ success: false, code: 'request.invalid' });
