@@ -9,6 +9,18 @@ export function brokenLayout(): string[] {
   const visible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('[inert]') === null;
 
+  // Each element's style and place is asked for many times, and nothing changes in between.
+  const onlyOnce = <T>(ask: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      const answer = known.get(element) ?? ask(element);
+      known.set(element, answer);
+      return answer;
+    };
+  };
+  const styleOf = onlyOnce((element) => getComputedStyle(element));
+  const placeOf = onlyOnce((element) => element.getBoundingClientRect());
+
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth + TOLERANCE) troubles.push(`the page is ${root.scrollWidth} wide in ${innerWidth}`);
 
@@ -17,9 +29,9 @@ export function brokenLayout(): string[] {
   const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
   for (const element of document.body.querySelectorAll('*')) {
-    if (getComputedStyle(element).position !== 'absolute') continue;
+    if (styleOf(element).position !== 'absolute') continue;
     for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
+      const style = styleOf(box);
       if (style.position !== 'static' || style.transform !== 'none' || style.containerType !== 'normal') break;
       if (scrolls(style)) troubles.push(`${name(element)} escapes from the box that scrolls around it`);
     }
@@ -38,9 +50,9 @@ export function brokenLayout(): string[] {
     const text = range.getBoundingClientRect();
     if (text.width < 2 || text.height < 2) continue;
     for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
+      const style = styleOf(box);
       if (shortens(style)) break;
-      const rect = box.getBoundingClientRect();
+      const rect = placeOf(box);
       // Visually hidden text, or a slide outside of its frame.
       const apart =
         rect.width < 3 ||
@@ -54,7 +66,7 @@ export function brokenLayout(): string[] {
         break;
       }
       // Lines are higher than letters, so a cut of up to a quarter of a line does not show.
-      const line = Number.parseFloat(getComputedStyle(holder).fontSize) / 4 + TOLERANCE;
+      const line = Number.parseFloat(styleOf(holder).fontSize) / 4 + TOLERANCE;
       if (cuts(style.overflowY) && (text.top < rect.top - line || text.bottom > rect.bottom + line)) {
         troubles.push(`cut above or below: ${name(holder)}`);
         break;
@@ -66,24 +78,25 @@ export function brokenLayout(): string[] {
   // Controls that overlap. Header, footer and dialogs float above the page on purpose.
   const floats = (element: Element) => {
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
-      if (['fixed', 'sticky'].includes(getComputedStyle(box).position) || box.tagName === 'DIALOG') return true;
+      if (['fixed', 'sticky'].includes(styleOf(box).position) || box.tagName === 'DIALOG') return true;
     }
     return false;
   };
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
-    (element) => visible(element) && !floats(element) && getComputedStyle(element).opacity !== '0',
+    (element) => visible(element) && !floats(element) && styleOf(element).opacity !== '0',
   );
   controls.forEach((one, index) => {
-    const a = one.getBoundingClientRect();
+    const a = placeOf(one);
     for (const other of controls.slice(index + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const b = other.getBoundingClientRect();
+      const b = placeOf(other);
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const inside = (x: DOMRect, y: DOMRect) =>
         x.left >= y.left - 1 && x.right <= y.right + 1 && x.top >= y.top - 1 && x.bottom <= y.bottom + 1;
       // A small control inside of a larger one, such as a heart on a card, is intended.
-      if (wide > 4 && high > 4 && !inside(a, b) && !inside(b, a)) troubles.push(`${name(one)} lies on ${name(other)}`);
+      if (wide <= 4 || high <= 4 || inside(a, b) || inside(b, a) || one.contains(other) || other.contains(one))
+        continue;
+      troubles.push(`${name(one)} lies on ${name(other)}`);
     }
   });
   return [...new Set(troubles)];
@@ -129,4 +142,18 @@ export async function scrollToEnd(page: Page): Promise<void> {
     await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0, { timeout: 5000 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(high);
   }).toPass();
+}
+
+/** Scrolls to the end at once, and again while that makes the page longer. */
+export async function jumpToEnd(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async () => {
+      const root = document.documentElement;
+      scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return (
+        scrollY + innerHeight >= root.scrollHeight - 1 && document.querySelector('#main [aria-busy="true"]') === null
+      );
+    });
+  await expect.poll(isThere, { message: 'the page has no end', intervals: [0, 50, 100] }).toBe(true);
 }

@@ -31,15 +31,15 @@ const stages: readonly Stage[] = [
 function bringChromium(): void {
   const places = [
     process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ];
   if (places.some((place) => place && existsSync(place))) return;
   console.log('No Chromium here; installing one.');
-  const apt = spawnSync('sh', ['-c', 'apt-get update && apt-get install -y chromium fonts-noto-core fonts-noto-cjk'], {
-    stdio: 'inherit',
-  });
+  const packages = 'chromium-headless-shell fonts-noto-core fonts-noto-cjk';
+  const apt = spawnSync('sh', ['-c', `apt-get update && apt-get install -y ${packages}`], { stdio: 'inherit' });
   if (apt.status !== 0) spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'inherit' });
 }
 
