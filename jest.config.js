@@ -45,7 +45,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest/node-environment.cjs',
       testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/platform/src/studio/page/'],
       globalSetup: '<rootDir>/jest/node-once.ts',
