@@ -1,19 +1,8 @@
-import type * as NodeCrypto from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import { acts, openWorld } from './acts';
 import { type Answered, type Audited, type MoneyStage, openMoneyStage } from './stage';
 import type { World } from './world';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 jest.setTimeout(600_000);
 
