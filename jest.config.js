@@ -31,6 +31,7 @@ const common = {
 };
 
 export default {
+  testSequencer: '<rootDir>/jest/longest-first.cjs',
   projects: [
     {
       ...common,
