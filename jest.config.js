@@ -31,6 +31,7 @@ const common = {
 };
 
 export default {
+  testSequencer: '<rootDir>/jest/longest-first.cjs',
   projects: [
     {
       ...common,
@@ -45,7 +46,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest/node-environment.cjs',
       testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/platform/src/studio/page/'],
       globalSetup: '<rootDir>/jest/node-once.ts',

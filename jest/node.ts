@@ -1,3 +1,4 @@
+import './passwords';
 import './proves';
 
 // Opening databases and starting servers takes more than five seconds on a busy machine.

@@ -3,3 +3,5 @@
  * `docs/product` explains the ids.
  */
 declare function proves(ids: string | readonly string[], block: () => unknown | Promise<unknown>): Promise<void>;
+/** In this test file passwords cost what they cost in production: servers in processes of their own check or make some of them. */
+declare function hashAsServersDo(): void;

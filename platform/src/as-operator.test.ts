@@ -8,6 +8,8 @@ import { openTestPostgres, type TestPostgres } from './testing/postgres';
 import { seal } from './testing/seal';
 import { startServer, type TestServer } from './testing/server';
 
+hashAsServersDo();
+
 jest.setTimeout(120_000);
 
 /** The platform as an operator starts it: its own database, a real key, no demonstration and no tests. */

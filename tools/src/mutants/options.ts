@@ -9,14 +9,13 @@ type Options = ConstructorParameters<typeof Stryker>[0];
 type Project = Readonly<Record<string, unknown>>;
 
 /** A Jest project with an own root and only these tests. */
-function jestFor({ project, databases }: Folder, tests: readonly string[]): Project {
+function jestFor({ project }: Folder, tests: readonly string[]): Project {
   const { projects } = jestConfig as { projects: readonly Project[] };
   const { rootDir, ...own } = projects.find(({ displayName }) => displayName === project) ?? {};
   return {
     ...own,
     testMatch: tests.map((file) => `<rootDir>/${file}`),
     roots: [...new Set(tests.map((file) => `<rootDir>/${file.split('/')[0]}`))],
-    ...(databases ? { setupFiles: ['<rootDir>/jest/mutants-cheap-passwords.cjs'] } : {}),
     testEnvironment: './jest/mutants-environment.cjs',
     testRunner: './jest/mutants-jest-circus.cjs',
     testSequencer: '<rootDir>/jest/mutants-sequencer.cjs',

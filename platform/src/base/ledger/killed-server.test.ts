@@ -8,6 +8,8 @@ import { startServer, type TestServer } from '../../testing/server';
 import { openDatabase } from '../db/open';
 import { bets, games, ledgerMovements, submits, wallets } from '../db/schema';
 
+hashAsServersDo();
+
 const OPS = { 'x-ops-key': 'proof' };
 const SITE = 'proof.localhost';
 const VENDOR = 'play.localhost';

@@ -12,6 +12,8 @@ import { noticeSignature } from './notices';
 import { orderIdOf } from './orders';
 import { paymentKeyOf } from './payment-address';
 
+hashAsServersDo();
+
 jest.setTimeout(240_000);
 
 const MINUTE = 60_000;

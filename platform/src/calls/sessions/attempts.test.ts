@@ -1,17 +1,8 @@
-import type * as NodeCrypto from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { loginFailures } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { makeCaptcha } from '../captcha/captcha';
-
-/** Fast hashing: these tests count attempts and do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const scrypt = (...[password, salt, length, , done]: Parameters<typeof real.scrypt>) =>
-    real.scrypt(password, salt, length, { N: 2 }, done);
-  return { ...real, scrypt };
-});
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type * as NodeCrypto from 'node:crypto';
 import { type CallName, calls } from '@foyer/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -6,16 +5,6 @@ import { members } from '../../base/db/schema';
 import { answerChecker, type Outcome } from './check-answer';
 import { inputOf } from './requests';
 import { openStage, type Stage } from './stage';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 /** The same sixty inputs in every test run; `pnpm fuzz` sends more, and new ones each time. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);

@@ -9,6 +9,8 @@ import { startServer, type TestServer } from '../server';
 import { onceCases, type Sender } from './cases';
 import { type MoneyStage, newKey, openMoneyStage } from './stage';
 
+hashAsServersDo();
+
 /** Real hashing, since the servers check what is stored here, but once for each password. */
 jest.mock('../../base/members/password', () => {
   const real = jest.requireActual<typeof Passwords>('../../base/members/password');

@@ -1,20 +1,9 @@
-import type * as NodeCrypto from 'node:crypto';
 import { type CallRow, calls, type Operation } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { onceNotBusy } from '../once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import { cardOf, onceCases, type Sender } from './cases';
 import { type MoneyStage, newKey, openMoneyStage, PAY } from './stage';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 jest.setTimeout(300_000);
 

@@ -1,19 +1,8 @@
-import type * as NodeCrypto from 'node:crypto';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import type * as Planted from './planted';
 import { type Fault, plant } from './planted';
 import { soak } from './soak';
 import { openMoneyStage } from './stage';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 function mockPlantable(file: Parameters<typeof Planted.plantable>[0]) {
   const real = jest.requireActual(`../../base/ledger/${file}`);

@@ -4,6 +4,8 @@ import { openFleet } from './fleet';
 import { soak } from './soak';
 import { openMoneyStage } from './stage';
 
+hashAsServersDo();
+
 // Servers are started, which is slow on a busy machine.
 jest.setTimeout(600_000);
 

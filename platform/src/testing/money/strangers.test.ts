@@ -1,4 +1,3 @@
-import type * as NodeCrypto from 'node:crypto';
 import { type CallName, calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
@@ -7,16 +6,6 @@ import { bets, merchants, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { cardOf } from './cases';
 import { type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 jest.setTimeout(180_000);
 

@@ -1,4 +1,3 @@
-import type * as NodeCrypto from 'node:crypto';
 import { type CallRow, calls } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import { someGames } from '../lobby';
@@ -7,16 +6,6 @@ import { openTestPostgres, type TestPostgres } from '../postgres';
 import { round, visit } from '../studio';
 import { cardOf } from './cases';
 import { type Answered, type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
-
-/** Real but fast hashing: these tests do not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 jest.setTimeout(300_000);
 

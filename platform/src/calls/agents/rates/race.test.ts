@@ -1,18 +1,7 @@
-import type * as NodeCrypto from 'node:crypto';
 import { giveRates } from '../../../jobs/settlements/team.testing';
 import { openTestPlatform, type TestPlatform } from '../../../testing';
 import { openLobby } from '../../../testing/lobby';
 import { openTestPostgres, type TestPostgres } from '../../../testing/postgres';
-
-/** Real but fast hashing: each round has somebody new, and this test does not measure time. */
-jest.mock('node:crypto', () => {
-  const real = jest.requireActual<typeof NodeCrypto>('node:crypto');
-  const cheap: typeof real.scrypt = (...args: unknown[]) => {
-    const [password, salt, length, , done] = args as Parameters<typeof real.scrypt>;
-    real.scrypt(password, salt, length, { N: 2 }, done as unknown as Parameters<typeof real.scrypt>[4]);
-  };
-  return { ...real, scrypt: cheap };
-});
 
 jest.setTimeout(300_000);
 
