@@ -5,6 +5,7 @@ import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
+import { keptForm } from './kept-form';
 import WithdrawPage from './withdraw.page';
 
 // Bodies stay readable; sealing is tested in shared.
@@ -55,6 +56,7 @@ const send = async ({ user }: Opened) => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = jest.fn();
 });
 afterEach(() => jest.useRealTimers());
@@ -368,6 +370,22 @@ it('shows the form to who was filling it in, although a withdrawal has just ende
   view.unmount();
   open({ withdrawable: { ...terms, ended } }, { member });
   expect(await amount()).toHaveValue('120');
+});
+
+it('keeps in the tab that a member went on from a withdrawal that ended, and not from the next one', async () => {
+  const ended: WithdrawOrder = { ...order, status: 'paid', cancel: false };
+  const member = { id: 93 };
+  const view = open({ withdrawable: { ...terms, ended } }, { member });
+  await view.user.click(await screen.findByRole('button', { name: 'Another withdrawal' }));
+  view.unmount();
+  // A reload keeps nothing in memory.
+  keptForm.forget(member.id);
+  const reloaded = open({ withdrawable: { ...terms, ended } }, { member });
+  expect(await amount()).toBeVisible();
+  reloaded.unmount();
+  keptForm.forget(member.id);
+  open({ withdrawable: { ...terms, ended: { ...ended, orderNo: 'W40000002' } } }, { member });
+  expect(await screen.findByText('W40000002')).toBeVisible();
 });
 
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {
