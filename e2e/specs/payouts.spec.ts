@@ -194,7 +194,7 @@ test('a withdrawal shows its steps by the device’s clock and follows the opera
   async function shows({ device, timeZone }: (typeof devices)[number], steps: readonly Step[]): Promise<void> {
     const times = await device.evaluate(
       ([moments, zone]) => {
-        const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
+        const shown = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: zone } as const;
         return moments.map((at) => new Intl.DateTimeFormat(document.documentElement.lang, shown).format(at));
       },
       [steps.map(({ at }) => at), timeZone] as const,

@@ -69,7 +69,7 @@ test('a rain is waited for, taken part in without chasing anything, and told aft
 
     // One control, which keyboard and reader find with the seconds in words.
     await expect(shown.locator('a, button, input, [tabindex]')).toHaveCount(1);
-    await expect(open).toHaveAccessibleName(/^Open a packet \d+ seconds left$/);
+    await expect(open).toHaveAccessibleName(/^Open a packet \d+ seconds? left$/);
     await page.getByRole('main').focus();
     await page.keyboard.press('Tab');
     await expect(open).toBeFocused();

@@ -13,7 +13,7 @@ interface OrderFactsProps<Row extends OrderRow> {
   readonly order: Row & OrderMore;
 }
 
-/** Amount and state at a glance, then everything else. */
+/** The sum as the list has it and the state at a glance, then everything else. */
 export function OrderFacts<Row extends OrderRow>({ kind, order }: OrderFactsProps<Row>) {
   const t = useT('desk');
   const { currencySymbol } = useMerchant();
@@ -22,14 +22,17 @@ export function OrderFacts<Row extends OrderRow>({ kind, order }: OrderFactsProp
     ...kind.facts(order),
     ...(decimal(order.fee).eq(0)
       ? []
-      : ([['fact.fee', <Money key="fee" value={order.fee} currency={currencySymbol} />]] as const)),
+      : ([
+          ['fact.amount', <Money key="amount" value={order.amount} currency={currencySymbol} />],
+          ['fact.fee', <Money key="fee" value={order.fee} currency={currencySymbol} />],
+        ] as const)),
     ['fact.created', <Time key="created" at={order.createdAt} seconds />],
     ...(order.reason === null ? [] : ([['fact.reason', order.reason]] as const)),
   ];
   return (
     <>
       <p className={styles.sum}>
-        <Money value={order.amount} currency={currencySymbol} />
+        <Money value={kind.toPay?.(order) ?? order.amount} currency={currencySymbol} />
         <span className={styles.state} data-state={order.status}>
           {t(`state.${order.status}`)}
         </span>

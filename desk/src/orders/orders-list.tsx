@@ -28,7 +28,7 @@ export function OrdersList<Row extends OrderRow>({ kind, state, open, addressOf,
       label={t(`state.${state}`)}
       count="orders.count"
       empty={t(`empty.${kind.path}`, { state: t(`state.${state}`) })}
-      line={(row, link) => <OrderLine row={row} way={kind.way(row)} link={link} />}
+      line={(row, link) => <OrderLine row={row} way={kind.way(row)} toPay={kind.toPay?.(row)} link={link} />}
     />
   );
 }

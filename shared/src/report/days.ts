@@ -20,5 +20,11 @@ export function timeText(moment: number): string {
   );
 }
 
+/** Date with its year and time of a moment by the device, 24 hours as in the lists. */
+export const stampText = (moment: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+    moment,
+  );
+
 /** Day and time of a moment by the device. */
 export const momentText = (moment: number): string => `${dayText(dayOf(moment), 'long')} ${timeText(moment)}`;

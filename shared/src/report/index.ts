@@ -2,7 +2,7 @@
 
 export { type CsvColumn, isoText } from './csv';
 export { CsvButton } from './csv-button';
-export { dayText, momentText, timeText } from './days';
+export { dayText, momentText, stampText, timeText } from './days';
 export { ReportFilters } from './filters';
 export { FoundCount } from './found-count';
 export { ListEnd } from './list-end';

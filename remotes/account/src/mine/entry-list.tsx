@@ -1,5 +1,6 @@
 import { type FlagState, flagStore, isOn } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import { useUnread } from '@foyer/shared/inbox';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { hasPage } from '@foyer/shared/router';
 import { memberType, useSession } from '@foyer/shared/session';
@@ -11,7 +12,6 @@ import styles from './mine.module.css';
 import { ReferralPanel } from './referral-panel';
 import { useEntry } from './use-entry';
 import { usePromotionsKnown } from './use-promotions-known';
-import { useUnread } from './use-unread';
 
 interface EntryRowProps {
   entry: Entry;

@@ -20,7 +20,7 @@ function Line({ line, period, currency }: LineProps) {
     <li className={styles.line}>
       <button type="button" className={styles.open} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={styles.name}>{line.username}</span>
-        <Money value={line.base} currency={currency} />
+        <Money signed value={line.base} currency={currency} />
       </button>
       {open ? (
         <div className={styles.inner}>
@@ -63,7 +63,7 @@ function LinesPage({
             {own === undefined || pageNo > 1 ? null : (
               <li className={styles.own}>
                 <span className={styles.name}>{t('dividend.ownBets', { name: own.username })}</span>
-                <Money value={own.base} currency={currency} />
+                <Money signed value={own.base} currency={currency} />
               </li>
             )}
             {content.map((line) => (

@@ -1,11 +1,11 @@
 import { bus } from '@foyer/shared/bus';
 import { useAgentMenu, useFlag } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
+import { useUnread } from '@foyer/shared/inbox';
 import { hasPage } from '@foyer/shared/router';
 import { Badge, HeadsetIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { AgentLink } from './agent-link';
-import { useUnreadMessages } from './get-unread';
 import styles from './shortcut-grid.module.css';
 import { type Shortcut, shortcuts } from './shortcuts';
 
@@ -31,7 +31,7 @@ function ShortcutItem({ name, to, icon }: Shortcut) {
   // The inbox is closed to agents too while the merchant has it off.
   const isClosed = !useFlag('MAILCEN') && isInbox;
   const allowed = useAgentMenu(name) && hasPage(to) && !isClosed;
-  const unread = useUnreadMessages(allowed && isInbox);
+  const unread = useUnread(allowed && isInbox);
   if (!allowed) return null;
   return (
     <li>

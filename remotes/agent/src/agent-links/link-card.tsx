@@ -2,8 +2,8 @@ import { bus } from '@foyer/shared/bus';
 import { text, useT } from '@foyer/shared/i18n';
 import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
-import { useCategoryName } from '../category-name';
 import { copied } from '../copied';
+import { useRatesText } from '../rates-text';
 import { type AgentLink, addressOf, dropLink } from './get-links';
 import { LinkCode } from './link-code';
 import styles from './links.module.css';
@@ -11,7 +11,7 @@ import styles from './links.module.css';
 /** A link with its address, to be shared, copied, or at least selected; and its end. */
 export function LinkCard({ link }: { link: AgentLink }) {
   const t = useT('agent');
-  const nameOf = useCategoryName();
+  const ratesText = useRatesText();
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
   const [scans, setScans] = useState(false);
@@ -45,7 +45,6 @@ export function LinkCard({ link }: { link: AgentLink }) {
     setBusy(false);
     setAsks(false);
   };
-  const rates = link.rates.filter(({ rate }) => !/^0+(\.0+)?$/.test(rate));
   return (
     <li>
       <Card className={styles.card}>
@@ -53,11 +52,7 @@ export function LinkCard({ link }: { link: AgentLink }) {
           <h3 className={styles.label}>{link.label}</h3>
           <span className={styles.kind}>{t(`links.${link.kind}`)}</span>
         </div>
-        <p className={styles.note}>
-          {rates.length === 0
-            ? t('rates.unset')
-            : rates.map(({ category, rate }) => `${nameOf(category)} ${t('rates.percent', { rate })}`).join(' · ')}
-        </p>
+        <p className={styles.note}>{ratesText(link.rates)}</p>
         <p className={styles.note}>{t('links.registered', { count: link.registered })}</p>
         <input
           ref={field}

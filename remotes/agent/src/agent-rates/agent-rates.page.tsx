@@ -2,6 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { Link, useSearchParams } from '@foyer/shared/router';
 import { Button, Card, List, ListRow, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCategoryName } from '../category-name';
+import { useRatesText } from '../rates-text';
 import { useRates, useRatesOf } from './get-rates';
 import { History } from './history';
 import { RateForm } from './rate-form';
@@ -40,6 +41,7 @@ function OneMember({ memberId }: { memberId: number }) {
 function Everybody() {
   const t = useT('agent');
   const nameOf = useCategoryName();
+  const textOf = useRatesText();
   const { query, first, members } = useRates();
   return (
     <QueryView query={{ ...query, data: first }} skeleton={waiting}>
@@ -60,18 +62,14 @@ function Everybody() {
             <NoData text={t('rates.none')} />
           ) : (
             <List heading={t('rates.members')}>
-              {members.map(({ memberId, username, rates }) => {
-                const given = rates.filter(({ rate }) => rate !== '0.0');
-                const note = given.map(({ category, rate }) => `${nameOf(category)} ${t('rates.percent', { rate })}`);
-                return (
-                  <ListRow
-                    key={memberId}
-                    title={username}
-                    note={note.length === 0 ? t('rates.unset') : note.join(' · ')}
-                    to={`/m/member/agent/agentRebeat?member=${memberId}`}
-                  />
-                );
-              })}
+              {members.map(({ memberId, username, rates }) => (
+                <ListRow
+                  key={memberId}
+                  title={username}
+                  note={textOf(rates)}
+                  to={`/m/member/agent/agentRebeat?member=${memberId}`}
+                />
+              ))}
             </List>
           )}
           {query.hasNextPage ? (

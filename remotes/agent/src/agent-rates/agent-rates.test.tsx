@@ -140,7 +140,7 @@ describe('the rate editor', () => {
       ],
     });
     expect(await screen.findByText(/0\.3 % to 0\.5 %/)).toBeVisible();
-    expect(screen.getByText(/lotus88/)).toHaveTextContent('2026-03-15');
+    expect(screen.getByText(/lotus88/)).toHaveTextContent(/^lotus88, Mar 14, 2026, \d\d:00; from Mar 15, 2026 on$/);
   });
 
   it('lists what was saved just now', async () => {

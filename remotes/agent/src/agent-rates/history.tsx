@@ -1,6 +1,8 @@
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
+import { stampText } from '@foyer/shared/report';
 import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCategoryName } from '../category-name';
+import { dayText } from '../contracts/times';
 import { useHistory } from './get-rates';
 import styles from './rates.module.css';
 
@@ -9,7 +11,6 @@ export function History({ memberId }: { memberId: number }) {
   const t = useT('agent');
   const nameOf = useCategoryName();
   const query = useHistory(memberId);
-  const moment = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <QueryView
       query={query}
@@ -26,7 +27,7 @@ export function History({ memberId }: { memberId: number }) {
             <ListRow
               key={`${at} ${category}`}
               title={t('rates.change', { category: nameOf(category), from: from ?? '0.0', to })}
-              note={t('rates.changeBy', { by: by ?? t('rates.operator'), at: moment.format(at), since })}
+              note={t('rates.changeBy', { by: by ?? t('rates.operator'), at: stampText(at), since: dayText(since) })}
             />
           ))}
         </List>

@@ -2,11 +2,12 @@ import { siteConfig } from '@foyer/shared/api';
 import type { Contract } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
+import { stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Badge, Card, Money } from '@foyer/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './contracts.module.css';
-import { dayText, momentText } from './times';
+import { dayText } from './times';
 
 const tones = {
   offered: 'lantern',
@@ -34,11 +35,11 @@ export function ContractCard({ heading, running = false, contract, children }: C
   const id = useId();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const { kind, state, steps, startsAt, firstDay, expiresAt, endsAt } = contract;
-  const starts = kind === 'hourSalary' ? momentText(startsAt) : dayText(firstDay);
+  const starts = kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay);
   const facts = [
     { name: t(running ? 'contract.since' : 'contract.from'), value: starts },
-    ...(state === 'offered' ? [{ name: t('contract.until'), value: momentText(expiresAt) }] : []),
-    ...(endsAt === undefined ? [] : [{ name: t('contract.ends'), value: momentText(endsAt) }]),
+    ...(state === 'offered' ? [{ name: t('contract.until'), value: stampText(expiresAt) }] : []),
+    ...(endsAt === undefined ? [] : [{ name: t('contract.ends'), value: stampText(endsAt) }]),
   ];
   return (
     <section aria-labelledby={id}>

@@ -3,11 +3,12 @@ import { isAgent } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
 import { HOME } from '@foyer/shared/paths';
+import { stampText } from '@foyer/shared/report';
 import { memberType, useSession } from '@foyer/shared/session';
 import { Card, CheckIcon, LinkButton } from '@foyer/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './contracts.module.css';
-import { dayText, momentText } from './times';
+import { dayText } from './times';
 
 /** What the answer was, and from when on it counts. */
 export function ContractReceipt({ contract }: { contract: Contract }) {
@@ -20,9 +21,9 @@ export function ContractReceipt({ contract }: { contract: Contract }) {
   const accepted = state === 'accepted';
   const facts = [
     { name: t('contract.kind'), value: t(`contract.${kind}.title`) },
-    ...(decidedAt === undefined ? [] : [{ name: t('contract.answered'), value: momentText(decidedAt) }]),
+    ...(decidedAt === undefined ? [] : [{ name: t('contract.answered'), value: stampText(decidedAt) }]),
     ...(accepted
-      ? [{ name: t('contract.from'), value: kind === 'hourSalary' ? momentText(startsAt) : dayText(firstDay) }]
+      ? [{ name: t('contract.from'), value: kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay) }]
       : []),
   ];
   return (

@@ -4,7 +4,3 @@ import { type Day, dateOf } from '@foyer/shared/time';
 /** A day of the merchant in the member's language. */
 export const dayText = (day: Day): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(day));
-
-/** A moment by the device's clock. */
-export const momentText = (moment: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);

@@ -47,7 +47,7 @@ export function RainField({ seconds, busy, onOpen }: RainFieldProps) {
         <GiftIcon size={32} />
       </span>
       <span className={styles.call}>{t('rain.open')}</span>
-      <span className={styles.left}>{t('rain.left', { seconds })}</span>
+      <span className={styles.left}>{t('rain.left', { count: seconds })}</span>
     </button>
   );
 }

@@ -2,10 +2,10 @@ import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { Rain } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Checking, isUnderWay, useMoneySubmit } from '@foyer/shared/money';
+import { stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Card, ErrorPanel, GiftIcon, Loading, Money, QueryView, Skeleton, useErrorText } from '@foyer/shared/ui';
 import { useEffect } from 'react';
-import { momentText } from '../contracts/times';
 import { RainField } from './rain-field';
 import styles from './red-rain.module.css';
 import { useRain } from './use-rain';
@@ -41,7 +41,7 @@ function LastRain({ last }: { last: Rain }) {
   return (
     <Card className={styles.last}>
       <h2 className={styles.heading}>{t('rain.last')}</h2>
-      <p className={styles.note}>{t('rain.lastWhen', { time: momentText(last.startsAt), count: last.packets })}</p>
+      <p className={styles.note}>{t('rain.lastWhen', { time: stampText(last.startsAt), count: last.packets })}</p>
       <p>
         {last.amount === undefined ? (
           t('rain.none')
@@ -98,9 +98,7 @@ export default function RedRain() {
                 <p role="timer" className={styles.clock}>
                   {clockText(moment.seconds)}
                 </p>
-                <p className={styles.note}>
-                  {t('rain.when', { time: momentText(next.startsAt), count: next.packets })}
-                </p>
+                <p className={styles.note}>{t('rain.when', { time: stampText(next.startsAt), count: next.packets })}</p>
               </Card>
             ) : null}
             {next !== null && moment.phase === 'raining' ? (

@@ -116,6 +116,13 @@ it('checks what became of an opening whose answer was cut off', async () => {
   });
 });
 
+it('counts one second and one packet as one', async () => {
+  open(platform({ rain: { ...rain, packets: 1 } }).answers);
+  expect(await screen.findByText(/, 1 packet for the quickest agent$/)).toBeVisible();
+  await pass(65 + 59);
+  expect(screen.getByRole('button', { name: 'Open a packet 1 second left' })).toBeVisible();
+});
+
 it('says that all packets are gone', async () => {
   const { answers } = platform();
   const { user } = open({ ...answers, openRedRain: new ApiError('x', 'rain.over', 200, { next: null }) });

@@ -1,5 +1,5 @@
 import { currentLocale, useT } from '@foyer/shared/i18n';
-import { momentText } from '@foyer/shared/report';
+import { stampText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { Badge, Button, Money } from '@foyer/shared/ui';
 import { type MembersFilter, writeFilter } from './members-filter';
@@ -73,7 +73,7 @@ export function MemberRow({ member, filter, currency, onSend, onRenew }: MemberR
         </div>
         <div>
           <dt>{t('members.seen')}</dt>
-          <dd>{seenAt === undefined ? t('members.never') : momentText(seenAt)}</dd>
+          <dd>{seenAt === undefined ? t('members.never') : stampText(seenAt)}</dd>
         </div>
       </dl>
       {direct && type !== TRIAL ? (

@@ -1,9 +1,9 @@
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
+import { useUnread } from '@foyer/shared/inbox';
 import { useNavigate } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Badge, IconButton, MailIcon } from '@foyer/shared/ui';
-import { useUnread } from './get-unread';
 import styles from './message-icon.module.css';
 
 const INBOX = '/m/webEmail';

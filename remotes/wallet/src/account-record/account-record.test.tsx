@@ -96,20 +96,21 @@ it('keeps its filters in the address, and the mark of links from the agent’s p
 
 it('shows the agency’s movements by their own words where the address asks for them, and keeps asking while paging', async () => {
   const kinds = ['rebate', 'salary', 'hourSalary', 'dividend', 'rain', 'transfer'] as const;
-  const rows = kinds.map((kind, at) => record(kind, { kind, subject: `2026-11-0${at + 1}` }));
+  const hour = (kind: string) => (kind === 'hourSalary' ? 'T13:00+07:00' : '');
+  const rows = kinds.map((kind, at) => record(kind, { kind, subject: `2026-11-0${at + 1}${hour(kind)}` }));
   const { user, requests, where } = open(
     ({ query }) =>
       page(query['pageNo'] === '1' ? rows : [record('z')], { pageNum: Number(query['pageNo']), totalPages: 2 }),
     '?types=A',
   );
   await proves('F-AGENTREC-01', async () => {
-    await screen.findByText(/2026-11-01/);
+    await screen.findByText(/Nov 1 ·/);
     const words = ['Rebate', 'Salary', 'Hour salary', 'Dividend', 'Red rain', 'Transfer'];
     const list = screen.getAllByRole('listitem');
     expect(list.map((item) => item.querySelector('p')?.textContent)).toEqual(words);
-    expect(list.map((item) => /2026-11-0\d/.exec(item.textContent ?? '')?.[0])).toEqual(
-      rows.map(({ subject }) => subject),
-    );
+    expect(list.map((item) => /Nov \d[^·]*/.exec(item.textContent ?? '')?.[0].trim())).toEqual([
+      ...['Nov 1', 'Nov 2', 'Nov 3 13:00', 'Nov 4', 'Nov 5', 'Nov 6'],
+    ]);
     const options = within(screen.getByRole('combobox', { name: EN['account.kind'] })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([EN['account.allKinds'], ...words]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));

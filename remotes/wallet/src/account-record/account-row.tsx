@@ -18,6 +18,7 @@ import {
 } from '@foyer/shared/ui';
 import { useOpened } from '../opened';
 import styles from './account-row.module.css';
+import { subjectText } from './subject-text';
 
 const icons = {
   deposit: WalletIcon,
@@ -43,7 +44,8 @@ export function AccountRow({ record, currency }: { record: AccountRecord; curren
   const { between } = record;
   const nameOf = (purse: string) => (purse === 'main' ? t('purses.main') : between?.vendor);
   const purses = between && `${nameOf(between.from)} → ${nameOf(between.to)}`;
-  const about = [purses, record.counterpart, record.subject, time].filter((each) => each !== undefined);
+  const subject = record.subject === undefined ? undefined : subjectText(record.subject);
+  const about = [purses, record.counterpart, subject, time].filter((each) => each !== undefined);
   const { linkTo } = useOpened('bet');
   const content = (
     <>

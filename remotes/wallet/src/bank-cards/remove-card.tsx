@@ -4,6 +4,7 @@ import { useT } from '@foyer/shared/i18n';
 import { PaymentPasswordField, usePaymentPassword } from '@foyer/shared/money';
 import { invalidate, useMutation } from '@foyer/shared/query';
 import { ConfirmDialog, ErrorPanel, LinkButton, useErrorText } from '@foyer/shared/ui';
+import styles from './bank-cards.module.css';
 import { useBankName } from './bank-name';
 
 interface RemoveCardProps {
@@ -37,15 +38,17 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
       }}
       onCancel={onClose}
     >
-      <p>{t('cards.removeText', { card: `${nameOf(card.bank)} •••• ${card.lastFour}` })}</p>
-      <PaymentPasswordField field={secret} />
-      {error === null ? null : <ErrorPanel look="inline" title={textOf(error)} />}
-      {error instanceof ApiError && error.code === 'card.used' ? (
-        // The page behind learns of the order, which takes the place of its form and of this dialog.
-        <LinkButton to="/m/withdraw" full onClick={() => void invalidate('withdrawable')}>
-          {t('cards.toOrder')}
-        </LinkButton>
-      ) : null}
+      <div className={styles.sheet}>
+        <p>{t('cards.removeText', { card: `${nameOf(card.bank)} •••• ${card.lastFour}` })}</p>
+        <PaymentPasswordField field={secret} />
+        {error === null ? null : <ErrorPanel look="inline" title={textOf(error)} />}
+        {error instanceof ApiError && error.code === 'card.used' ? (
+          // The page behind learns of the order, which takes the place of its form and of this dialog.
+          <LinkButton to="/m/withdraw" full onClick={() => void invalidate('withdrawable')}>
+            {t('cards.toOrder')}
+          </LinkButton>
+        ) : null}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { DepositOrder } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
+import { stampText } from '@foyer/shared/report';
 import styles from './deposit-steps.module.css';
-
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** Each state that a deposit came into, with its time. */
 export function DepositSteps({ steps }: Pick<DepositOrder, 'steps'>) {
@@ -18,7 +16,7 @@ export function DepositSteps({ steps }: Pick<DepositOrder, 'steps'>) {
         >
           <span>{t(`deposits.state.${status}`)}</span>
           <time className={styles.time} dateTime={new Date(at).toISOString()}>
-            {timeOf(at)}
+            {stampText(at)}
           </time>
         </li>
       ))}

@@ -77,7 +77,7 @@ describe.each(['new', 'base'] as const)('the %s layout', (version) => {
     const { user, requests } = open();
     await proves('S2-ROUTES-18', async () => {
       await user.click(await screen.findByRole('radio', { name: /Card/ }));
-      expect(screen.getByRole('radio', { name: /Fee 1.5%/ })).toBeChecked();
+      expect(screen.getByRole('radio', { name: /Fee 1.5 %/ })).toBeChecked();
       await user.type(await amount(), '333');
       const summary = within(screen.getByRole('region', { name: 'Summary' }));
       expect(summary.getByText('฿338.00')).toBeVisible();
@@ -396,7 +396,8 @@ describe('a waiting deposit', () => {
 
   it('that was refused says so', async () => {
     open({ openDeposits: [order({ status: 'refused' })] });
-    expect(await screen.findByText(/^Refused · /)).toBeVisible();
+    const row = (await screen.findByText('D50000001')).closest('li');
+    expect(row).toHaveTextContent(/Refused · \w+ \d+, \d\d:\d\d/);
   });
 
   it('whose list fails to load leaves the form usable, and offers another try', async () => {
@@ -436,8 +437,8 @@ describe('the way back from the payment page', () => {
 
 describe.each(['new', 'base'] as const)('a bank transfer in the %s layout', (version) => {
   const transfer = { bank: 'Demo Bank', account: '000-0-00000-0', payee: 'Foyer Demo' };
-  const waiting = order({ status: 'pending', kind: 'bank', method: 'BANK', transfer, fee: '2.5' });
-  const lines = { amount: '502.50', account: '000-0-00000-0', payee: 'Foyer Demo', number: 'D50000001' };
+  const waiting = order({ status: 'pending', kind: 'bank', method: 'BANK', transfer, amount: '1500', fee: '2.5' });
+  const lines = { amount: '1502.50', account: '000-0-00000-0', payee: 'Foyer Demo', number: 'D50000001' };
   const names = [EN['transfer.amount'], EN['transfer.account'], EN['transfer.payee'], EN['done.order']];
   beforeEach(() => localStorage.setItem('depositDetailVersion', version));
 
@@ -445,6 +446,7 @@ describe.each(['new', 'base'] as const)('a bank transfer in the %s layout', (ver
     await proves('F-DEPOSIT-11', async () => {
       const { user } = open({ openDeposits: [waiting] }, { search: '?order=D50000001' });
       const shown = within(await screen.findByRole('region', { name: EN['transfer.title'] }));
+      expect(shown.getByText('฿1,502.50')).toBeVisible();
       const write = jest.spyOn(navigator.clipboard, 'writeText');
       for (const [at, value] of Object.values(lines).entries()) {
         await user.click(shown.getByRole('button', { name: `Copy: ${names[at]}` }));

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@foyer/shared/contract';
-import { CardIcon, Icon, type IconProps } from '@foyer/shared/ui';
+import { CardIcon, Icon, type IconProps, WalletIcon } from '@foyer/shared/ui';
 
 const BANK = 'M4 9.5 12 4.5l8 5H4ZM5.5 19.5h13M7 10v6.5M12 10v6.5M17 10v6.5M4.5 17.5h15';
 const QR =
@@ -7,5 +7,6 @@ const QR =
 
 export function MethodIcon({ kind, ...rest }: IconProps & Pick<DepositMethod, 'kind'>) {
   if (kind === 'card') return <CardIcon {...rest} />;
+  if (kind === 'wallet') return <WalletIcon {...rest} />;
   return <Icon {...rest} d={kind === 'bank' ? BANK : QR} />;
 }

@@ -14,6 +14,9 @@ interface MethodPickerProps {
   onChange: (code: string) => void;
 }
 
+/** Whether two columns leave no gap where three do. */
+const isPairs = (count: number): boolean => count % 2 === 0 && count % 3 !== 0;
+
 /** The methods as native radio buttons, in two styles. */
 export function MethodPicker({ methods, value, currency, look, onChange }: MethodPickerProps) {
   const t = useT('wallet');
@@ -21,7 +24,7 @@ export function MethodPicker({ methods, value, currency, look, onChange }: Metho
   const feeOf = ({ feePercent }: DepositMethod) =>
     decimal(feePercent).eq(0) ? t('deposit.free') : t('deposit.feePercent', { percent: feePercent });
   return (
-    <fieldset className={styles[look]}>
+    <fieldset className={styles[look]} data-pairs={isPairs(methods.length) || undefined}>
       <legend className={styles.legend}>{t('deposit.method')}</legend>
       {methods.map((method) => (
         <label key={method.code} className={styles.method} data-checked={method.code === value || undefined}>

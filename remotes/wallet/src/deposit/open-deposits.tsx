@@ -3,6 +3,7 @@ import { useT } from '@foyer/shared/i18n';
 import { dayText, timeText } from '@foyer/shared/report';
 import { dayOf } from '@foyer/shared/time';
 import { List, ListRow, Money, QueryView } from '@foyer/shared/ui';
+import styles from './deposit.module.css';
 import type { useOpenDeposits } from './get-open-deposits';
 import { LookAgain } from './look-again';
 import { MethodIcon } from './method-icon';
@@ -34,7 +35,12 @@ export function OpenDeposits({ open: { query, isOver, look }, followed, currency
       key={orderNo}
       icon={<MethodIcon kind={kind} />}
       title={orderNo}
-      note={`${t(payUrl === undefined ? words[status] : 'open.unpaid')} · ${dayText(dayOf(createdAt), 'short')}, ${timeText(createdAt)}`}
+      note={
+        <>
+          {t(payUrl === undefined ? words[status] : 'open.unpaid')} ·{' '}
+          <span className={styles.moment}>{`${dayText(dayOf(createdAt), 'short')}, ${timeText(createdAt)}`}</span>
+        </>
+      }
       trailing={<Money value={amount} currency={currency} />}
       onPress={() => onFollow(orderNo)}
     />

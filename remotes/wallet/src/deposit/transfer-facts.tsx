@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Button } from '@foyer/shared/ui';
-import { useRef, useState } from 'react';
+import { Button, formatMoney } from '@foyer/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { totalOf } from './amount';
 import { depositLook } from './look';
 import styles from './transfer-facts.module.css';
@@ -24,17 +24,28 @@ interface CopyLineProps {
 function CopyLine({ name, value, currency, onTold }: CopyLineProps) {
   const t = useT('wallet');
   const shown = useRef<HTMLElement>(null);
+  // Amounts are grouped for the eye; a bank's field takes digits alone.
+  const [selections, setSelections] = useState(0);
+  useEffect(() => {
+    if (selections > 0 && shown.current) getSelection()?.selectAllChildren(shown.current);
+  }, [selections]);
   const copy = async () => {
     if (await copied(value)) return onTold(t('transfer.copied', { name }));
-    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    setSelections((count) => count + 1);
     onTold(t('transfer.selected', { name }));
   };
   return (
     <div className={styles.line}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        {currency}
-        <bdi ref={shown}>{value}</bdi>
+        {currency === undefined || selections > 0 ? (
+          <>
+            {currency}
+            <bdi ref={shown}>{value}</bdi>
+          </>
+        ) : (
+          formatMoney(value, currency)
+        )}
       </dd>
       <dd className={styles.copy}>
         <Button aria-label={t('transfer.copyWhat', { name })} onClick={() => void copy()}>

@@ -10,6 +10,9 @@ import { movable, useBringBack } from './use-bring-back';
 import { VendorLine } from './vendor-line';
 
 type Purses = ValueOf<'merchantWallet'>;
+/** The purses here, in the order of the lines. */
+const OWN = ['main', 'bonus'] as const;
+
 type Known = Readonly<Record<string, string | undefined>>;
 
 /** What all purses add up to, and which of them are missing in it. */
@@ -38,7 +41,7 @@ function Total({
         <Money value={sum.toFixed()} currency={currency} />
       </p>
       {missing.length === 0 ? null : (
-        <p className={styles.note}>{t('purses.without', { names: missing.join(', ') })}</p>
+        <p className={styles.note}>{t('purses.without', { count: missing.length, names: missing.join(', ') })}</p>
       )}
     </div>
   );
@@ -72,14 +75,12 @@ function Content({
       <section className={styles.card} aria-label={t('purses.title')}>
         <Total purses={purses} known={known} currency={currency} names={names} />
         <ul className={styles.lines}>
-          {purses.wallets
-            .filter(({ code }) => code === 'main' || code === 'bonus')
-            .map(({ code, balance }) => (
-              <li key={code} className={styles.line}>
-                <p className={styles.name}>{t(code === 'main' ? 'purses.main' : 'purses.bonus')}</p>
-                <Money value={balance} currency={currency} className={styles.amount} />
-              </li>
-            ))}
+          {OWN.flatMap((own) => purses.wallets.filter(({ code }) => code === own)).map(({ code, balance }) => (
+            <li key={code} className={styles.line}>
+              <p className={styles.name}>{t(`purses.${code}`)}</p>
+              <Money value={balance} currency={currency} className={styles.amount} />
+            </li>
+          ))}
           {vendors.map((each) => (
             <VendorLine
               key={each.vendor}

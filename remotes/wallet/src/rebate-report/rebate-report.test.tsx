@@ -32,7 +32,7 @@ it('shows turnover, rate, exact share and paid amount of each day, with the way 
   await proves(['F-REBATE-01', 'S2-ROUTES-29'], async () => {
     const day = within((await screen.findByRole('link', { name: EN['rebate.movement'] })).closest('li')!);
     expect(day.getByText('+฿37.04')).toBeVisible();
-    expect(day.getAllByRole('row')[1]).toHaveTextContent(/Electronic12,345\.670\.3%37\.0370/);
+    expect(day.getAllByRole('row')[1]).toHaveTextContent(/Electronic12,345\.670\.3 %37\.0370/);
     expect(day.getByRole('link')).toHaveAttribute(
       'href',
       `/m/transaction/record?period=custom&from=${today}&to=${today}&kind=rebate`,

@@ -37,7 +37,7 @@ export function RebateShares({ parts, team, corrected = '0' }: Shares) {
               <Money value={turnover} />
             </td>
             <td>
-              <bdi>{rate}%</bdi>
+              <bdi>{rate} %</bdi>
             </td>
             <td>
               <Share value={share} />

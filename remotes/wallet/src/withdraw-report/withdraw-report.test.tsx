@@ -71,7 +71,7 @@ it('has no line of a fee where there was none', async () => {
     open(report([order('W1', { fee: '0', received: '300' })], { fee: '0', received: '300' }), '?order=W1', {
       withdrawal: order('W1', { fee: '0', received: '300' }),
     });
-    expect(await (await drawer()).findByText('You receive')).toBeVisible();
+    expect(await (await drawer()).findByText('You received')).toBeVisible();
     expect(await rowOf('W1')).toBeDefined();
     expect(screen.queryByText(/Fee/)).toBeNull();
   });

@@ -25,7 +25,9 @@ export function CardChoice({ cards, value, onChange, onManage }: CardChoiceProps
         <label key={id} className={styles.choice} data-checked={id === chosen || undefined}>
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
           <span>
-            {nameOf(bank)} <bdi>•••• {lastFour}</bdi>
+            <span>
+              {nameOf(bank)} <bdi className={styles.digits}>•••• {lastFour}</bdi>
+            </span>
             <span className={styles.note}>
               <bdi>{holder}</bdi>
             </span>

@@ -1,6 +1,7 @@
 import type { WithdrawOrder } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
 import { type Fact, Facts } from '@foyer/shared/money';
+import { stampText } from '@foyer/shared/report';
 import { decimal, join, Money } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBankName } from '../bank-cards/bank-name';
@@ -8,9 +9,6 @@ import { CancelWithdrawal } from './cancel-withdrawal';
 import styles from './withdraw.module.css';
 
 const WAY = ['checking', 'paying', 'paid'] as const;
-
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** The way of a withdrawal: steps with their times, those to come without (F-WITHDRAW-11). */
 function Steps({ order }: { order: WithdrawOrder }) {
@@ -24,7 +22,7 @@ function Steps({ order }: { order: WithdrawOrder }) {
         <li key={status} className={styles.reached} aria-current={status === order.status ? 'step' : undefined}>
           <span>{t(`withdraw.step.${status}`)}</span>
           <time className={styles.note} dateTime={new Date(at).toISOString()}>
-            {timeOf(at)}
+            {stampText(at)}
           </time>
         </li>
       ))}
@@ -57,7 +55,10 @@ export function OrderWay({ order, currency, fresh }: OrderWayProps) {
     { name: t('withdraw.number'), value: orderNo },
     { name: t('withdraw.to'), value: <bdi>{`${nameOf(card.bank)} •••• ${card.lastFour}`}</bdi> },
     ...(decimal(fee).eq(0) ? [] : [{ name: t('withdraw.fee'), value: <Money value={fee} currency={currency} /> }]),
-    { name: t('withdraw.received'), value: <Money value={received} currency={currency} /> },
+    {
+      name: t(status === 'paid' ? 'withdraw.got' : 'withdraw.received'),
+      value: <Money value={received} currency={currency} />,
+    },
   ];
   return (
     <section className={join(styles.card, styles.order)} aria-labelledby="withdraw-order">

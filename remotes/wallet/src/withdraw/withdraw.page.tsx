@@ -11,6 +11,7 @@ import { Demands } from './demands';
 import { useWithdrawable } from './get-withdrawable';
 import { useWithdrawal } from './get-withdrawal';
 import { keptForm } from './kept-form';
+import { leftOrder } from './left-order';
 import { OrderWay } from './order-way';
 import { Parts } from './parts';
 import styles from './withdraw.module.css';
@@ -107,12 +108,13 @@ function OrderOrForm({ terms, currency, money }: AskingProps) {
   const t = useT('wallet');
   const owner = useSession(({ member }) => member?.id);
   // Who was filling in the form goes on with it, and not at a withdrawal that ended before.
-  const [left, setLeft] = useState(() => (keptForm.of(owner) === undefined ? undefined : terms.ended?.orderNo));
+  const [left, setLeft] = useState(() => (keptForm.of(owner) === undefined ? leftOrder.get() : terms.ended?.orderNo));
   const known = terms.open ?? (terms.ended?.orderNo === left ? undefined : terms.ended);
   const order = money.receipt ?? (isUnderWay(money) ? undefined : known);
   if (order === undefined) return <Asking terms={terms} currency={currency} money={money} />;
   const goOn = () => {
     setLeft(order.orderNo);
+    leftOrder.set(order.orderNo);
     money.startOver();
   };
   return (

@@ -5,6 +5,8 @@ import { type Answers, type RenderOptions, renderPart } from '@foyer/shared/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
+import { keptForm } from './kept-form';
+import { leftOrder } from './left-order';
 import WithdrawPage from './withdraw.page';
 
 // Bodies stay readable; sealing is tested in shared.
@@ -368,6 +370,28 @@ it('shows the form to who was filling it in, although a withdrawal has just ende
   view.unmount();
   open({ withdrawable: { ...terms, ended } }, { member });
   expect(await amount()).toHaveValue('120');
+});
+
+it('keeps in the tab that a member went on from a withdrawal that ended, and not from the next one', async () => {
+  const ended: WithdrawOrder = { ...order, status: 'paid', cancel: false };
+  const member = { id: 301 };
+  const view = open({ withdrawable: { ...terms, ended } }, { member });
+  await view.user.click(await screen.findByRole('button', { name: 'Another withdrawal' }));
+  expect(await amount()).toBeVisible();
+  const kept = leftOrder.get();
+  view.unmount();
+  // A reload keeps nothing in memory; each rendering here begins a session, and so without the slot.
+  const comesBack = (known: WithdrawOrder) => {
+    keptForm.forget(member.id);
+    const page = open({ withdrawable: { ...terms, ended: known } }, { member });
+    leftOrder.set(kept ?? '');
+    return page;
+  };
+  const reloaded = comesBack(ended);
+  expect(await amount()).toBeVisible();
+  reloaded.unmount();
+  comesBack({ ...ended, orderNo: 'W40000002' });
+  expect(await screen.findByText('W40000002')).toBeVisible();
 });
 
 it('shows the way of an open withdrawal, and takes it back after a question', async () => {

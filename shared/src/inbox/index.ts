@@ -1,0 +1,2 @@
+/** The message center, as other pages know it. */
+export { useUnread } from './use-unread';
