@@ -1,5 +1,5 @@
-import { callQuery, useQuery } from '../query';
-import { useSession } from '../session';
+import { callQuery, useQuery } from '@foyer/shared/query';
+import { useSession } from '@foyer/shared/session';
 
 /**
  * Number of a member's unread messages (A071); 0 until known and for visitors. It is asked for again when the member comes back to
