@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Badge, Button, Card, Money } from '@foyer/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { dayText } from '../contracts/times';
+import { dayText } from '../day-text';
 import styles from './agent-dividend.module.css';
 import { DividendLines } from './dividend-lines';
 import { DividendSheet } from './dividend-sheet';

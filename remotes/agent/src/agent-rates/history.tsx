@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { stampText } from '@foyer/shared/report';
 import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCategoryName } from '../category-name';
-import { dayText } from '../contracts/times';
+import { dayText } from '../day-text';
 import { useHistory } from './get-rates';
 import styles from './rates.module.css';
 

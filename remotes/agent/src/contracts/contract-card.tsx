@@ -6,8 +6,8 @@ import { stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Badge, Card, Money } from '@foyer/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { dayText } from '../day-text';
 import styles from './contracts.module.css';
-import { dayText } from './times';
 
 const tones = {
   offered: 'lantern',

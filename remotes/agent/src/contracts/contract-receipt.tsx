@@ -7,8 +7,8 @@ import { stampText } from '@foyer/shared/report';
 import { memberType, useSession } from '@foyer/shared/session';
 import { Card, CheckIcon, LinkButton } from '@foyer/shared/ui';
 import { useEffect, useId, useRef } from 'react';
+import { dayText } from '../day-text';
 import styles from './contracts.module.css';
-import { dayText } from './times';
 
 /** What the answer was, and from when on it counts. */
 export function ContractReceipt({ contract }: { contract: Contract }) {
