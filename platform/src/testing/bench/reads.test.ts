@@ -109,6 +109,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   addRecent: ONE,
   launchGame: ONE,
   lotteryList: ONE,
+  lotteryResults: ONE,
+  lotteryFairness: ONE,
   announcements: ONE,
   promotions: ONE,
   activities: ONE,

@@ -35,6 +35,8 @@ export const gameScenarios = {
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
+  lotteryResults: [visitor({ code: 'RACE10' })],
+  lotteryFairness: [visitor({ code: 'RACE10', day: new Date().toISOString().slice(0, 10) })],
   favourites: [
     {
       label: 'heavy',

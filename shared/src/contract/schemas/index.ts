@@ -9,6 +9,7 @@ import * as contracts from './contracts';
 import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
+import * as lotteries from './lotteries';
 import * as member from './member';
 import * as messages from './messages';
 import * as purses from './purses';
@@ -120,6 +121,8 @@ export const schemas = {
     query: games.LotteriesQuery,
     value: Type.Array(games.Lottery),
   },
+  lotteryResults: { query: lotteries.LotteryResultsQuery, value: lotteries.LotteryResults },
+  lotteryFairness: { query: lotteries.LotteryFairnessQuery, value: lotteries.LotteryFairness },
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
   promotions: { value: Type.Array(content.Promotion) },
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },

@@ -86,6 +86,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   addRecent: 'Notes that a game was opened; twice does no harm',
   launchGame: 'The address that opens a game, or a vendor’s lobby, for this member, once',
   lotteryList: 'Lotteries of one mode, with the draw that comes next',
+  lotteryResults: 'Results of a lottery, newest first, those of its last 50 draws; null where there is no such lottery',
+  lotteryFairness: 'What the draws of a lottery’s day are checked by: a hash beforehand, its seed afterwards',
   announcements: 'Banners, notices, pop-ups and promotions of a group; a token adds those for members alone',
   promotions: 'Promotions that run, by the keys that pages ask for',
   activities: 'Activities, a page at a time',

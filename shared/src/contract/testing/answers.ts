@@ -272,6 +272,18 @@ export const answers: Partial<Record<CallName, unknown>> = {
       nextDrawAt: at,
     },
   ],
+  lotteryResults: oneOf(null, {
+    content: [
+      {
+        ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
+        'prizes?': [{ row: 'special', numbers: ['01234'] }],
+      },
+    ],
+    'next?': '20261122-0006',
+  }),
+  lotteryFairness: oneOf(null, {
+    ...{ day: '2026-11-22', hash: 'h', since: at, seed: oneOf('s', null), firstDrawAt: at, lastDrawAt: at },
+  }),
   announcements: [
     {
       ...{ id: 1, type: oneOf('A', 'PL', 'B', 'PU', 'PR', 'H'), title: 'News', 'content?': '…', 'url?': '/m/home' },

@@ -136,6 +136,8 @@ export const queries: Partial<Record<CallName, unknown>> = {
     },
   },
   lotteryList: { prizeMode: oneOf('Lott', 'ZY', 'Elott'), 'language?': language },
+  lotteryResults: { code: 'L1', 'before?': '20261122-0007', 'pageSize?': oneOf(1, 50) },
+  lotteryFairness: { code: 'L1', day: '2026-11-22' },
   announcements: {
     ...{ types: 'B,PL', 'groupName?': 'home', platform: 'M', merchantCode, 'language?': language, 'token?': 't' },
   },
