@@ -1,11 +1,11 @@
-import type { QueryOf, ValueOf } from '@foyer/shared/contract';
+import type { LotteryResult, QueryOf, ValueOf } from '@foyer/shared/contract';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { type Issue, issueNamed, lastIssue } from '../../base/lottery/issues';
 import { type Lottery, prizesOf } from '../../base/lottery/lottery';
 import type { Site } from '../../base/sites/site';
 import { closedVendorsOf } from '../games/open-games';
-import { drawnIssues } from './draws';
+import { type Draw, drawnIssues } from './draws';
 
 /** How many draws back results can be read (F-DRAW-06). */
 const KEPT = 50;
@@ -50,16 +50,19 @@ export async function resultsOf(
 /** Some draws as everybody may see them. */
 async function shownDraws(db: Db, merchantCode: string, lottery: Lottery, issues: readonly Issue[], now: Date) {
   const drawn = await drawnIssues(db, { merchantCode, lottery }, issues, now);
-  return issues.flatMap(({ issue, drawAt }) => {
-    const row = drawn.get(issue);
-    if (row === undefined) return [];
-    const prizes = prizesOf(lottery, row.numbers ?? []);
-    return [
-      {
-        ...{ issue, drawAt: drawAt.getTime(), state: row.state === 'void' ? ('void' as const) : ('drawn' as const) },
-        numbers: prizes.length > 0 ? [] : [...(row.numbers ?? [])],
-        ...(prizes.length > 0 && row.state === 'drawn' ? { prizes } : {}),
-      },
-    ];
+  return issues.flatMap((issue) => {
+    const row = drawn.get(issue.issue);
+    return row === undefined ? [] : [shownDraw(lottery, issue, row)];
   });
+}
+
+/** A draw that was made or is void, as everybody may see it. */
+export function shownDraw(lottery: Lottery, { issue, drawAt }: Issue, { state, numbers }: Draw): LotteryResult {
+  const prizes = prizesOf(lottery, numbers ?? []);
+  const hasPrizes = prizes.length > 0;
+  return {
+    ...{ issue, drawAt: drawAt.getTime(), state: state === 'void' ? 'void' : 'drawn' },
+    numbers: hasPrizes ? [] : [...(numbers ?? [])],
+    ...(hasPrizes && numbers !== null ? { prizes } : {}),
+  };
 }
