@@ -34,7 +34,7 @@ const MKNORTH_PRIZES = [
 ] as const;
 
 /** The lotteries whose draws this platform makes. */
-export const HOUSE_LOTTERIES = [
+export const HOUSE_LOTTERIES: readonly Lottery[] = [
   {
     ...{ code: 'LTN1M', vendor: 'ELOTT', displayName: { EN: 'Lantern Minute', TY: 'โคมไฟ 1 นาที' } },
     ...{ gameClassifyNew: 'FAST', interval: 60, offset: 0, closing: 5, balls: 3, range: [0, 9], repeats: true },
@@ -61,10 +61,7 @@ export const HOUSE_LOTTERIES = [
     balls: MKNORTH_PRIZES.reduce((sum, { count, digits }) => sum + count * digits, 0),
     prizes: MKNORTH_PRIZES,
   },
-] as const satisfies readonly Lottery[];
-
-/** Codes of the house's lotteries. */
-export type LotteryCode = (typeof HOUSE_LOTTERIES)[number]['code'];
+];
 
 /** The house's lottery of a code, or undefined. */
 export const houseLottery = (code: string): Lottery | undefined => HOUSE_LOTTERIES.find((each) => each.code === code);

@@ -1,21 +1,20 @@
 import Big from 'big.js';
-import type { LotteryCode } from './lottery';
 import type { Hit, Play } from './play';
 import { DICE, LANTERN, MEKONG } from './plays-of-digits';
 import { HARBOUR, KENO, RACE } from './plays-of-numbers';
 
 /** The plays of each lottery of the house, in the order in which boards show them (B030). */
-export const PLAYS: Readonly<Record<LotteryCode, readonly Play[]>> = {
-  LTN1M: LANTERN,
-  DRDICE: DICE,
-  RACE10: RACE,
-  HAPPY8: KENO,
-  HARB645: HARBOUR,
-  MKNORTH: MEKONG,
-};
+const PLAYS: ReadonlyMap<string, readonly Play[]> = new Map([
+  ['LTN1M', LANTERN],
+  ['DRDICE', DICE],
+  ['RACE10', RACE],
+  ['HAPPY8', KENO],
+  ['HARB645', HARBOUR],
+  ['MKNORTH', MEKONG],
+]);
 
 /** The plays of a lottery by its code; none for another code. */
-export const playsOf = (code: string): readonly Play[] => new Map(Object.entries(PLAYS)).get(code) ?? [];
+export const playsOf = (code: string): readonly Play[] => PLAYS.get(code) ?? [];
 
 /** A line with what it was placed at. */
 export interface Line {
