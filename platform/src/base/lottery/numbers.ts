@@ -5,7 +5,7 @@ import type { Lottery } from './lottery';
 const BYTE = 256;
 
 /**
- * The numbers of an issue, which follow from the day's seed and the issue's name alone (B029, decision 48): bytes come from
+ * The numbers of an issue, which follow from the day's seed and the issue's name alone (B029, decision 49): bytes come from
  * HMAC-SHA256(seed, "<issue>:0"), then "<issue>:1" and so on. A byte below the greatest multiple of n gives byte mod n, any other is
  * passed over, so that no number is likelier than another. Where numbers may not repeat, each takes the place of one of those left.
  *

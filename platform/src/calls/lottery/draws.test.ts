@@ -45,7 +45,7 @@ async function thousand(site: Site, code = 'LTN1M'): Promise<string[]> {
   return issues.map(({ issue }) => drawn.get(issue)!.numbers!.join());
 }
 
-/** A draw reckoned anew from what is public afterwards, by the words of decision 48 and by nothing of the platform. */
+/** A draw reckoned anew from what is public afterwards, by the words of decision 49 and by nothing of the platform. */
 function reckoned(seed: string, issue: string, { balls, range: [lowest, highest] }: Lottery): number[] {
   const bytes: number[] = [];
   for (let block = 0; block < 64; block += 1)
