@@ -4,7 +4,7 @@ import { ledgerMovements, type Purse, wallets } from '../db/schema';
 import type { Movement } from './move-money';
 
 /** Money of the house for a purse that its member has already. */
-export interface Payment extends Movement {
+interface Payment extends Movement {
   readonly debit: `house:${string}`;
   readonly credit: `wallet:${Purse}`;
 }

@@ -5,7 +5,7 @@ import { payMany } from '../ledger/pay-many';
 import { type Bet, type End, placedBetween, settleBet } from './bets';
 
 /** A bet that ends. */
-export interface Ending extends Pick<Bet, 'id' | 'memberId' | 'placedAt'>, End {}
+interface Ending extends Pick<Bet, 'id' | 'memberId' | 'placedAt'>, End {}
 
 /**
  * Settles open bets of some members, each once, in a few statements for all of them. Those of members who still have to stake
