@@ -5,8 +5,7 @@ import type { Site } from '../../base/sites/site';
 import { openLobby, openTestPlatform, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { startServer } from '../../testing/server';
-import { boardOf, openPlayer } from './orders.testing';
-import { settleDraws } from './settle-draws';
+import { boardOf, openPlayer, settleBy } from './orders.testing';
 
 // A server is started, which is slow on a busy machine.
 jest.setTimeout(300_000);
@@ -42,10 +41,6 @@ const ops = async (on: TestPlatform, method: 'GET' | 'POST' | 'PUT', path: strin
   const answer = await on.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
-const settleBy = ({ db, clock }: TestPlatform) =>
-  settleDraws(db, clock.now, (error) => {
-    throw error;
-  });
 const ordersBy = async (status: 'open' | 'void') =>
   first.db
     .select()

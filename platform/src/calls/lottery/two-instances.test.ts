@@ -7,8 +7,7 @@ import type { Site } from '../../base/sites/site';
 import { openLobby, openTestPlatform, type TestPlatform } from '../../testing';
 import { onceNotBusy } from '../../testing/once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
-import { boardOf, comingNumbers, lotteryNamed, openPlayer } from './orders.testing';
-import { settleDraws } from './settle-draws';
+import { boardOf, comingNumbers, lotteryNamed, openPlayer, settleBy } from './orders.testing';
 
 jest.setTimeout(300_000);
 
@@ -37,10 +36,6 @@ beforeEach(async () => {
 const goTo = (moment: number, ...platforms: readonly TestPlatform[]) => {
   for (const { clock } of platforms) clock.advance(moment - clock.now.getTime());
 };
-const settleBy = ({ db, clock }: TestPlatform) =>
-  settleDraws(db, clock.now, (error) => {
-    throw error;
-  });
 /** By both instances at once, until no order is left: either may be told that somebody else is at it. */
 async function settle() {
   const open = and(eq(lotteryOrders.merchantCode, site.code), eq(lotteryOrders.status, 'open'));
@@ -201,13 +196,13 @@ it('an order at the closing moment is wholly in its draw, or not at all, whateve
 
 it('an order that is taken back while its draw is made is either paid back or in the draw', async () => {
   goTo(Math.max(first.clock.now.getTime(), second.clock.now.getTime()) + 60_000, first, second);
-  const { players, wishes, closesAt, drawAt } = await manyWishes(100);
+  const { players, wishes, closesAt, drawAt } = await manyWishes(40);
   const placed = [];
   for (const { player, body } of wishes) placed.push({ player, orderNo: (await player.send(body)).value.orderNo });
   goTo(closesAt - 1, first);
   goTo(drawAt, second);
   const answers = await race(placed, async ({ player, orderNo }, at) => {
-    if (at === 50) await settleBy(second);
+    if (at === 20) await settleBy(second);
     return onceNotBusy(() => player.cancel(orderNo, first));
   });
   await settle();
