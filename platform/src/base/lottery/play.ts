@@ -12,6 +12,8 @@ export interface PickForm {
   readonly places?: number;
   /** Numbers count in the order in which they are picked. */
   readonly ordered?: boolean;
+  /** How many of the digits differ; any number of them where nothing is said. */
+  readonly different?: number;
 }
 
 /** Which of the play's odds a pick gets, and how many times; undefined when it lost. */
@@ -53,14 +55,15 @@ export function optionForm(options: readonly string[]) {
   };
 }
 
-/** So many digits, in order; `fits` says which of them the play takes. */
-export function digitsForm(count: number, fits: (digits: readonly number[]) => boolean = () => true, ordered = true) {
+/** So many digits in order; in any order where so many of them have to differ. */
+export function digitsForm(count: number, different?: number) {
+  const ordered = different === undefined;
   return {
-    form: { kind: 'digits', count, ordered } as const,
+    form: { kind: 'digits', count, ordered, ...(ordered ? {} : { different }) } as const,
     read: (pick: string) => {
       if (!new RegExp(`^\\d{${count}}$`).test(pick)) return undefined;
       const digits = [...pick].map(Number);
-      if (!fits(digits)) return undefined;
+      if (!ordered && new Set(digits).size !== different) return undefined;
       return (ordered ? digits : digits.sort((one, other) => one - other)).join('');
     },
   };

@@ -49,12 +49,12 @@ export const LANTERN: readonly Play[] = [
   },
   {
     ...{ id: 'pair', name: { EN: 'A pair and one, any order', TY: 'เลขเบิ้ลโต๊ด' }, odds: { win: '310' }, best: once },
-    ...digitsForm(3, (digits) => different(digits) === 2, false),
+    ...digitsForm(3, 2),
     hit: (numbers, pick) => won(sorted(numbers) === pick),
   },
   {
     ...{ id: 'mixed', name: { EN: 'Three different, any order', TY: 'สามตัวโต๊ด' }, odds: { win: '155' }, best: once },
-    ...digitsForm(3, (digits) => different(digits) === 3, false),
+    ...digitsForm(3, 3),
     hit: (numbers, pick) => won(sorted(numbers) === pick),
   },
 ];

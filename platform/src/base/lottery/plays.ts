@@ -40,6 +40,15 @@ export function bestOf(play: Play, line: Line): Big {
   return paid(line, play.best(line.pick));
 }
 
+/** The most that is paid for 1 staked: by option where options differ, else of any pick under `*`. */
+export function ratesOf(play: Play): Record<string, string> {
+  const rateOf = (pick: string) => bestOf(play, { play: play.id, pick, stake: '1', odds: play.odds }).toFixed();
+  const rates = (play.form.options ?? ['']).map((option) => [option, rateOf(option)] as const);
+  const [first] = rates;
+  const alike = rates.every(([, rate]) => rate === first?.[1]);
+  return alike && first !== undefined ? { '*': first[1] } : Object.fromEntries(rates);
+}
+
 /** What is paid of the lines' sum: rounded half up to two places once, at the end (B001). */
 export const rounded = (sum: Big): string => sum.round(2, Big.roundHalfUp).toFixed();
 

@@ -6,7 +6,7 @@ import { games, lotteryOdds } from '../../base/db/schema';
 import { openIssue } from '../../base/lottery/issues';
 import type { Lottery } from '../../base/lottery/lottery';
 import type { Play } from '../../base/lottery/play';
-import { playsOf } from '../../base/lottery/plays';
+import { playsOf, ratesOf } from '../../base/lottery/plays';
 import { openGames } from '../games/open-games';
 import { offeredLottery } from './results';
 import type { Of } from './seeds';
@@ -71,9 +71,10 @@ export async function boardOf(
   return {
     ...{ code, displayName: wordIn(displayName, language), gameClassifyNew, interval, limits: LIMITS },
     ...{ issue, closesAt: closesAt.getTime(), drawAt: drawAt.getTime(), oddsVersion: version },
-    plays: plays.map(({ id, name, form, odds }) => {
-      const { options, ...rest } = form;
-      return { id, name: wordIn(name, language), odds, form: { ...rest, ...(options && { options: [...options] }) } };
+    plays: plays.map((play) => {
+      const { options, ...rest } = play.form;
+      const form = { ...rest, ...(options && { options: [...options] }) };
+      return { id: play.id, name: wordIn(play.name, language), odds: play.odds, best: ratesOf(play), form };
     }),
   };
 }

@@ -70,6 +70,8 @@ const PickForm = Type.Object({
   places: Type.Optional(Type.Integer()),
   /** Whether the order of digits or numbers counts. */
   ordered: Type.Optional(Type.Boolean()),
+  /** How many of the digits differ, where not every combination is taken. */
+  different: Type.Optional(Type.Integer()),
 });
 
 /** What can be ordered of a lottery now. Null for one that the merchant does not offer. */
@@ -86,7 +88,14 @@ export const LotteryBoard = Type.Union([
     interval: Type.Integer(),
     /** To be sent with an order, which is refused when the odds have changed since. */
     oddsVersion: Type.Integer(),
-    plays: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), form: PickForm, odds: Odds })),
+    plays: Type.Array(
+      Type.Object({
+        ...{ id: Type.String(), name: Type.String(), form: PickForm, odds: Odds },
+        best: Type.Record(Type.String(), Decimal, {
+          description: 'the most that is paid for 1 staked: by option where options differ, else of any pick under `*`',
+        }),
+      }),
+    ),
     limits: Type.Object({
       lines: Type.Integer(),
       issues: Type.Integer(),

@@ -286,10 +286,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
     ...{ interval: 60, oddsVersion: 1 },
     plays: [
       {
-        ...{ id: 'sum', name: 'Sum', odds: { 'big?': '1.95' } },
+        ...{ id: 'sum', name: 'Sum', odds: { 'big?': '1.95' }, best: { '*?': '1.95' } },
         form: {
           ...{ kind: oneOf('option', 'digits', 'numbers', 'place'), 'options?': ['big'], 'count?': 2 },
-          ...{ 'from?': 1, 'to?': 6, 'places?': 3, 'ordered?': true },
+          ...{ 'from?': 1, 'to?': 6, 'places?': 3, 'ordered?': true, 'different?': 2 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@foyer/shared/router';
+import { useLocation, useNavigate } from '../router';
 
 /** State of a history entry that a row opened, so that closing goes back. */
 const OPENED = { opened: true } as const;
@@ -9,7 +9,7 @@ const isOpened = (state: unknown): boolean => typeof state === 'object' && state
  * The id that a parameter of the address opens over a list, a link that opens one over the same list, and a function that closes it.
  * @param name of the parameter
  */
-export function useOpened(name: 'bet' | 'order') {
+export function useOpened(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
