@@ -7,7 +7,7 @@ import { submitOnce } from '../../base/ledger/submit-once';
 import type { Member } from '../../base/members/member';
 import { settleBet } from '../../base/money/bets';
 import { Refusal } from '../../base/refusals/refusal';
-import { issueOf, type Order, ownOrder, shownOrder } from './orders';
+import { issueOf, namedIn, type Order, ownOrder, shownOrder } from './orders';
 
 /**
  * Takes back an order until its draw closes: the stake comes back once, and counts for nothing. A cancelled one gives the same answer
@@ -19,21 +19,22 @@ export async function cancelOrder(
   db: Db,
   member: Member,
   { orderNo, key }: BodyOf<'cancelOrder'>,
-  at: Date,
+  { at, language }: { readonly at: Date; readonly language: string | undefined },
 ): Promise<LotteryOrder> {
   const { id: memberId, merchantCode: merchant } = member;
   const submit = { merchant, memberId, operation: 'cancelOrder', key, request: { orderNo }, at };
-  return submitOnce(db, submit, async (tx) => {
+  const ended = await submitOnce(db, submit, async (tx) => {
     await lockWallet(tx, memberId);
     const order = await ownOrder(tx, member, orderNo);
     if (order === undefined) throw new Refusal('order.state');
-    if (order.status === 'cancelled') return shownOrder(order, undefined);
+    if (order.status === 'cancelled') return shownOrder(order, language);
     // Held, so that nobody draws it before the stake is back.
     const [draw] = await tx.select().from(lotteryDraws).where(eq(lotteryDraws.id, order.drawId)).for('share');
     if (order.status !== 'open' || draw?.state !== 'open' || issueOf(order).closesAt <= at)
       throw new Refusal('draw.closed');
-    return shownOrder(await giveBack(tx, order, 'cancelled', at), undefined);
+    return shownOrder(await giveBack(tx, order, 'cancelled', at), language);
   });
+  return namedIn(ended, language);
 }
 
 /** Ends an open order without a draw: its stake comes back whole. Call it under the lock on the member's purses. */

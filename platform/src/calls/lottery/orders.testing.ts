@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ValueOf } from '@foyer/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
+import { isBusy } from '../../base/db/is-busy';
 import { lotterySeeds } from '../../base/db/schema';
 import { type Issue, issueNamed } from '../../base/lottery/issues';
 import { houseLottery, type Lottery } from '../../base/lottery/lottery';
 import { numbersOf } from '../../base/lottery/numbers';
 import type { Site } from '../../base/sites/site';
 import type { TestPlatform } from '../../testing';
+import { settleDraws } from './settle-draws';
 
 export const lotteryNamed = (code: string): Lottery => {
   const found = houseLottery(code);
@@ -42,6 +44,18 @@ export async function openPlayer(platform: TestPlatform, site: Site, balance: st
     },
     balance: async () => (await platform.api('balance', { site, token })).value.sumBalance,
   };
+}
+
+/** Draws and settles as the job does: what a busy database has no time for is left to the next run. */
+export async function settleBy(platform: TestPlatform): Promise<void> {
+  try {
+    await settleDraws(platform.db, platform.clock.now, (error) => {
+      throw error;
+    });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    await settleBy(platform);
+  }
 }
 
 export async function boardOf(

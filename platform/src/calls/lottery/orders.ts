@@ -45,6 +45,12 @@ export function shownOrder(order: Order, language: string | undefined, inSeries 
   };
 }
 
+/** The same, told in another language: the answer of a submit is kept in that of its first try. */
+export const namedIn = (order: LotteryOrder, language: string | undefined): LotteryOrder => ({
+  ...order,
+  displayName: wordIn(lotteryOf({ lottery: order.code }).displayName, language),
+});
+
 const ofMember = ({ id }: Pick<Member, 'id'>) => eq(lotteryOrders.memberId, id);
 
 /** One order of the member. */

@@ -14,7 +14,7 @@ import type { Site } from '../../base/sites/site';
 import { checkLines, refuseBeyondWin } from './check-lines';
 import { holdDraws } from './hold-draws';
 import { offerOf, orderableLottery } from './offers';
-import { orderNoOf, shownOrder } from './orders';
+import { namedIn, orderNoOf, shownOrder } from './orders';
 import { ensureSeeds } from './seeds';
 
 interface Placing {
@@ -22,6 +22,7 @@ interface Placing {
   readonly member: Member;
   readonly catalogue: Catalogue;
   readonly at: Date;
+  readonly language: string | undefined;
 }
 
 /**
@@ -33,12 +34,12 @@ interface Placing {
  */
 export async function placeOrder(
   db: Db,
-  { site, member, catalogue, at }: Placing,
+  { site, member, catalogue, at, language }: Placing,
   { key, ...wish }: BodyOf<'placeOrder'>,
 ): Promise<ValueOf<'placeOrder'>> {
   const { id: memberId, merchantCode: merchant } = member;
   const submit = { merchant, memberId, operation: 'placeOrder', key, request: wish, at };
-  return submitOnce(db, submit, async (tx) => {
+  const placed = await submitOnce(db, submit, async (tx) => {
     const found = await orderableLottery(tx, catalogue, site.code, wish.code);
     if (found === undefined) throw new Refusal('permission.denied');
     const { lottery, game } = found;
@@ -82,12 +83,13 @@ export async function placeOrder(
         ...{ status: 'open', series, stopOnWin: wish.stopOnWin ?? false, betId: bet.id, placedAt: at },
       });
     }
-    const placed = await tx.insert(lotteryOrders).values(rows).returning();
-    const orders = placed
+    const inserted = await tx.insert(lotteryOrders).values(rows).returning();
+    const orders = inserted
       .sort((one, other) => one.id - other.id)
-      .map((row) => shownOrder(row, undefined, placed.length));
+      .map((row) => shownOrder(row, language, inserted.length));
     return { orderNo: orderNoOf(series), stake: new Big(stake).times(issues.length).toFixed(), orders };
   });
+  return { ...placed, orders: placed.orders.map((order) => namedIn(order, language)) };
 }
 
 /** Numbers of new orders: their bets carry them before the rows are there. */

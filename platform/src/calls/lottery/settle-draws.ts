@@ -7,7 +7,7 @@ import { issueNamed } from '../../base/lottery/issues';
 import { houseLottery } from '../../base/lottery/lottery';
 import { payOf, rounded, total } from '../../base/lottery/plays';
 import { tell } from '../../base/messages/tell';
-import { settleBet } from '../../base/money/bets';
+import { endsFrom, settleBets } from '../../base/money/settle-bets';
 import { type Site, siteTime } from '../../base/sites/site';
 import { giveBack } from './cancel-order';
 import { type Draw, drawnIssues } from './draws';
@@ -124,18 +124,35 @@ async function settleBatch(tx: Db, site: Site, draw: Draw, at: Date): Promise<nu
     .where(and(open, inArray(lotteryOrders.memberId, members)))
     .orderBy(asc(lotteryOrders.memberId), asc(lotteryOrders.id));
   if (draw.state === 'void') await returnStakes(tx, site, draw, orders, at);
-  else for (const order of orders) await settleOrder(tx, order, draw, at);
+  else await settleOrders(tx, orders, draw, at);
   return orders.length === 0 ? members.length : orders.length;
 }
 
-async function settleOrder(tx: Db, order: Order, { numbers, state, issue }: Draw, at: Date): Promise<void> {
+async function settleOrders(
+  tx: Db,
+  orders: readonly Order[],
+  { numbers, state, issue }: Draw,
+  endedAt: Date,
+): Promise<void> {
   if (state !== 'drawn' || numbers === null) throw new Error(`draw ${issue} has no numbers yet`);
-  const payout = rounded(total(order.lines.map((line) => payOf(order.lottery, line, numbers))));
-  const status = payout === '0' ? ('lost' as const) : ('won' as const);
-  const { id, betId, memberId, placedAt } = order;
-  await tx.update(lotteryOrders).set({ status, payout, endedAt: at }).where(eq(lotteryOrders.id, id));
-  await settleBet(tx, { id: betId, memberId, placedAt }, { status, payout }, at);
-  if (status === 'won' && order.stopOnWin) await stopSeries(tx, order, at);
+  const ends = orders.map((order) => {
+    const payout = rounded(total(order.lines.map((line) => payOf(order.lottery, line, numbers))));
+    return { order, payout, status: payout === '0' ? ('lost' as const) : ('won' as const) };
+  });
+  const rows = ends.map(({ order, status, payout }) => ({ ended: order.id, end_status: status, end_payout: payout }));
+  await tx
+    .update(lotteryOrders)
+    .set({ status: sql`e.end_status`, payout: sql`e.end_payout`, endedAt })
+    .from(endsFrom(rows))
+    .where(sql`${lotteryOrders.id} = e.ended`);
+  const endings = ends.map(({ order: { betId: id, memberId, placedAt }, ...end }) => ({
+    id,
+    memberId,
+    placedAt,
+    ...end,
+  }));
+  await settleBets(tx, endings, endedAt);
+  for (const { order, status } of ends) if (status === 'won' && order.stopOnWin) await stopSeries(tx, order, endedAt);
 }
 
 /** Gives back what was ordered for later draws, which a win made needless (B031). */

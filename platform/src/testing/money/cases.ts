@@ -61,7 +61,7 @@ async function withdrawalOf(stage: MoneyStage, player: Player, amount: string): 
 }
 
 /** An order of one line on a draw that is open for hours. */
-async function lotteryWishOf(stage: MoneyStage, site: Site): Promise<(stake: string) => object> {
+export async function lotteryWishOf(stage: MoneyStage, site: Site): Promise<(stake: string) => object> {
   const { value } = await stage.at(0).api('lotteryBoard', { site, query: { code: 'MKNORTH' } });
   const { issue = '', oddsVersion = 0 } = value ?? {};
   return (stake) => ({ code: 'MKNORTH', issue, oddsVersion, lines: [{ play: 'last2', pick: '07', stake }] });

@@ -114,6 +114,9 @@ const Stake = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' });
 const Key = Type.String({ minLength: 8, maxLength: 64 });
 const OrderNo = Type.String({ pattern: '^L\\d{1,15}$' });
 
+/** In which the lottery of the answer is named. */
+export const OrderQuery = Type.Object({ language: Language });
+
 export const PlaceOrderBody = Type.Object(
   {
     code: Code,

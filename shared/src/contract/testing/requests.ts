@@ -142,6 +142,8 @@ export const queries: Partial<Record<CallName, unknown>> = {
   },
   lotteryList: { prizeMode: oneOf('Lott', 'ZY', 'Elott'), 'language?': language },
   lotteryBoard: { code: 'L1', 'language?': language },
+  placeOrder: { 'language?': language },
+  cancelOrder: { 'language?': language },
   lotteryOrders: {
     ...{ ...days, zone, 'code?': 'L1', 'status?': oneOf('open', 'won', 'lost', 'void', 'cancelled') },
     ...{ 'before?': 'L30000001', 'pageSize?': oneOf(1, 100), 'language?': language },
