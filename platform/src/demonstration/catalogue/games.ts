@@ -90,7 +90,7 @@ function createGame(prng: Prng, draft: Draft): Game {
     iconUrl: picture,
     mobileLargeIcon: picture,
     mobileSmallIcon: picture,
-    supportPlay: vendor.code === PLAYABLE_VENDOR || prng.chance(0.4),
+    supportPlay: vendor.code === PLAYABLE_VENDOR || prng.chance(0.4) || lotteryCode !== undefined,
     motif,
   };
 }
