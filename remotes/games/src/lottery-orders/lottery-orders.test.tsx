@@ -77,7 +77,7 @@ describe('my lottery bets', () => {
     expect(screen.getByText('L30000021')).toBeVisible();
     expect(asked(shown)[1]).toMatchObject({ before: 'L30000021', code: 'DRDICE' });
     await shown.user.selectOptions(screen.getByLabelText(EN['orders.status']), 'won');
-    await shown.user.click(screen.getByLabelText('Today'));
+    await shown.user.click(screen.getByRole('radio', { name: 'Today' }));
     await waitFor(() => expect(shown.where()).toBe('/m/lotteryOrders?period=today&code=DRDICE&status=won'));
     await waitFor(() => expect(asked(shown).at(-1)).toMatchObject({ status: 'won' }));
     await shown.user.selectOptions(screen.getByLabelText(EN['orders.lottery']), '');

@@ -14,6 +14,9 @@ const lines = [
   { play: 'digit', pick: '2:7', stake: '300', rates: '×9.5' },
 ];
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -60,7 +60,7 @@ export function SlipView({ board, slip, currency, isMember, onNext }: SlipViewPr
   const sums = sumsOf(slip, plays);
   const bounds = { min: limits.lineMin, max: limits.lineMax };
   const wrong = lines.findIndex(({ stake }) => amountProblem(stake.trim(), bounds) !== undefined);
-  const broken = brokenBound(sums, limits);
+  const broken = wrong < 0 ? brokenBound(sums, limits) : undefined;
   const next = () => {
     setChecked(true);
     if (wrong >= 0) list.current?.querySelectorAll('input')[wrong]?.focus();
