@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
+import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
 import type { Site } from '../../base/sites/site';
 import { hostOf, type TestPlatform } from '../../testing';
-import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
 import { round, ticketFor, type VisitReply, vendorCall, visit } from '../../testing/studio';
 import { TICKET_MS } from './visit';

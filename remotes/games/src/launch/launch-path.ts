@@ -27,7 +27,10 @@ const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);
 export const isLotteryVendor = (vassalage: string): boolean =>
   LOBBY_VENDORS.has(vassalage) || LOTTERY_VENDORS.has(vassalage);
 
-function lotteryPath({ vassalage, gameType, gameId, nodeId, byCode = false }: LaunchTarget, prizeMode: string): SiteAddress {
+function lotteryPath(
+  { vassalage, gameType, gameId, nodeId, byCode = false }: LaunchTarget,
+  prizeMode: string,
+): SiteAddress {
   const code = (LOBBY_VENDORS.has(vassalage) && !byCode) || gameId === '' ? LOBBY : gameId;
   const documented = { playType: PLAY_TYPES.TRADITION, prize_mode: prizeMode, code, pageBack: 'home' };
   const query = new URLSearchParams({ ...documented, vendor: vassalage, category: gameType });

@@ -28,7 +28,10 @@ const show = (orders: readonly LotteryOrder[], { path = '', answers = {}, ...opt
     member: {},
     wallet: { sumBalance: '100', currencySymbol: '฿' },
     answers: {
-      lotteryList: [lottery(Date.now() + 60_000), lottery(Date.now() + 60_000, { code: 'DRDICE', displayName: 'Dragon Dice' })],
+      lotteryList: [
+        lottery(Date.now() + 60_000),
+        lottery(Date.now() + 60_000, { code: 'DRDICE', displayName: 'Dragon Dice' }),
+      ],
       lotteryOrders: { content: [...orders] },
       lotteryOrder: detail(),
       ...answers,
@@ -154,7 +157,8 @@ describe('a lottery bet', () => {
 
   it('that is open is taken back after a question', async () => {
     let status: LotteryOrder['status'] = 'open';
-    const open = () => detail({ ...order({ orderNo: 'L30000007' }), status, payout: status === 'open' ? '0' : '6.6', result: null });
+    const open = () =>
+      detail({ ...order({ orderNo: 'L30000007' }), status, payout: status === 'open' ? '0' : '6.6', result: null });
     const shown = show([], {
       path: '?order=L30000007',
       answers: {

@@ -109,7 +109,9 @@ describe('a day’s draws', () => {
   });
 
   it('are checked by hash and seed, which stand behind a link', async () => {
-    const { user, where, requests } = show({ answers: { lotteryFairness: fairness({ lastDrawAt: Date.now() + 3_600_000 }) } });
+    const { user, where, requests } = show({
+      answers: { lotteryFairness: fairness({ lastDrawAt: Date.now() + 3_600_000 }) },
+    });
     await user.click(await screen.findByRole('link', { name: EN['results.check'] }));
     expect(where()).toBe('/m/lotteryResults?code=LTN1M&day=2026-03-14');
     const opened = await sheet();

@@ -51,7 +51,7 @@ export function BetTable({ board, query }: BetTableProps) {
   const step = isUnderWay(money) || money.state === 'sending' || money.state === 'done' ? 'confirm' : asked;
   return (
     <div className={styles.page}>
-      <BoardHead board={board} now={now} />
+      <BoardHead board={board} currency={currency} now={now} />
       {isOver && query.error !== null ? (
         <ErrorPanel
           look="inline"

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { ChartIcon, HistoryIcon, join, Skeleton } from '@foyer/shared/ui';
+import { ChartIcon, formatMoney, HistoryIcon, join, Skeleton, TrophyIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
 import { countdownText } from '../lottery/countdown';
 import type { Board } from '../lottery-bets/picks';
@@ -10,9 +10,11 @@ import type { LotteryResult } from '../lottery-results/get-results';
 import { ResultNumbers } from '../lottery-results/result-numbers';
 import styles from './board-head.module.css';
 import { useLastResult, useNews } from './get-last-result';
+import { useOwnWin } from './use-own-win';
 
 interface BoardHeadProps {
   board: Board;
+  currency: string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -59,7 +61,7 @@ function News({ closed, result }: { closed: string | undefined; result: LotteryR
 }
 
 /** Name, draw and countdown of a lottery, its last result, and the ways to results and orders. */
-export function BoardHead({ board, now }: BoardHeadProps) {
+export function BoardHead({ board, currency, now }: BoardHeadProps) {
   const t = useT('games');
   const isMember = useSession(({ session }) => session !== undefined);
   const { code, displayName, issue, closesAt, interval } = board;
@@ -68,6 +70,7 @@ export function BoardHead({ board, now }: BoardHeadProps) {
   const results = useLastResult(code, interval);
   const result = results.data?.content[0];
   const news = useNews(result);
+  const won = useOwnWin(code, news?.issue);
   const closed = useClosed(board, isOver);
   const share = Math.min(1, Math.max(0, left / (interval * 1000)));
   return (
@@ -91,6 +94,14 @@ export function BoardHead({ board, now }: BoardHeadProps) {
         />
       </span>
       {result === undefined ? <Skeleton className={styles.waiting} /> : <LastResult code={code} result={result} />}
+      <div role="status">
+        {won === undefined ? null : (
+          <p className={styles.won}>
+            <TrophyIcon size={20} />
+            {t('startLottery.won', { amount: formatMoney(won, currency) })}
+          </p>
+        )}
+      </div>
       <nav aria-label={t('startLottery.more')} className={styles.ways}>
         <Link to={`/m/lotteryResults?code=${code}`} className={styles.way}>
           <ChartIcon size={16} />

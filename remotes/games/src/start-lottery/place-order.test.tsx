@@ -73,7 +73,10 @@ it('is looked over with its draw, sum and balance afterwards, and becomes a rece
   await shown.user.dblClick(sheet.getByRole('button', { name: 'Place for ฿500.00' }));
   expect(await sheet.findByRole('heading', { name: EN['placed.title'] })).toHaveFocus();
   expect(fact(sheet, 'Order number')).toHaveTextContent('L30000001');
-  expect(sheet.getByRole('link', { name: EN['placed.orders'] })).toHaveAttribute('href', '/m/lotteryOrders?order=L30000001');
+  expect(sheet.getByRole('link', { name: EN['placed.orders'] })).toHaveAttribute(
+    'href',
+    '/m/lotteryOrders?order=L30000001',
+  );
   expect(sent(shown)).toEqual([
     {
       ...{ code: 'LTN1M', issue: '20260314-0721', oddsVersion: 1, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -172,7 +175,8 @@ it('at other odds than it was chosen at marks old and new, and is placed by anot
   const moved = { ...plays.digit, odds: { win: '9' }, best: { '*': '9' } };
   const shown = show({
     answers: {
-      lotteryBoard: () => board(later(), { oddsVersion: version, plays: [plays.size, version === 1 ? plays.digit : moved] }),
+      lotteryBoard: () =>
+        board(later(), { oddsVersion: version, plays: [plays.size, version === 1 ? plays.digit : moved] }),
       placeOrder: () => {
         if (version === 2) return placed;
         version = 2;
@@ -199,7 +203,8 @@ it('at odds that move under the look asks before it is placed', async () => {
   const moved = { ...plays.digit, odds: { win: '9' }, best: { '*': '9' } };
   const shown = show({
     answers: {
-      lotteryBoard: () => board(later(), { oddsVersion: version, plays: [plays.size, version === 1 ? plays.digit : moved] }),
+      lotteryBoard: () =>
+        board(later(), { oddsVersion: version, plays: [plays.size, version === 1 ? plays.digit : moved] }),
     },
   });
   const sheet = await openConfirm(shown);
@@ -214,7 +219,7 @@ it('at odds that move under the look asks before it is placed', async () => {
 
 describe('an order whose answer is lost', () => {
   it('is asked for until the receipt is there, after a reload too', async () => {
-      let outcome: ValueOf<'outcome'> | Error = new TypeError('down');
+    let outcome: ValueOf<'outcome'> | Error = new TypeError('down');
     const answers = { placeOrder: new TypeError('cut off'), outcome: () => outcome };
     const shown = show({ answers });
     const sheet = await openConfirm(shown);
@@ -235,7 +240,7 @@ describe('an order whose answer is lost', () => {
   });
 
   it('that was refused meanwhile gives the slip back', async () => {
-      const shown = show({
+    const shown = show({
       answers: { placeOrder: new TypeError('cut off'), outcome: { state: 'closed' } },
     });
     const sheet = await openConfirm(shown);

@@ -62,7 +62,10 @@ describe('the slip', () => {
     expect(sum(slip, 'Total')).toHaveTextContent('฿6.60');
     // 1.10 x 1.95 + 2.20 x 9.5 + 3.30 x 940 is 3125.045.
     expect(sum(slip, 'Most it can bring')).toHaveTextContent('฿3,125.05');
-    expect(slip.getByText(/3 lines on your slip\. Total ฿6\.60, most it can bring ฿3,125\.05/)).toHaveAttribute('role', 'status');
+    expect(slip.getByText(/3 lines on your slip\. Total ฿6\.60, most it can bring ฿3,125\.05/)).toHaveAttribute(
+      'role',
+      'status',
+    );
     await shown.user.click(slip.getByLabelText('Remove Place 2: 7'));
     expect(sum(slip, 'Total')).toHaveTextContent('฿4.40');
     expect(slip.getByText(/2 lines on your slip\. Total ฿4\.40/)).toBeInTheDocument();
@@ -155,7 +158,9 @@ describe('the slip of a tab', () => {
     ['a list', '[]', 0],
     [
       'lines that the board does not have',
-      JSON.stringify({ LTN1M: { lines: [line, { ...line, pick: 'huge' }, { ...line, play: 'x' }, line], issues: 99, stopOnWin: true } }),
+      JSON.stringify({
+        LTN1M: { lines: [line, { ...line, pick: 'huge' }, { ...line, play: 'x' }, line], issues: 99, stopOnWin: true },
+      }),
       1,
     ],
   ])('with %s in the storage shows what can be ordered, without an error', async (_, stored, lines) => {

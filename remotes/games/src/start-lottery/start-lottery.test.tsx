@@ -1,9 +1,10 @@
 import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
-import { board, plays, result } from '../testing/lottery-fixtures';
+import { board, order, plays, result } from '../testing/lottery-fixtures';
 import StartLotteryPage from './start-lottery.page';
 
 const NOW = new Date('2026-03-14T12:00:00Z').getTime();
@@ -14,7 +15,8 @@ type Answers = NonNullable<RenderOptions['answers']>;
 /** A lottery of every minute by the clock of the platform, which is `ahead` ms behind that of the device. */
 function lanternMinute(ahead = 0): Answers {
   const now = () => Date.now() - ahead;
-  const name = (drawAt: number) => `20260314-${String(Math.round((drawAt % 86_400_000) / 60_000) + 1).padStart(4, '0')}`;
+  const name = (drawAt: number) =>
+    `20260314-${String(Math.round((drawAt % 86_400_000) / 60_000) + 1).padStart(4, '0')}`;
   return {
     lotteryBoard: () => {
       const drawAt = Math.floor((now() + 5000) / 60_000 + 1) * 60_000;
@@ -75,7 +77,10 @@ describe('the board of a lottery', () => {
     unmount();
     show({}, { session: {} });
     await pass(10);
-    expect(screen.getByRole('link', { name: EN['orders.title'] })).toHaveAttribute('href', '/m/lotteryOrders?code=LTN1M');
+    expect(screen.getByRole('link', { name: EN['orders.title'] })).toHaveAttribute(
+      'href',
+      '/m/lotteryOrders?code=LTN1M',
+    );
   });
 
   it.each(['?code=NOPE', ''])('of an unknown or closed lottery (%s) is the way to the others', async (search) => {
@@ -100,15 +105,18 @@ describe('the board of a lottery', () => {
 });
 
 describe('the countdown', () => {
-  it.each([0, 10, -10])('runs to the closing by the clock of the platform, a device %d minutes ahead', async (minutes) => {
-    const ahead = minutes * 60_000;
-    jest.setSystemTime(NOW + ahead);
-    show(lanternMinute(ahead), { clockAhead: ahead });
-    await pass(10);
-    expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[56]$/);
-    await pass(30_000);
-    expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[456]$/);
-  });
+  it.each([0, 10, -10])(
+    'runs to the closing by the clock of the platform, a device %d minutes ahead',
+    async (minutes) => {
+      const ahead = minutes * 60_000;
+      jest.setSystemTime(NOW + ahead);
+      show(lanternMinute(ahead), { clockAhead: ahead });
+      await pass(10);
+      expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[56]$/);
+      await pass(30_000);
+      expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[456]$/);
+    },
+  );
 
   it('locks the board at zero, says so once, and goes on with the next draw', async () => {
     let late: () => void = () => undefined;
@@ -172,9 +180,36 @@ it('shows a result that comes while the page is open within two seconds, and tel
   expect(statuses().filter((text) => text === 'Draw 20260314-0722: 1 2 1')).toHaveLength(1);
 });
 
+it('tells a member what their own orders brought, once they are settled, and asks for the balance', async () => {
+  const refreshed = jest.fn();
+  const off = bus.on('wallet:refresh', refreshed);
+  let asked = 0;
+  const own = (status: 'open' | 'won') =>
+    order({ issue: '20260314-0722', status, payout: status === 'won' ? '19.5' : '0' });
+  const { requests } = show(
+    {
+      lotteryOrders: () => {
+        asked += 1;
+        return {
+          content: [own(asked === 1 ? 'open' : 'won'), order({ issue: '20260314-0720', status: 'won', payout: '7' })],
+        };
+      },
+    },
+    { session: {} },
+  );
+  await pass(10);
+  expect(requests.some(({ call }) => call === 'lotteryOrders')).toBe(false);
+  await pass(61_500);
+  expect(refreshed).not.toHaveBeenCalled();
+  await pass(1500);
+  expect(screen.getByText('You won ฿19.50')).toBeVisible();
+  await pass(10_000);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+  off();
+});
+
 describe('numbers', () => {
-  const pressed = () =>
-    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
   it('are chosen by finger, by key or by chance', async () => {
     const { user } = show();
@@ -186,11 +221,21 @@ describe('numbers', () => {
     expect(screen.getByRole('button', { name: EN['bar.choose'] })).toBeDisabled();
     act(() => within(second!).getByRole('button', { name: '0' }).focus());
     await user.keyboard('{ArrowRight}{ArrowRight} {End} {ArrowRight}');
-    expect(within(second!).getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['2', '9']);
+    expect(
+      within(second!)
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2', '9']);
     await user.click(within(third!).getByRole('button', { name: '1' }));
     expect(screen.getByRole('button', { name: 'Add 2 lines' })).toBeEnabled();
-    await user.click(within(screen.getByRole('group', { name: 'Fill in Place 3' })).getByRole('button', { name: 'Odd' }));
-    expect(within(third!).getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([...'13579']);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Fill in Place 3' })).getByRole('button', { name: 'Odd' }),
+    );
+    expect(
+      within(third!)
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([...'13579']);
     expect(screen.getByRole('button', { name: 'Add 10 lines' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: EN['board.random'] }));
     expect(pressed()).toHaveLength(3);
@@ -202,7 +247,11 @@ describe('numbers', () => {
     await pass(10);
     await user.click(screen.getByRole('tab', { name: 'Digit at a place' }));
     for (const grid of screen.getAllByRole('group', { name: /^Place \d$/ }))
-      expect(within(grid).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+      expect(
+        within(grid)
+          .getAllByRole('button')
+          .filter(({ tabIndex }) => tabIndex === 0),
+      ).toHaveLength(1);
   });
 
   it('that a play does not allow make no line', async () => {

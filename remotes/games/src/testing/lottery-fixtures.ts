@@ -36,7 +36,12 @@ export const plays = {
     form: { kind: 'numbers', count: 2, from: 1, to: 10, ordered: true },
   },
   six: {
-    ...{ id: 'six', name: 'Six numbers', odds: { 3: '10', 4: '180', 5: '8000', 6: '1000000' }, best: { '*': '1000000' } },
+    ...{
+      id: 'six',
+      name: 'Six numbers',
+      odds: { 3: '10', 4: '180', 5: '8000', 6: '1000000' },
+      best: { '*': '1000000' },
+    },
     form: { kind: 'numbers', count: 6, from: 1, to: 45, ordered: false },
   },
 } satisfies Record<string, Play>;
