@@ -225,26 +225,28 @@ test('numbers are chosen by key, finger and chance, on targets of 44 px, and by 
   });
 });
 
-test('a visitor fills a slip, logs in, finds it again, places it and opens the order', async ({ page, site }) => {
+test('a visitor fills a slip, logs in, finds it again, places it and opens the order', async ({ page, site, ops }) => {
   const member = await site.member();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await open(page, site);
-  await add(page, 'Big', 'Small');
-  await openSlip(page, '5.50');
-  await expect(sheet(page, 'slip.title')).toContainText('฿11.00');
-  await seesNoBarrier(page);
-  expect(calls.filter((path) => path.startsWith('/lgw') || /wallet|member|balance/.test(path))).toEqual([]);
-  await sheet(page, 'slip.title')
-    .getByRole('button', { name: game('slip.login') })
-    .click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await sendLogIn(page, member);
-  await expect(page).toHaveURL(/\/m\/startLottery\?code=LTN1M$/);
-  await withTimeLeft(page);
-  await openSlip(page);
-  await expect(sheet(page, 'slip.title').getByLabel('Stake on Small')).toHaveValue('5.50');
-  expect(calls.filter((path) => path.startsWith('/lgw'))).toEqual([]);
+  await proves('F-LOTTERYBET-06', async () => {
+    await open(page, site);
+    await add(page, 'Big', 'Small');
+    await openSlip(page, '5.50');
+    await expect(sheet(page, 'slip.title')).toContainText('฿11.00');
+    await seesNoBarrier(page);
+    expect(calls.filter((path) => path.startsWith('/lgw') || /wallet|member|balance/.test(path))).toEqual([]);
+    await sheet(page, 'slip.title')
+      .getByRole('button', { name: game('slip.login') })
+      .click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await sendLogIn(page, member);
+    await expect(page).toHaveURL(/\/m\/startLottery\?code=LTN1M$/);
+    await withTimeLeft(page);
+    await openSlip(page);
+    await expect(sheet(page, 'slip.title').getByLabel('Stake on Small')).toHaveValue('5.50');
+    expect(calls.filter((path) => path.startsWith('/lgw'))).toEqual([]);
+  });
   await look(page);
   const confirm = sheet(page, 'confirm.title');
   const issue = (await confirm.getByText(/^\d{8}-\d{4}$/).textContent()) ?? '';
@@ -264,10 +266,24 @@ test('a visitor fills a slip, logs in, finds it again, places it and opens the o
     .click();
   await expect(order.getByText(game('orders.state.cancelled'))).toBeVisible();
   await expect(balance(page)).toContainText('฿1,000.00');
-  expect(calls.filter((path) => path === '/lgw/orders').length).toBeGreaterThan(0);
   await page.goto(site.at('/m/startLottery?code=LTN1M'));
   await expect(board(page).getByRole('button', { name: game('bar.choose') })).toBeVisible();
   await expect(board(page).getByText(game('slip.title'))).toHaveCount(0);
+  // A session that ends under the slip gives it back, too.
+  await proves('F-LOTTERYBET-06', async () => {
+    await add(page, 'Big');
+    await withTimeLeft(page);
+    await openSlip(page, '7');
+    await look(page);
+    await ops.call('DELETE', `/merchants/${site.code}/members/${member.username}/sessions`);
+    await place(page).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await sendLogIn(page, member);
+    await expect(page).toHaveURL(/\/m\/startLottery\?code=LTN1M$/);
+    await openSlip(page);
+    await expect(sheet(page, 'slip.title').getByLabel('Stake on Big')).toHaveValue('7');
+    await expect(balance(page)).toContainText('฿1,000.00');
+  });
 });
 
 test('over a draw the look turns to the next one, the result comes by itself and a win is told', async ({
@@ -294,7 +310,7 @@ test('over a draw the look turns to the next one, the result comes by itself and
   const former = (await confirm.getByText(/^\d{8}-\d{4}$/).textContent()) ?? '';
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await proves('F-LOTTERYBET-05', async () => {
+  await proves(['F-LOTTERYBET-05', 'F-LOTTERYBET-07'], async () => {
     await expect(confirm).toContainText('฿20.00');
     await expect(confirm).toContainText('฿960.00');
     await expect(confirm.getByText(`Draw ${former} has closed.`)).toBeVisible({ timeout: 70_000 });
@@ -307,15 +323,25 @@ test('over a draw the look turns to the next one, the result comes by itself and
     await expect(confirm.getByRole('link', { name: game('placed.orders') })).toHaveAttribute('href', /\?order=L\d+$/);
   });
   await confirm.getByRole('button', { name: game('placed.more') }).click();
-  await expect(board(page).getByText(`Last draw ${former}`)).toBeVisible({ timeout: 20_000 });
-  await expect(
-    board(page)
-      .getByRole('status')
-      .filter({ hasText: `Draw ${former}:` }),
-  ).toHaveCount(1);
-  await expect(board(page).getByText('You won ฿19.50')).toBeVisible();
-  // 1,000 less 20 and 20, and 19.50 won.
-  await expect(balance(page)).toContainText('฿979.50');
+  await proves('F-DRAW-05', async () => {
+    await expect(board(page).getByText(`Last draw ${former}`)).toBeVisible({ timeout: 20_000 });
+    await expect(
+      board(page)
+        .getByRole('status')
+        .filter({ hasText: `Draw ${former}:` }),
+    ).toHaveCount(1);
+    await expect(board(page).getByText('You won ฿19.50')).toBeVisible();
+    // 1,000 less 20 and 20, and 19.50 won.
+    await expect(balance(page)).toContainText('฿979.50');
+    const rolls = () =>
+      board(page)
+        .locator('[aria-hidden="true"] > span:has(> span)')
+        .first()
+        .evaluate((ball) => getComputedStyle(ball).animationName);
+    expect(await rolls()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await rolls()).toBe('none');
+  });
   await page.goto(site.url('/m/lotteryOrders'));
   const won = page.getByRole('listitem').filter({ hasText: former });
   await expect(won).toContainText('+฿19.50 won');
@@ -411,7 +437,16 @@ test('a slip outlives a reload and ends with the session; an order whose answer 
   await startSignedIn(page, site, await site.member());
   await open(page, site);
   await add(page, 'Big', 'Small');
-  await page.reload();
+  await proves('F-LOTTERYBET-07', async () => {
+    await page.reload();
+    await expect(board(page).getByRole('button', { name: /^2.*Bet slip/ })).toBeVisible();
+    await board(page)
+      .getByRole('link', { name: game('results.title') })
+      .click();
+    await expect(page).toHaveURL(/\/m\/lotteryResults/);
+    await page.goBack();
+    await expect(board(page).getByRole('button', { name: /^2.*Bet slip/ })).toBeVisible();
+  });
   await withTimeLeft(page);
   await openSlip(page, '10');
   await look(page);
@@ -438,21 +473,23 @@ test('a slip outlives a reload and ends with the session; an order whose answer 
   await expect(receipt(page)).toBeVisible();
   expect(bookings).toHaveLength(1);
   await expect(balance(page)).toContainText('฿980.00');
-  await sheet(page, 'confirm.title')
-    .getByRole('button', { name: game('placed.more') })
-    .click();
-  await expect(board(page).getByText(game('slip.title'))).toHaveCount(0);
-  await add(page, 'Big');
-  await page.goto(site.url('/m/mine'));
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Sign out|OK/ })
-    .click();
-  await page.waitForURL(/\/m\/(login|home)$/);
-  await page.goto(site.at('/m/startLottery?code=LTN1M'));
-  await expect(board(page).getByRole('button', { name: game('bar.choose') })).toBeVisible();
-  await expect(board(page).getByText(game('slip.title'))).toHaveCount(0);
+  await proves('F-LOTTERYBET-07', async () => {
+    await sheet(page, 'confirm.title')
+      .getByRole('button', { name: game('placed.more') })
+      .click();
+    await expect(board(page).getByText(game('slip.title'))).toHaveCount(0);
+    await add(page, 'Big');
+    await page.goto(site.url('/m/mine'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Sign out|OK/ })
+      .click();
+    await page.waitForURL(/\/m\/(login|home)$/);
+    await page.goto(site.at('/m/startLottery?code=LTN1M'));
+    await expect(board(page).getByRole('button', { name: game('bar.choose') })).toBeVisible();
+    await expect(board(page).getByText(game('slip.title'))).toHaveCount(0);
+  });
 });
 
 test('past results are read in pages and checked by hash and seed of their day', async ({ page, site, ops }) => {

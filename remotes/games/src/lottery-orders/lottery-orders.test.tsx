@@ -43,59 +43,65 @@ const asked = ({ requests }: ReturnType<typeof show>) =>
 
 describe('my lottery bets', () => {
   it('have a word and a sign for each state', async () => {
-    show([
-      order({ orderNo: 'L5', status: 'open' }),
-      order({ orderNo: 'L4', status: 'won', payout: '20.9' }),
-      order({ orderNo: 'L3', status: 'lost' }),
-      order({ orderNo: 'L2', status: 'void', payout: '6.6' }),
-      order({ orderNo: 'L1', status: 'cancelled', payout: '6.6' }),
-    ]);
-    await screen.findByText('L5');
-    expect(remote.pages['/m/lotteryOrders']).toMatchObject({ guard: 'member' });
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    for (const [at, words] of [
-      /^Lantern Minute.*Draw 20260314-0721.*L5.*฿6\.60 open.*3 lines/,
-      /L4.*\+฿20\.90 won/,
-      /L3.*−฿6\.60 lost/,
-      /L2.*฿6\.60 void, returned/,
-      /L1.*฿6\.60 cancelled, returned/,
-    ].entries())
-      expect(rows[at]).toMatch(words);
+    await proves('F-ORDERS-05', async () => {
+      show([
+        order({ orderNo: 'L5', status: 'open' }),
+        order({ orderNo: 'L4', status: 'won', payout: '20.9' }),
+        order({ orderNo: 'L3', status: 'lost' }),
+        order({ orderNo: 'L2', status: 'void', payout: '6.6' }),
+        order({ orderNo: 'L1', status: 'cancelled', payout: '6.6' }),
+      ]);
+      await screen.findByText('L5');
+      expect(remote.pages['/m/lotteryOrders']).toMatchObject({ guard: 'member' });
+      const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      for (const [at, words] of [
+        /^Lantern Minute.*Draw 20260314-0721.*L5.*฿6\.60 open.*3 lines/,
+        /L4.*\+฿20\.90 won/,
+        /L3.*−฿6\.60 lost/,
+        /L2.*฿6\.60 void, returned/,
+        /L1.*฿6\.60 cancelled, returned/,
+      ].entries())
+        expect(rows[at]).toMatch(words);
+    });
   });
 
   it('are filtered by lottery, state and days in the address, twenty a page', async () => {
-    const shown = show([order()], {
-      path: '?code=DRDICE',
-      answers: {
-        lotteryOrders: ({ query }) =>
-          query['before'] === undefined
-            ? { content: [order({ orderNo: 'L30000021' })], next: 'L30000021' }
-            : { content: [order({ orderNo: 'L30000020' })] },
-      },
+    await proves('F-ORDERS-05', async () => {
+      const shown = show([order()], {
+        path: '?code=DRDICE',
+        answers: {
+          lotteryOrders: ({ query }) =>
+            query['before'] === undefined
+              ? { content: [order({ orderNo: 'L30000021' })], next: 'L30000021' }
+              : { content: [order({ orderNo: 'L30000020' })] },
+        },
+      });
+      await screen.findByText('L30000021');
+      expect(asked(shown)[0]).toMatchObject({ code: 'DRDICE', pageSize: '20', startDate: expect.any(String) });
+      await shown.user.click(screen.getByRole('button', { name: 'Show more' }));
+      expect(await screen.findByText('L30000020')).toBeVisible();
+      expect(screen.getByText('L30000021')).toBeVisible();
+      expect(asked(shown)[1]).toMatchObject({ before: 'L30000021', code: 'DRDICE' });
+      await shown.user.selectOptions(screen.getByLabelText(EN['orders.status']), 'won');
+      await shown.user.click(screen.getByRole('radio', { name: 'Today' }));
+      await waitFor(() => expect(shown.where()).toBe('/m/lotteryOrders?period=today&code=DRDICE&status=won'));
+      await waitFor(() => expect(asked(shown).at(-1)).toMatchObject({ status: 'won' }));
+      await shown.user.selectOptions(screen.getByLabelText(EN['orders.lottery']), '');
+      await waitFor(() => expect(shown.where()).toBe('/m/lotteryOrders?period=today&status=won'));
     });
-    await screen.findByText('L30000021');
-    expect(asked(shown)[0]).toMatchObject({ code: 'DRDICE', pageSize: '20', startDate: expect.any(String) });
-    await shown.user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('L30000020')).toBeVisible();
-    expect(screen.getByText('L30000021')).toBeVisible();
-    expect(asked(shown)[1]).toMatchObject({ before: 'L30000021', code: 'DRDICE' });
-    await shown.user.selectOptions(screen.getByLabelText(EN['orders.status']), 'won');
-    await shown.user.click(screen.getByRole('radio', { name: 'Today' }));
-    await waitFor(() => expect(shown.where()).toBe('/m/lotteryOrders?period=today&code=DRDICE&status=won'));
-    await waitFor(() => expect(asked(shown).at(-1)).toMatchObject({ status: 'won' }));
-    await shown.user.selectOptions(screen.getByLabelText(EN['orders.lottery']), '');
-    await waitFor(() => expect(shown.where()).toBe('/m/lotteryOrders?period=today&status=won'));
   });
 
   it('that were placed at once stand together', async () => {
-    show([
-      order({ orderNo: 'L9' }),
-      order({ orderNo: 'L8', series: 'L7', issue: '20260314-0722' }),
-      order({ orderNo: 'L7', issue: '20260314-0721' }),
-    ]);
-    const series = within(await screen.findByRole('list', { name: '2 draws in a row' }));
-    expect(series.getAllByRole('listitem')).toHaveLength(2);
-    expect(series.queryByText('L9')).toBeNull();
+    await proves('F-ORDERS-05', async () => {
+      show([
+        order({ orderNo: 'L9' }),
+        order({ orderNo: 'L8', series: 'L7', issue: '20260314-0722' }),
+        order({ orderNo: 'L7', issue: '20260314-0721' }),
+      ]);
+      const series = within(await screen.findByRole('list', { name: '2 draws in a row' }));
+      expect(series.getAllByRole('listitem')).toHaveLength(2);
+      expect(series.queryByText('L9')).toBeNull();
+    });
   });
 
   it('show what would be there where there are none, and a wider filter', async () => {
@@ -125,17 +131,19 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: EN['o
 
 describe('a lottery bet', () => {
   it('opens from its row with numbers, lines and what each brought', async () => {
-    const { user, where } = show([order({ orderNo: 'L30000007', status: 'won', payout: '20.9' })]);
-    await user.click(await screen.findByText('L30000007'));
-    expect(where()).toBe('/m/lotteryOrders?order=L30000007');
-    const opened = await sheet();
-    expect(await opened.findByText('Numbers 1 7 0')).toBeInTheDocument();
-    expect(opened.getByText('Sum 8 · Small · Even')).toBeVisible();
-    const [lost, won] = opened.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lost).toMatch(/Big.*Sum big or small ×1\.95.*฿1\.10.*lost/);
-    expect(won).toMatch(/Place 2: 7.*Digit at a place ×9\.5.*฿2\.20.*\+฿20\.90 won/);
-    expect(opened.getByText('Paid').nextElementSibling).toHaveTextContent('฿20.90');
-    expect(opened.queryByRole('button', { name: EN['order.cancel'] })).toBeNull();
+    await proves('F-ORDERS-05', async () => {
+      const { user, where } = show([order({ orderNo: 'L30000007', status: 'won', payout: '20.9' })]);
+      await user.click(await screen.findByText('L30000007'));
+      expect(where()).toBe('/m/lotteryOrders?order=L30000007');
+      const opened = await sheet();
+      expect(await opened.findByText('Numbers 1 7 0')).toBeInTheDocument();
+      expect(opened.getByText('Sum 8 · Small · Even')).toBeVisible();
+      const [lost, won] = opened.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(lost).toMatch(/Big.*Sum big or small ×1\.95.*฿1\.10.*lost/);
+      expect(won).toMatch(/Place 2: 7.*Digit at a place ×9\.5.*฿2\.20.*\+฿20\.90 won/);
+      expect(opened.getByText('Paid').nextElementSibling).toHaveTextContent('฿20.90');
+      expect(opened.queryByRole('button', { name: EN['order.cancel'] })).toBeNull();
+    });
   });
 
   it('of several draws names the others, and leads to them', async () => {

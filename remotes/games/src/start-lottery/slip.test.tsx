@@ -43,44 +43,46 @@ const sum = (slip: ReturnType<typeof within>, name: string) => slip.getByText(na
 
 describe('the slip', () => {
   it('tells what each line bets, costs and may bring, and reads it out', async () => {
-    const shown = show(three);
-    const slip = await open(shown);
-    for (const [pick, stake] of [
-      ['Big', '1.10'],
-      ['Place 2: 7', '2.20'],
-      ['456', '3.30'],
-    ] as const) {
-      const field = slip.getByLabelText(`Stake on ${pick}`);
-      await shown.user.clear(field);
-      await shown.user.type(field, stake);
-    }
-    expect(slip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Big.*Sum big or small ×1\.95.*May bring ฿2\.15/),
-      expect.stringMatching(/Place 2: 7.*Digit at a place ×9\.5.*May bring ฿20\.90/),
-      expect.stringMatching(/456.*Three in order ×940.*May bring ฿3,102\.00/),
-    ]);
-    expect(sum(slip, 'Total')).toHaveTextContent('฿6.60');
-    // 1.10 x 1.95 + 2.20 x 9.5 + 3.30 x 940 is 3125.045.
-    expect(sum(slip, 'Most it can bring')).toHaveTextContent('฿3,125.05');
-    expect(slip.getByText(/3 lines on your slip\. Total ฿6\.60, most it can bring ฿3,125\.05/)).toHaveAttribute(
-      'role',
-      'status',
-    );
-    await shown.user.click(slip.getByLabelText('Remove Place 2: 7'));
-    expect(sum(slip, 'Total')).toHaveTextContent('฿4.40');
-    expect(slip.getByText(/2 lines on your slip\. Total ฿4\.40/)).toBeInTheDocument();
-    await shown.user.click(slip.getByText('฿50'));
-    expect(sum(slip, 'Total')).toHaveTextContent('฿100.00');
-    const all = slip.getByLabelText(EN['slip.all']);
-    await shown.user.clear(all);
-    await shown.user.type(all, '7.5');
-    expect(sum(slip, 'Total')).toHaveTextContent('฿15.00');
-    await shown.user.click(slip.getByLabelText(EN['chase.more']));
-    expect(sum(slip, 'Total')).toHaveTextContent('฿30.00');
-    expect(slip.getByRole('switch', { name: EN['chase.stop'] })).toBeChecked();
-    await shown.user.click(slip.getByText(EN['slip.clear']));
-    expect(screen.queryByText('Bet slip')).not.toBeInTheDocument();
-    expect(sessionStorage.getItem(SLIPS)).toBeNull();
+    await proves('F-LOTTERYBET-03', async () => {
+      const shown = show(three);
+      const slip = await open(shown);
+      for (const [pick, stake] of [
+        ['Big', '1.10'],
+        ['Place 2: 7', '2.20'],
+        ['456', '3.30'],
+      ] as const) {
+        const field = slip.getByLabelText(`Stake on ${pick}`);
+        await shown.user.clear(field);
+        await shown.user.type(field, stake);
+      }
+      expect(slip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/Big.*Sum big or small ×1\.95.*May bring ฿2\.15/),
+        expect.stringMatching(/Place 2: 7.*Digit at a place ×9\.5.*May bring ฿20\.90/),
+        expect.stringMatching(/456.*Three in order ×940.*May bring ฿3,102\.00/),
+      ]);
+      expect(sum(slip, 'Total')).toHaveTextContent('฿6.60');
+      // 1.10 x 1.95 + 2.20 x 9.5 + 3.30 x 940 is 3125.045.
+      expect(sum(slip, 'Most it can bring')).toHaveTextContent('฿3,125.05');
+      expect(slip.getByText(/3 lines on your slip\. Total ฿6\.60, most it can bring ฿3,125\.05/)).toHaveAttribute(
+        'role',
+        'status',
+      );
+      await shown.user.click(slip.getByLabelText('Remove Place 2: 7'));
+      expect(sum(slip, 'Total')).toHaveTextContent('฿4.40');
+      expect(slip.getByText(/2 lines on your slip\. Total ฿4\.40/)).toBeInTheDocument();
+      await shown.user.click(slip.getByText('฿50'));
+      expect(sum(slip, 'Total')).toHaveTextContent('฿100.00');
+      const all = slip.getByLabelText(EN['slip.all']);
+      await shown.user.clear(all);
+      await shown.user.type(all, '7.5');
+      expect(sum(slip, 'Total')).toHaveTextContent('฿15.00');
+      await shown.user.click(slip.getByLabelText(EN['chase.more']));
+      expect(sum(slip, 'Total')).toHaveTextContent('฿30.00');
+      expect(slip.getByRole('switch', { name: EN['chase.stop'] })).toBeChecked();
+      await shown.user.click(slip.getByText(EN['slip.clear']));
+      expect(screen.queryByText('Bet slip')).not.toBeInTheDocument();
+      expect(sessionStorage.getItem(SLIPS)).toBeNull();
+    });
   });
 
   it('takes ten draws in a row at most, and one at least', async () => {
@@ -92,23 +94,25 @@ describe('the slip', () => {
   });
 
   it('refuses the 101st line with a text, and a line twice', async () => {
-    const told: string[] = [];
-    const off = bus.on('toast:show', ({ text }) => told.push(text));
-    const lines = Array.from({ length: 100 }, (_, at): Line => ['straight', String(at).padStart(3, '0'), '1']);
-    const { user } = show(slipOf(...lines), {}, { plays: [plays.straight] });
-    const choose = async (digits: string) => {
-      for (const [place, digit] of [...digits].entries()) {
-        const grid = await screen.findByLabelText(`Place ${place + 1}`);
-        await user.click(within(grid).getByText(digit));
-      }
-      await user.click(screen.getByText('Add 1 line'));
-    };
-    await choose('007');
-    expect(told).toEqual([]);
-    await choose('107');
-    expect(told).toEqual(['A slip has 100 lines at most.']);
-    expect(screen.getByText('100')).toBeVisible();
-    off();
+    await proves('F-LOTTERYBET-03', async () => {
+      const told: string[] = [];
+      const off = bus.on('toast:show', ({ text }) => told.push(text));
+      const lines = Array.from({ length: 100 }, (_, at): Line => ['straight', String(at).padStart(3, '0'), '1']);
+      const { user } = show(slipOf(...lines), {}, { plays: [plays.straight] });
+      const choose = async (digits: string) => {
+        for (const [place, digit] of [...digits].entries()) {
+          const grid = await screen.findByLabelText(`Place ${place + 1}`);
+          await user.click(within(grid).getByText(digit));
+        }
+        await user.click(screen.getByText('Add 1 line'));
+      };
+      await choose('007');
+      expect(told).toEqual([]);
+      await choose('107');
+      expect(told).toEqual(['A slip has 100 lines at most.']);
+      expect(screen.getByText('100')).toBeVisible();
+      off();
+    });
   });
 
   it('goes no further with a stake out of bounds, or an order beyond the limits', async () => {
@@ -164,9 +168,11 @@ describe('the slip of a tab', () => {
       1,
     ],
   ])('with %s in the storage shows what can be ordered, without an error', async (_, stored, lines) => {
-    show(stored);
-    await screen.findByText('Big');
-    expect(screen.queryAllByRole('alert')).toHaveLength(0);
-    expect(screen.queryAllByText('Bet slip')).toHaveLength(lines);
+    await proves('F-LOTTERYBET-07', async () => {
+      show(stored);
+      await screen.findByText('Big');
+      expect(screen.queryAllByRole('alert')).toHaveLength(0);
+      expect(screen.queryAllByText('Bet slip')).toHaveLength(lines);
+    });
   });
 });

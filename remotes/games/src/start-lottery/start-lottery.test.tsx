@@ -112,9 +112,11 @@ describe('the countdown', () => {
       jest.setSystemTime(NOW + ahead);
       show(lanternMinute(ahead), { clockAhead: ahead });
       await pass(10);
-      expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[56]$/);
-      await pass(30_000);
-      expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[456]$/);
+      await proves('F-LOTTERYBET-02', async () => {
+        expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[56]$/);
+        await pass(30_000);
+        expect(screen.getByRole('timer')).toHaveTextContent(/^00:2[456]$/);
+      });
     },
   );
 
@@ -134,19 +136,21 @@ describe('the countdown', () => {
     await pass(10);
     await user.click(screen.getByRole('button', { name: 'Big' }));
     expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeEnabled();
-    await pass(3100);
-    expect(screen.getByText(EN['startLottery.shut'])).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Small' }));
-    expect(screen.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'false');
-    const told = 'Draw 20260314-0721 takes no more bets. The next one opens.';
-    expect(statuses().filter((text) => text === told)).toHaveLength(1);
-    late();
-    await pass(1000);
-    expect(screen.getByText('Draw 20260314-0722')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^00:59|01:00|00:58$/);
-    expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeEnabled();
-    expect(statuses().filter((text) => text === told)).toHaveLength(1);
+    await proves('F-LOTTERYBET-02', async () => {
+      await pass(3100);
+      expect(screen.getByText(EN['startLottery.shut'])).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Small' }));
+      expect(screen.getByRole('button', { name: 'Small' })).toHaveAttribute('aria-pressed', 'false');
+      const told = 'Draw 20260314-0721 takes no more bets. The next one opens.';
+      expect(statuses().filter((text) => text === told)).toHaveLength(1);
+      late();
+      await pass(1000);
+      expect(screen.getByText('Draw 20260314-0722')).toBeVisible();
+      expect(screen.getByRole('timer')).toHaveTextContent(/^00:59|01:00|00:58$/);
+      expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeEnabled();
+      expect(statuses().filter((text) => text === told)).toHaveLength(1);
+    });
   });
 
   it('stands right again after a sleep of two draws', async () => {
@@ -161,8 +165,12 @@ describe('the countdown', () => {
     state.mockReturnValue('visible');
     act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await pass(50);
-    expect(screen.getByText('Draw 20260314-0724')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^00:4[56]$/);
+    await proves(['F-LOTTERYBET-02', 'F-DRAW-05'], () => {
+      expect(screen.getByText('Draw 20260314-0724')).toBeVisible();
+      expect(screen.getByRole('timer')).toHaveTextContent(/^00:4[56]$/);
+      expect(screen.getByText('Numbers 1 2 2')).toBeInTheDocument();
+      expect(statuses().filter((text) => text === 'Draw 20260314-0723: 1 2 2')).toHaveLength(1);
+    });
     jest.restoreAllMocks();
   });
 });
@@ -171,13 +179,15 @@ it('shows a result that comes while the page is open within two seconds, and tel
   show();
   await pass(10);
   expect(statuses().join('')).not.toContain('20260314-0721:');
-  await pass(59_000);
-  expect(screen.getByText('Numbers 1 2 0')).toBeInTheDocument();
-  await pass(2800);
-  expect(screen.getByText('Numbers 1 2 1')).toBeInTheDocument();
-  expect(statuses().filter((text) => text === 'Draw 20260314-0722: 1 2 1')).toHaveLength(1);
-  await pass(20_000);
-  expect(statuses().filter((text) => text === 'Draw 20260314-0722: 1 2 1')).toHaveLength(1);
+  await proves('F-DRAW-05', async () => {
+    await pass(59_000);
+    expect(screen.getByText('Numbers 1 2 0')).toBeInTheDocument();
+    await pass(2800);
+    expect(screen.getByText('Numbers 1 2 1')).toBeInTheDocument();
+    expect(statuses().filter((text) => text === 'Draw 20260314-0722: 1 2 1')).toHaveLength(1);
+    await pass(20_000);
+    expect(statuses().filter((text) => text === 'Draw 20260314-0722: 1 2 1')).toHaveLength(1);
+  });
 });
 
 it('tells a member what their own orders brought, once they are settled, and asks for the balance', async () => {
