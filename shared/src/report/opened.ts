@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../router';
+import { useLocation, useNavigate } from '@foyer/shared/router';
 
 /** State of a history entry that a row opened, so that closing goes back. */
 const OPENED = { opened: true } as const;
