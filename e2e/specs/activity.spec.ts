@@ -90,5 +90,5 @@ test('all lotteries are searched and chosen from, and one opens', async ({ page,
   await expect(lotteries.getByRole('timer')).toHaveCount(1);
   await expect(page).toHaveURL(/\/m\/moreLottery\?search=lantern&mode=Elott$/);
   await lotteries.getByRole('button', { name: /Lantern Minute/ }).click();
-  await expect(page).toHaveURL(/\/m\/launchGame\?playType=trad&prize_mode=Elott&code=LTN1M/);
+  await expect(page).toHaveURL(/\/m\/startLottery\?code=LTN1M$/);
 });

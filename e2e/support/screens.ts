@@ -92,6 +92,14 @@ const byHand: Record<string, Screen> = {
     path: '/m/moreLottery',
     ready: (page) => expect(part(page, 'games/more-lottery').getByRole('timer').first()).toBeVisible(),
   },
+  'lottery bet': {
+    path: '/m/startLottery?code=LTN1M',
+    ready: (page) => expect(part(page, 'games/start-lottery').getByRole('timer')).toBeVisible(),
+  },
+  'lottery results': {
+    path: '/m/lotteryResults?code=LTN1M',
+    ready: (page) => expect(part(page, 'games/lottery-results').getByRole('listitem').first()).toBeVisible(),
+  },
   'betting record': {
     path: '/m/gameRecord',
     type: 0,

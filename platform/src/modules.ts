@@ -13,6 +13,7 @@ import { contentRoutes } from './calls/content/routes';
 import { exposureRoutes } from './calls/exposures/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
+import { lotteryRoutes } from './calls/lottery/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
 import { pictureRoutes } from './calls/pictures/routes';
@@ -58,6 +59,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   transferRoutes,
   purseRoutes,
   gameRoutes,
+  lotteryRoutes,
   launchRoute,
   betRoutes,
   contentRoutes,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../base/catalogue/catalogue';
+import { HOUSE_LOTTERIES } from '../base/lottery/lottery';
 import { ANNOUNCEMENTS } from './catalogue/announcements/announcements';
-import { LOTTERIES, lotteryAt } from './catalogue/lotteries';
 import { hotMatchesAt } from './catalogue/matches';
 import { vendorMapping, vendorSorting } from './catalogue/vendor-data';
 import { findVendor } from './catalogue/vendors';
@@ -18,12 +18,7 @@ export const catalogue: Catalogue = {
   vendorOf: findVendor,
   vendorsByCategory: vendorSorting,
   filters: () => vendorMapping('EN'),
-  lotteriesAt: (now) =>
-    LOTTERIES.map((rule) => {
-      const { lastIssue, lastNumbers, nextIssue, nextDrawAt } = lotteryAt(rule, now);
-      const { code, vendor, displayName, gameClassifyNew } = rule;
-      return { code, vendor, displayName, gameClassifyNew, lastNumbers, lastIssue, nextIssue, nextDrawAt };
-    }),
+  lotteries: HOUSE_LOTTERIES,
   hotMatchesAt: (now) => hotMatchesAt(now, reference().games),
   announcements: [
     ...ANNOUNCEMENTS.map(({ execution, content, title, ...rest }) => {

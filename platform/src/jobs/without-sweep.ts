@@ -24,6 +24,11 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   games: 'the catalogue',
   head_pictures: 'one row per member: the newest picture',
   late_bets: 'bets that changed after they were settled for; the rebate of that day is set right by them',
+  lottery_draws:
+    'the results, which may be asked for and checked; without orders one row per draw that somebody looked at',
+  lottery_odds: 'one row per change of a merchant’s odds, by which orders were placed',
+  lottery_orders: 'the lottery orders, which bets refer to',
+  lottery_seeds: 'what draws are checked by; one row per lottery and day',
   ledger_movements: 'the ledger',
   ledger_openings: 'what is left of detached months, one row per account of a member',
   member_activity: 'one row per member; deleted with the member',

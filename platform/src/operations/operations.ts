@@ -17,6 +17,7 @@ import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
 import { jobOperations } from './jobs';
 import { ledgerOperations } from './ledger';
+import { lotteryOperations } from './lotteries';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
 import { messageOperations } from './messages';
@@ -63,6 +64,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   jobOperations,
   rateOperations,
   vendorOperations,
+  lotteryOperations,
   operatorOperations,
 ];
 

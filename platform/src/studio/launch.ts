@@ -22,8 +22,8 @@ export function launchRoute(app: FastifyInstance): void {
 }
 
 /**
- * Answers the launch call (A086): an address on the vendor's origin with a one-time ticket. `gameId` "lobby" opens the vendor's
- * lobby. The address has no scheme; it takes that of the page.
+ * Answers the launch call (A086): an address on the vendor's origin with a one-time ticket, for a lottery of the house the page of its
+ * slip. `gameId` "lobby" opens the vendor's lobby. An address of a vendor has no scheme; it takes that of the page.
  *
  * @throws Refusal `permission.denied` for a game or vendor that this merchant hides or only lists
  */
@@ -34,6 +34,11 @@ async function launch(
 ): Promise<ValueOf<'launchGame'>> {
   const { publicPort, catalogue } = request.server.platform;
   const entrance = await entranceOf(db, catalogue, site.code, query);
+  // A lottery of the house is bet on at a page of the site itself (B034).
+  const lottery = catalogue.lotteries.find(
+    ({ code, vendor }) => code === entrance.gameId && vendor === entrance.vassalage,
+  );
+  if (lottery !== undefined) return { url: `/m/startLottery?code=${lottery.code}` };
   const ticket = await makeTicket(
     db,
     {

@@ -11,6 +11,7 @@ import {
 } from './constants';
 import { ofDividends } from './dividends';
 import type { AgentMenuName, FlagName } from './flag-names';
+import { ofLotteries } from './lotteries';
 import { ofSession, startUp } from './start-up';
 
 /** How far what a replica answers may be behind. */
@@ -254,7 +255,7 @@ export const calls = {
     auth: 'member',
     query: { platform: PLATFORM_HTML5, language: LANGUAGE },
   },
-  lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional', query: { language: LANGUAGE } },
+  ...ofLotteries,
   // content
   announcements: {
     method: 'GET',

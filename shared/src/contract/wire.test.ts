@@ -44,7 +44,7 @@ describe('the rows of the calls', () => {
   it.each(rows)('%s is a row that a client can follow', (_, row) => {
     expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(row.method);
     expect(['none', 'optional', 'member']).toContain(row.auth);
-    expect(row.path).toMatch(/^\/wps(\/\w+)+$/);
+    expect(row.path).toMatch(/^\/(wps|lgw)(\/\w+)+$/);
   });
 
   it('seal what opens, recovers or empties an account (A019, decision 18), and send two forms', () => {

@@ -2,11 +2,13 @@
 
 export { type CsvColumn, isoText } from './csv';
 export { CsvButton } from './csv-button';
+export { DayGroups } from './day-groups';
 export { dayText, momentText, stampText, timeText } from './days';
 export { ReportFilters } from './filters';
 export { FoundCount } from './found-count';
 export { ListEnd } from './list-end';
 export { NoRecords } from './no-records';
+export { useOpened } from './opened';
 export { type DayRange, known, type Period, rangeProblem, readPeriod, writePeriod } from './period';
 export { Pick } from './pick';
 export { RecordSkeleton } from './record-skeleton';

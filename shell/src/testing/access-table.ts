@@ -41,8 +41,8 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
   ...each(everybody, '/m/login', '/m/register', '/m/register.html', '/register.html', '/m/trail', '/m/forget'),
   ...each(everybody, '/m/findPswBySms', '/m/useragreement', '/m/notice', '/m/help', '/m/helpDetail', '/m/service'),
   ...each(everybody, '/m/download', '/m/activity', '/m/activityInfo', '/m/gameList', '/m/gameLobby', '/m/gameCenter'),
-  ...each(everybody, '/m/slotsCenter', '/m/moreLottery', '/m/lottery'),
-  ...each(players, '/m/launchGame', '/m/startLottery'),
+  ...each(everybody, '/m/slotsCenter', '/m/moreLottery', '/m/lottery', '/m/startLottery', '/m/lotteryResults'),
+  ...each(players, '/m/launchGame', '/m/lotteryOrders'),
   ...each(ownSession, '/m/set', '/m/changePsw'),
   // A visitor sees the member center with a log-in prompt.
   ...each(of('shows', 'freeReject', 'shows'), '/m/mine'),

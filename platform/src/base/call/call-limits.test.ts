@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const KB = 1024;
 const rows = Object.entries(calls) as [CallName, CallRow][];
 /** Calls of members alone whose bodies are larger than a form. */
-const uploads: Partial<Record<CallName, number>> = { setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB };
+const uploads: Partial<Record<CallName, number>> = { setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB, placeOrder: 16 * KB };
 
 function send(row: CallRow, bytes: number, headers: Record<string, string> = {}) {
   const payload = JSON.stringify({ value: 'A'.repeat(Math.max(0, bytes - 12)) });

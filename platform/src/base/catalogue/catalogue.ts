@@ -1,4 +1,5 @@
 import type { HotMatch } from '@foyer/shared/contract';
+import type { Lottery } from '../lottery/lottery';
 import type { ContentOf } from './content-kinds';
 
 export interface CatalogueVendor {
@@ -32,18 +33,6 @@ interface CategoryFilters {
   readonly display: string;
 }
 
-/** A lottery at one moment; times are epoch milliseconds. */
-interface CatalogueLottery {
-  readonly code: string;
-  readonly vendor: string;
-  readonly displayName: Readonly<Record<'EN' | 'TY', string>>;
-  readonly gameClassifyNew: string;
-  readonly lastIssue: string;
-  readonly lastNumbers: readonly number[];
-  readonly nextIssue: string;
-  readonly nextDrawAt: number;
-}
-
 /**
  * The content that all merchants share until they replace it (docs/decisions/0034). Games are rows of the database instead.
  */
@@ -52,7 +41,7 @@ export interface Catalogue {
   readonly vendorsByCategory: () => readonly CategoryVendors[];
   /** Filters by category, then by game type. */
   readonly filters: () => Readonly<Record<string, Readonly<Record<string, CategoryFilters>>>>;
-  readonly lotteriesAt: (now: Date) => readonly CatalogueLottery[];
+  readonly lotteries: readonly Lottery[];
   /** Matches that have not begun, soonest first. */
   readonly hotMatchesAt: (now: Date) => readonly HotMatch[];
   readonly announcements: ContentOf<'announcements'>;
@@ -69,7 +58,7 @@ export const NO_CATALOGUE: Catalogue = {
   vendorOf: () => undefined,
   vendorsByCategory: () => [],
   filters: () => ({}),
-  lotteriesAt: () => [],
+  lotteries: [],
   hotMatchesAt: () => [],
   announcements: [],
   activitiesAt: () => [],

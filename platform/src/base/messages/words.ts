@@ -9,6 +9,12 @@ export interface About {
   readonly 'withdrawal.paid': { readonly orderNo: string; readonly amount: string };
   readonly 'withdrawal.refused': { readonly orderNo: string; readonly amount: string; readonly reason: string | null };
   readonly 'dividend.paid': { readonly period: string; readonly amount: string };
+  /** `lottery`: its name in each language. */
+  readonly 'draw.void': {
+    readonly lottery: Readonly<Record<'EN' | 'TY', string>>;
+    readonly issue: string;
+    readonly amount: string;
+  };
   readonly 'contract.offered': { readonly kind: 'salary' | 'dividend' | 'hourSalary' };
 }
 
@@ -47,6 +53,10 @@ const EN: Texts = {
     title: `Your dividend of ${period} was paid`,
     body: `${money(amount)} is in your main wallet.`,
   }),
+  'draw.void': ({ lottery, issue, amount }, money) => ({
+    title: `${lottery.EN} ${issue} is void`,
+    body: `Your stake of ${money(amount)} is back in your wallet.`,
+  }),
   'contract.offered': ({ kind }) => ({
     title: 'You have an offer of a contract',
     body: `It is about your ${CONTRACTS.EN[kind]}. You can answer it for seven days.`,
@@ -73,6 +83,10 @@ const TY: Texts = {
   'dividend.paid': ({ period, amount }, money) => ({
     title: `จ่ายเงินปันผลงวด ${period} แล้ว`,
     body: `${money(amount)} อยู่ในกระเป๋าหลักของคุณแล้ว`,
+  }),
+  'draw.void': ({ lottery, issue, amount }, money) => ({
+    title: `${lottery.TY} งวด ${issue} เป็นโมฆะ`,
+    body: `คืนเงินเดิมพัน ${money(amount)} เข้ากระเป๋าแล้ว`,
   }),
   'contract.offered': ({ kind }) => ({
     title: 'คุณได้รับข้อเสนอสัญญา',

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { addFavourite, listFavourites, removeFavourite } from './favourites';
 import { listGames, listHotGames } from './list';
-import { lotteriesOf } from './lotteries';
 import { hotMatchesOf } from './matches';
 import { addRecent, listRecent } from './recent';
 import { gameVendorsOf } from './vendors';
@@ -13,7 +12,6 @@ export function gameRoutes(app: FastifyInstance): void {
   route(app, 'gameList', ({ db, site, query }) => listGames(db, site.code, query));
   route(app, 'hotGames', ({ db, site, query }) => listHotGames(db, site.code, query.gameType));
   route(app, 'hotMatches', ({ db, site, now }) => hotMatchesOf(db, catalogue, site.code, now));
-  route(app, 'lotteryList', ({ db, site, query, now }) => lotteriesOf(db, catalogue, site.code, query, now));
   route(app, 'favourites', ({ db, site, session, query }) => listFavourites(db, site.code, session, query));
   route(app, 'addFavourite', async ({ db, site, session, body, now }) => {
     await addFavourite(db, site.code, session, body, now);

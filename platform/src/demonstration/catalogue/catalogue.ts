@@ -3,7 +3,6 @@ import type { Announcement } from './announcements/announcement';
 import { ANNOUNCEMENTS } from './announcements/announcements';
 import { CATEGORIES } from './categories';
 import { createGames } from './games';
-import { LOTTERIES, type LotteryRule } from './lotteries';
 import { VENDORS } from './vendors';
 
 const CATALOGUE_SEED = 20_260;
@@ -12,7 +11,6 @@ export interface Catalogue {
   readonly categories: readonly Category[];
   readonly vendors: readonly Vendor[];
   readonly games: readonly Game[];
-  readonly lotteries: readonly LotteryRule[];
   readonly announcements: readonly Announcement[];
 }
 
@@ -22,7 +20,6 @@ export function createCatalogue(seed: number = CATALOGUE_SEED): Catalogue {
     categories: CATEGORIES,
     vendors: VENDORS,
     games: createGames(seed),
-    lotteries: LOTTERIES,
     announcements: ANNOUNCEMENTS,
   };
 }

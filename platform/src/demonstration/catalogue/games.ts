@@ -1,8 +1,8 @@
+import { HOUSE_LOTTERIES, type Lottery } from '../../base/lottery/lottery';
 import { apart, choicesOf, takeHue } from '../art/game-hue';
 import { createPrng, hashText, type Prng } from '../chance/prng';
 import type { Game, GameType, Vendor } from '../terms/types';
 import { classifyGame } from './classify';
-import { LOTT_CODES } from './lotteries';
 import { ELOTT_TITLES, INHOUSE_TITLES, LOTT_TITLES } from './titles/numbers';
 import { REEL_TITLES } from './titles/reels';
 import { ESPORTS_TITLES, SPORTS_TITLES } from './titles/sport';
@@ -16,6 +16,9 @@ export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
 /** Share of reel titles in RNG; the rest is in SLOTS. */
 const REELS_IN_RNG = 0.68;
+
+/** Lotteries of the house, by the title of the game that opens each. */
+const LOTT_CODES = new Map<string, Lottery>(HOUSE_LOTTERIES.map((each) => [each.displayName.EN, each]));
 
 interface Draft {
   readonly gameType: GameType;
@@ -87,7 +90,7 @@ function createGame(prng: Prng, draft: Draft): Game {
     iconUrl: picture,
     mobileLargeIcon: picture,
     mobileSmallIcon: picture,
-    supportPlay: vendor.code === PLAYABLE_VENDOR || prng.chance(0.4),
+    supportPlay: vendor.code === PLAYABLE_VENDOR || prng.chance(0.4) || lotteryCode !== undefined,
     motif,
   };
 }

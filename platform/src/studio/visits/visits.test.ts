@@ -1,4 +1,5 @@
 import type { Game } from '@foyer/shared/contract';
+import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
 import type { Site } from '../../base/sites/site';
 import { hostOf, type TestPlatform } from '../../testing';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
@@ -49,6 +50,15 @@ describe('launching a game', () => {
       const [first] = (await someGames(platform, site, gameType)) as [Game];
       const entered = await visit(platform, site, token, first);
       expect(entered.body.game?.name).toBe(first.gameName);
+    }
+  });
+
+  it('of a lottery of the house opens its slip on the site, whoever its vendor is', async () => {
+    for (const { code, vendor } of HOUSE_LOTTERIES) {
+      const query = { ...launchQuery(game), gameType: 'LOTT', vassalage: vendor, gameId: code };
+      const { nodeId: _, ...lottery } = query;
+      const { value } = await platform.api('launchGame', { site, token, query: lottery });
+      expect(value).toEqual({ url: `/m/startLottery?code=${code}` });
     }
   });
 

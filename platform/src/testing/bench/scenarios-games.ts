@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@foyer/shared/contract';
 import type { CallInput } from '..';
 import { listQuery, someGames } from '../lobby';
@@ -23,6 +24,7 @@ async function someGame({ platform, site }: Stage) {
   return game;
 }
 
+const TODAY = new Date().toISOString().slice(0, 10);
 const paged = { language: 'EN', pageSize: 26 };
 const announced = { language: 'EN', platform: 'html5', merchantCode: MERCHANT };
 
@@ -35,6 +37,30 @@ export const gameScenarios = {
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
+  lotteryBoard: [visitor({ code: 'RACE10' })],
+  placeOrder: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: async ({ site, platform, enter, from }) => {
+        const { value } = await platform.api('lotteryBoard', { site, query: { code: 'MKNORTH' } });
+        const lines = [{ play: 'last2', pick: '07', stake: '1' }];
+        const { issue = '', oddsVersion = 1 } = value ?? {};
+        return from({ token: await enter(), body: { code: 'MKNORTH', issue, oddsVersion, lines, key: randomUUID() } });
+      },
+    },
+  ],
+  lotteryOrders: [heavy({ query: { startDate: TODAY, endDate: TODAY, zone: 0 } })],
+  lotteryOrder: [heavy({ query: { orderNo: 'L30000001' } })],
+  cancelOrder: [
+    {
+      label: 'of nobody',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.heavy, body: { orderNo: 'L1', key: randomUUID() } }),
+    },
+  ],
+  lotteryResults: [visitor({ code: 'RACE10' })],
+  lotteryFairness: [visitor({ code: 'RACE10', day: TODAY })],
   favourites: [
     {
       label: 'heavy',

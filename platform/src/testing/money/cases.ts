@@ -60,8 +60,30 @@ async function withdrawalOf(stage: MoneyStage, player: Player, amount: string): 
   return (await stage.at(0).api('withdraw', { site, token, body })).value;
 }
 
+/** An order of one line on a draw that is open for hours. */
+export async function lotteryWishOf(stage: MoneyStage, site: Site): Promise<(stake: string) => object> {
+  const { value } = await stage.at(0).api('lotteryBoard', { site, query: { code: 'MKNORTH' } });
+  const { issue = '', oddsVersion = 0 } = value ?? {};
+  return (stake) => ({ code: 'MKNORTH', issue, oddsVersion, lines: [{ play: 'last2', pick: '07', stake }] });
+}
+
 /** A sender of each call that is carried out once per key (B005); the test demands each. */
 export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
+  placeOrder: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '100' });
+    const place = await lotteryWishOf(stage, site);
+    return { player, others: [], body: (other) => place(other ? '11' : '10') };
+  },
+  cancelOrder: async (stage, site) => {
+    const player = await stage.makePlayer({ site, balance: '100' });
+    const place = await lotteryWishOf(stage, site);
+    const order = async () => {
+      const body = { ...place('10'), key: newKey() };
+      return (await stage.at(0).api('placeOrder', { site: player.site, token: player.token, body })).value.orderNo;
+    };
+    const [one, two] = [await order(), await order()];
+    return { player, others: [], body: (other) => ({ orderNo: other ? two : one }) };
+  },
   makeAgentLink: async (stage, site) => ({
     player: await stage.makePlayer({ site, type: 1 }),
     others: [],

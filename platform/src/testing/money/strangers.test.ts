@@ -4,7 +4,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { inArray, sql } from 'drizzle-orm';
 import { bets, merchants, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
-import { cardOf } from './cases';
+import { cardOf, lotteryWishOf } from './cases';
 import { type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
 
 jest.setTimeout(180_000);
@@ -113,6 +113,11 @@ const message = async (site: Site): Promise<Thing> => {
     .where(inArray(messages.memberId, [owner.member.id]));
   return { owner, id: String(row?.id) };
 };
+const lotteryOrder = async (site: Site): Promise<Thing> => {
+  const [, owner] = await withUpline(site);
+  const place = await lotteryWishOf(stage, site);
+  return { owner, id: (await sent('placeOrder', owner, { ...place('1'), key: newKey() })).orderNo };
+};
 const submit = async (site: Site): Promise<Thing> => {
   const [, owner] = await withUpline(site);
   const key = newKey();
@@ -136,6 +141,8 @@ const cases: Readonly<Partial<Record<CallName, Case>>> = {
     ...{ make: card, unused: String(NEVER) },
     body: (id) => ({ card: id, amount: '100', paymentPassword: PAY, key: newKey() }),
   },
+  lotteryOrder: { make: lotteryOrder, unused: order('L'), query: (orderNo) => ({ orderNo }) },
+  cancelOrder: { make: lotteryOrder, unused: order('L'), body: (orderNo) => ({ orderNo, key: newKey() }) },
   defaultCard: { make: card, unused: String(NEVER), body: (id) => ({ id }) },
   removeCard: { make: card, unused: String(NEVER), body: (id) => ({ id, paymentPassword: PAY }) },
   uplineTransfer: { make: above, unused: String(NEVER), body: handing },

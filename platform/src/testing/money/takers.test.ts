@@ -4,7 +4,7 @@ import { someGames } from '../lobby';
 import { onceNotBusy } from '../once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../postgres';
 import { round, visit } from '../studio';
-import { cardOf } from './cases';
+import { cardOf, lotteryWishOf } from './cases';
 import { type Answered, type MoneyStage, newKey, openMoneyStage, PAY, type Player } from './stage';
 
 jest.setTimeout(300_000);
@@ -27,7 +27,7 @@ const told = ({ status, ...body }: { readonly status: number }): Answered => ({ 
 
 /** Submits that take nothing out of a purse that can be spent. */
 const takesNothing = [
-  ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain'],
+  ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain', 'cancelOrder'],
   ...['answerContract', 'makeAgentLink', 'openAccount', 'renewFirstPassword'],
 ];
 
@@ -53,6 +53,7 @@ async function waysOf({ player, upline, below }: Among): Promise<Readonly<Record
   const bets = [{ nodeId: stage.nodeId, stake: '100', payout: '0', status: 'open', placedAt }];
   const card = await cardOf(stage, player);
   const amount = '100';
+  const order = await lotteryWishOf(stage, site);
   return {
     uplineTransfer: async (turn) => {
       const body = { to: String(upline.member.id), amount, paymentPassword: PAY, key: newKey() };
@@ -69,6 +70,10 @@ async function waysOf({ player, upline, below }: Among): Promise<Readonly<Record
     walletTransfer: async (turn) => {
       const body = { from: 'main', to: 'vendor:TF', amount, key: newKey() };
       return told(await onceNotBusy(() => stage.at(turn).api('walletTransfer', { site, token, body })));
+    },
+    placeOrder: async (turn) => {
+      const body = { ...order('100'), key: newKey() };
+      return told(await onceNotBusy(() => stage.at(turn).api('placeOrder', { site, token, body })));
     },
     // Lost for sure: nothing comes back that the next one could take.
     round: async (turn) => {

@@ -17,6 +17,11 @@ describe('the launch address', () => {
     });
   });
 
+  it('of a lottery of the list names its code, whatever its vendor', () => {
+    const target = { gameType: 'LOTT', vassalage: 'TCG_SEA', gameId: 'HARB645', nodeId: 5, byCode: true };
+    expect(query(launchPath(target, 'Lott'))).toMatchObject({ code: 'HARB645', vendor: 'TCG_SEA', nodeId: '5' });
+  });
+
   it('of LOTT and ELOTT names the code of the game, the lobby without one', async () => {
     await proves('S4-LAUNCH-03', () => {
       for (const vassalage of ['LOTT', 'ELOTT']) {

@@ -10,6 +10,8 @@ export interface LaunchTarget {
   readonly nodeId?: number | undefined;
   /** Whether the game can only be looked at. */
   readonly lookOnly?: boolean | undefined;
+  /** Opened by its code, also where its vendor's games open by their lobby: a lottery of the list (decision 51). */
+  readonly byCode?: boolean | undefined;
   /** False for hot matches, which name their own room (S4-LAUNCH-05). */
   readonly showChoice?: boolean | undefined;
 }
@@ -25,8 +27,11 @@ const LOTTERY_VENDORS = new Set(['LOTT', 'ELOTT']);
 export const isLotteryVendor = (vassalage: string): boolean =>
   LOBBY_VENDORS.has(vassalage) || LOTTERY_VENDORS.has(vassalage);
 
-function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, prizeMode: string): SiteAddress {
-  const code = LOBBY_VENDORS.has(vassalage) || gameId === '' ? LOBBY : gameId;
+function lotteryPath(
+  { vassalage, gameType, gameId, nodeId, byCode = false }: LaunchTarget,
+  prizeMode: string,
+): SiteAddress {
+  const code = (LOBBY_VENDORS.has(vassalage) && !byCode) || gameId === '' ? LOBBY : gameId;
   const documented = { playType: PLAY_TYPES.TRADITION, prize_mode: prizeMode, code, pageBack: 'home' };
   const query = new URLSearchParams({ ...documented, vendor: vassalage, category: gameType });
   if (nodeId !== undefined && code !== LOBBY) query.set('nodeId', String(nodeId));
@@ -34,8 +39,8 @@ function lotteryPath({ vassalage, gameType, gameId, nodeId }: LaunchTarget, priz
 }
 
 /**
- * The address that launches a game or lobby. Vendors TCG_LOTTO_VN and TCG_SEA always open their lobby, LOTT and ELOTT their
- * game, both by the lottery route (A084, A085); all others by the generic one (A086).
+ * The address that launches a game or lobby. Games of TCG_LOTTO_VN and TCG_SEA always open their lobby, those of LOTT and ELOTT and
+ * lotteries of the list by their code, all by the lottery route (A084, A085); all others open by the generic one (A086).
  * @param prizeMode from `prizeModeOf`; for the lottery route only
  */
 export function launchPath(target: LaunchTarget, prizeMode: string): SiteAddress {

@@ -1,11 +1,9 @@
 import type { Lottery } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { join, usePress } from '@foyer/shared/ui';
+import { usePress } from '@foyer/shared/ui';
+import { DrawnNumbers } from '../lottery-bets/drawn-numbers';
 import { countdownText } from './countdown';
 import styles from './lottery-card.module.css';
-
-/** Number of balls that fit one line of the narrowest card. */
-const ONE_LINE = 10;
 
 export interface LotteryCardProps {
   lottery: Lottery;
@@ -18,7 +16,7 @@ export interface LotteryCardProps {
 export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
   const t = useT('games');
   const { pressed, handlers } = usePress();
-  const { displayName, lastIssue, lastNumbers, nextDrawAt } = lottery;
+  const { code, displayName, lastIssue, lastNumbers, nextDrawAt } = lottery;
   const left = nextDrawAt - now;
   return (
     <button type="button" className={styles.card} data-pressed={pressed || undefined} {...handlers} onClick={onOpen}>
@@ -31,14 +29,8 @@ export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
           </span>
         </span>
       </span>
-      <span className={join(styles.balls, lastNumbers.length <= ONE_LINE && styles.line)}>
-        <span className="visually-hidden">{t('lottery.numbers', { numbers: lastNumbers.join(' ') })}</span>
-        {lastNumbers.map((ball, index) => (
-          <span key={`${lastIssue}/${index}`} aria-hidden="true" className={styles.ball}>
-            {ball}
-          </span>
-        ))}
-      </span>
+      <span className="visually-hidden">{t('lottery.numbers', { numbers: lastNumbers.join(' ') })}</span>
+      <DrawnNumbers code={code} numbers={lastNumbers} issue={lastIssue} />
       <span className={styles.issue}>{t('lottery.last', { issue: lastIssue })}</span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
+import { useSession } from '@foyer/shared/session';
 import { LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useLotteries } from './get-lotteries';
 import styles from './lottery.module.css';
@@ -10,6 +11,7 @@ import { useSeconds } from './use-seconds';
 export default function LotteryPage() {
   const t = useT('games');
   const now = useSeconds(true);
+  const isMember = useSession(({ session }) => session !== undefined);
   const home = (
     <LinkButton size="small" to={HOME}>
       {t('launch.home')}
@@ -33,6 +35,11 @@ export default function LotteryPage() {
           <LinkButton full to="/m/moreLottery">
             {t('moreLottery.search')}
           </LinkButton>
+          {isMember ? (
+            <LinkButton full to="/m/lotteryOrders">
+              {t('orders.title')}
+            </LinkButton>
+          ) : null}
         </div>
       )}
     </QueryView>

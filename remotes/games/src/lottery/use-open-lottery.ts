@@ -8,7 +8,7 @@ import { targetOf, useLaunch } from '../launch/use-launch';
 
 const LOTTERY_TYPES = ['LOTT', 'ELOTT'] as const;
 
-/** Opens a lottery by its code, with the vendor of the game that has it, else with LOTT (A084). */
+/** Opens a lottery by its code, with the vendor of the game that has it, else with LOTT (A084, decision 51). */
 export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
   const client = useQueryClient();
   const launch = useLaunch();
@@ -22,7 +22,7 @@ export function useOpenLottery(): (lottery: Lottery) => Promise<void> {
     );
     setLooking(false);
     const game = shelves.flatMap((shelf) => shelf?.games ?? []).find(({ gameId }) => gameId === code);
-    return game ? targetOf(game) : { gameType: 'LOTT', vassalage: 'LOTT', gameId: code };
+    return game ? { ...targetOf(game), byCode: true } : { gameType: 'LOTT', vassalage: 'LOTT', gameId: code };
   };
   return ({ code, displayName }) => launch(() => find(code), { name: displayName });
 }

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { timeText } from '@foyer/shared/report';
+import { timeText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import {
   CardIcon,
@@ -16,7 +16,6 @@ import {
   UserIcon,
   WalletIcon,
 } from '@foyer/shared/ui';
-import { useOpened } from '../opened';
 import styles from './account-row.module.css';
 import { subjectText } from './subject-text';
 

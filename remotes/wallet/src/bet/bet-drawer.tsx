@@ -1,9 +1,9 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { useOpened } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Drawer } from '@foyer/shared/ui';
 import { useRef } from 'react';
-import { useOpened } from '../opened';
 import { BetView } from './bet-view';
 
 /** The address's open bet, in a drawer over the list. */

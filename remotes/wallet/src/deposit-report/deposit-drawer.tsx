@@ -3,6 +3,7 @@ import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
 import { callQuery, useQuery } from '@foyer/shared/query';
+import { useOpened } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Button, Drawer, LinkButton, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useRef } from 'react';
@@ -10,7 +11,6 @@ import { CancelDeposit } from '../deposit/cancel-deposit';
 import { useDepositFacts } from '../deposit/deposit-done';
 import { DepositSteps } from '../deposit/deposit-steps';
 import { openPayment } from '../deposit/open-payment';
-import { useOpened } from '../opened';
 import styles from './deposit-report.module.css';
 
 /** What can still be done with an order. */

@@ -1,9 +1,8 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { timeText } from '@foyer/shared/report';
+import { timeText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { Badge, decimal, Money } from '@foyer/shared/ui';
-import { useOpened } from '../opened';
 import styles from './deposit-report.module.css';
 
 const tones: Readonly<Record<string, 'success' | 'alert' | 'quiet'>> = { approved: 'success', refused: 'alert' };

@@ -1,11 +1,10 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { BetRecord } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { timeText } from '@foyer/shared/report';
+import { timeText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { join, Money, Picture } from '@foyer/shared/ui';
 import { netOf, outcomeOf } from '../bet/outcome';
-import { useOpened } from '../opened';
 import styles from './record-row.module.css';
 
 /** A bet with its outcome by sign, colour and word; opens its details. */

@@ -1,10 +1,10 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { useOpened } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Button, Drawer, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useRef } from 'react';
 import styles from '../deposit-report/deposit-report.module.css';
-import { useOpened } from '../opened';
 import { useWithdrawal } from '../withdraw/get-withdrawal';
 import { OrderWay } from '../withdraw/order-way';
 

@@ -1,11 +1,10 @@
 import type { WithdrawOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { timeText } from '@foyer/shared/report';
+import { timeText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { Badge, decimal, Money } from '@foyer/shared/ui';
 import { useBankName } from '../bank-cards/bank-name';
 import styles from '../deposit-report/deposit-report.module.css';
-import { useOpened } from '../opened';
 
 const tones: Readonly<Record<string, 'success' | 'alert' | 'quiet'>> = { paid: 'success', refused: 'alert' };
 

@@ -9,6 +9,7 @@ import * as contracts from './contracts';
 import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
+import * as lotteries from './lotteries';
 import * as member from './member';
 import * as messages from './messages';
 import * as purses from './purses';
@@ -120,6 +121,13 @@ export const schemas = {
     query: games.LotteriesQuery,
     value: Type.Array(games.Lottery),
   },
+  lotteryBoard: { query: lotteries.LotteryBoardQuery, value: lotteries.LotteryBoard },
+  placeOrder: { query: lotteries.OrderQuery, body: lotteries.PlaceOrderBody, value: lotteries.PlacedOrder },
+  lotteryOrders: { query: lotteries.LotteryOrdersQuery, value: lotteries.LotteryOrders },
+  lotteryOrder: { query: lotteries.LotteryOrderQuery, value: lotteries.LotteryOrderDetail },
+  cancelOrder: { query: lotteries.OrderQuery, body: lotteries.CancelOrderBody, value: lotteries.LotteryOrder },
+  lotteryResults: { query: lotteries.LotteryResultsQuery, value: lotteries.LotteryResults },
+  lotteryFairness: { query: lotteries.LotteryFairnessQuery, value: lotteries.LotteryFairness },
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
   promotions: { value: Type.Array(content.Promotion) },
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },

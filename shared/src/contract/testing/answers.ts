@@ -52,6 +52,15 @@ const bet = {
 const proof = {
   ...{ target: '2.37', height: '3.10', nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) },
 };
+const lotteryResult = {
+  ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
+  'prizes?': [{ row: 'special', numbers: ['01234'] }],
+};
+const lotteryOrder = {
+  ...{ orderNo: 'L30000001', code: 'L1', displayName: 'One', issue: '20261122-0007', drawAt: at, closesAt: at },
+  ...{ status: oneOf('open', 'won', 'lost', 'void', 'cancelled'), stake: text, best: text, payout: text, lines: 1 },
+  ...{ placedAt: at, 'endedAt?': at, 'series?': 'L30000001' },
+};
 const depositState = oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review');
 const order = {
   ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card', 'wallet'), amount: text, fee: text },
@@ -272,6 +281,35 @@ export const answers: Partial<Record<CallName, unknown>> = {
       nextDrawAt: at,
     },
   ],
+  lotteryBoard: oneOf(null, {
+    ...{ code: 'L1', displayName: 'One', gameClassifyNew: 'c', issue: '20261122-0007', closesAt: at, drawAt: at },
+    ...{ interval: 60, oddsVersion: 1 },
+    plays: [
+      {
+        ...{ id: 'sum', name: 'Sum', odds: { 'big?': '1.95' }, best: { '*?': '1.95' } },
+        form: {
+          ...{ kind: oneOf('option', 'digits', 'numbers', 'place'), 'options?': ['big'], 'count?': 2 },
+          ...{ 'from?': 1, 'to?': 6, 'places?': 3, 'ordered?': true, 'different?': 2 },
+        },
+      },
+    ],
+    limits: { lines: 100, issues: 10, lineMin: text, lineMax: text, orderMax: text, winMax: text },
+  }),
+  placeOrder: { orderNo: 'L30000001', stake: text, orders: [lotteryOrder] },
+  lotteryOrders: { content: [lotteryOrder], 'next?': 'L30000001' },
+  lotteryOrder: oneOf(null, {
+    ...{ ...lotteryOrder, stopOnWin: true, result: oneOf(null, lotteryResult) },
+    picks: [{ play: 'sum', name: 'Sum', pick: 'big', stake: text, odds: { 'win?': '1.95' }, 'pay?': text }],
+    others: [lotteryOrder],
+  }),
+  cancelOrder: lotteryOrder,
+  lotteryResults: oneOf(null, {
+    content: [lotteryResult],
+    'next?': '20261122-0006',
+  }),
+  lotteryFairness: oneOf(null, {
+    ...{ day: '2026-11-22', hash: 'h', since: at, seed: oneOf('s', null), firstDrawAt: at, lastDrawAt: at },
+  }),
   announcements: [
     {
       ...{ id: 1, type: oneOf('A', 'PL', 'B', 'PU', 'PR', 'H'), title: 'News', 'content?': '…', 'url?': '/m/home' },

@@ -25,6 +25,11 @@ const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
 export const bodies: Partial<Record<CallName, unknown>> = {
+  placeOrder: {
+    ...{ code: 'L1', issue: '20261122-0007', oddsVersion: 1, 'issues?': 2, 'stopOnWin?': true, key: '12345678' },
+    lines: [{ play: 'sum', pick: 'big', stake: '1.10' }],
+  },
+  cancelOrder: { orderNo: 'L30000001', key: '12345678' },
   makeAgentLink: {
     ...{ label: 'Friends', kind: oneOf('player', 'agent'), key: '12345678' },
     rates: [{ category: 'SLOTS', rate: '0.5' }],
@@ -136,6 +141,16 @@ export const queries: Partial<Record<CallName, unknown>> = {
     },
   },
   lotteryList: { prizeMode: oneOf('Lott', 'ZY', 'Elott'), 'language?': language },
+  lotteryBoard: { code: 'L1', 'language?': language },
+  placeOrder: { 'language?': language },
+  cancelOrder: { 'language?': language },
+  lotteryOrders: {
+    ...{ ...days, zone, 'code?': 'L1', 'status?': oneOf('open', 'won', 'lost', 'void', 'cancelled') },
+    ...{ 'before?': 'L30000001', 'pageSize?': oneOf(1, 100), 'language?': language },
+  },
+  lotteryOrder: { orderNo: 'L30000001', 'language?': language },
+  lotteryResults: { code: 'L1', 'before?': '20261122-0007', 'pageSize?': oneOf(1, 50) },
+  lotteryFairness: { code: 'L1', day: '2026-11-22' },
   announcements: {
     ...{ types: 'B,PL', 'groupName?': 'home', platform: 'M', merchantCode, 'language?': language, 'token?': 't' },
   },

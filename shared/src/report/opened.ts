@@ -9,7 +9,7 @@ const isOpened = (state: unknown): boolean => typeof state === 'object' && state
  * The id that a parameter of the address opens over a list, a link that opens one over the same list, and a function that closes it.
  * @param name of the parameter
  */
-export function useOpened(name: 'bet' | 'order') {
+export function useOpened(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);

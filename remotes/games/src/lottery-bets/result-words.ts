@@ -1,0 +1,36 @@
+import { useT } from '@foyer/shared/i18n';
+import type { LotteryResult } from '../lottery-results/get-results';
+
+/** The numbers that stand for a draw: all of them, or the digits of its first prize. */
+export const headNumbers = ({ numbers, prizes }: Pick<LotteryResult, 'numbers' | 'prizes'>): readonly number[] =>
+  prizes === undefined ? numbers : [...(prizes[0]?.numbers[0] ?? '')].map(Number);
+
+/** Lotteries whose plays go by the sum of a draw, and from which sum on it is big. */
+const BIG_FROM: ReadonlyMap<string, number> = new Map([
+  ['LTN1M', 14],
+  ['DRDICE', 11],
+]);
+/** The same for the first two of a race. */
+const PAIR_BIG_FROM = 12;
+
+/** What plays know a result by: sum, big or small, odd or even; nothing where none goes by them (F-DRAW-06). */
+export function useResultWords(code: string): (result: Pick<LotteryResult, 'numbers'>) => string | undefined {
+  const t = useT('games');
+  const told = (key: string, sum: number, from: number) =>
+    t(key, { sum, size: t(sum >= from ? 'bet.big' : 'bet.small'), parity: t(sum % 2 === 0 ? 'bet.even' : 'bet.odd') });
+  return ({ numbers }) => {
+    const from = BIG_FROM.get(code);
+    if (from !== undefined && numbers.length > 0) {
+      if (code === 'DRDICE' && new Set(numbers).size === 1) return t('result.triple', { face: numbers[0] });
+      return told(
+        'result.sum',
+        numbers.reduce((sum, each) => sum + each, 0),
+        from,
+      );
+    }
+    const [first, second] = numbers;
+    if (code === 'RACE10' && first !== undefined && second !== undefined)
+      return told('result.pair', first + second, PAIR_BIG_FROM);
+    return undefined;
+  };
+}

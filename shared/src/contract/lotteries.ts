@@ -1,0 +1,13 @@
+import { LANGUAGE } from './constants';
+
+/** Rows of the contract for lotteries of the house. */
+export const ofLotteries = {
+  lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional', query: { language: LANGUAGE } },
+  lotteryBoard: { method: 'GET', path: '/wps/lottery/board', auth: 'optional', query: { language: LANGUAGE } },
+  lotteryResults: { method: 'GET', path: '/wps/lottery/results', auth: 'optional' },
+  lotteryFairness: { method: 'GET', path: '/wps/lottery/fairness', auth: 'optional' },
+  placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true },
+  lotteryOrders: { method: 'GET', path: '/lgw/orders', auth: 'member', query: { language: LANGUAGE } },
+  lotteryOrder: { method: 'GET', path: '/lgw/orders/one', auth: 'member', query: { language: LANGUAGE } },
+  cancelOrder: { method: 'POST', path: '/lgw/orders/cancel', auth: 'member', once: true },
+} as const;

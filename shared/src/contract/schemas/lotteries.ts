@@ -1,0 +1,212 @@
+import { Type } from '@sinclair/typebox';
+import { Decimal, Moment } from './envelope';
+import { deviceDays } from './records';
+
+const Code = Type.String({ minLength: 1, maxLength: 32 });
+/** Day of the draw (UTC) and its place in that day. */
+const IssueName = Type.String({ pattern: '^\\d{8}-\\d{4}$' });
+
+export const LotteryResultsQuery = Type.Object({
+  code: Code,
+  /** Results ahead of this issue; from the newest on without it. */
+  before: Type.Optional(IssueName),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+
+/** A draw that was made, or that an operator declared void. */
+export const LotteryResult = Type.Object({
+  issue: Type.String(),
+  drawAt: Moment,
+  state: Type.Union([Type.Literal('drawn'), Type.Literal('void')]),
+  /** In the order in which they were drawn; none where there are prizes, or where it is void. */
+  numbers: Type.Array(Type.Integer()),
+  /** Rows of prizes with their leading zeros (B033). */
+  prizes: Type.Optional(Type.Array(Type.Object({ row: Type.String(), numbers: Type.Array(Type.String()) }))),
+});
+
+/** Newest first. `next` is the issue to ask on from; missing on the last page. Null for no lottery of the merchant. */
+export const LotteryResults = Type.Union([
+  Type.Object({ content: Type.Array(LotteryResult), next: Type.Optional(Type.String()) }),
+  Type.Null(),
+]);
+
+export const LotteryFairnessQuery = Type.Object({
+  code: Code,
+  /** Of UTC. */
+  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+});
+
+/** What the draws of a day (UTC) are checked by (B029). Null where there is nothing yet, or never was. */
+export const LotteryFairness = Type.Union([
+  Type.Object({
+    day: Type.String(),
+    hash: Type.String({ description: 'SHA-256 of the seed’s bytes, in hexadecimal' }),
+    /** Since when the hash is public. */
+    since: Moment,
+    seed: Type.Union([Type.String(), Type.Null()], {
+      description: 'in hexadecimal; null until the last draw of the day',
+    }),
+    firstDrawAt: Moment,
+    lastDrawAt: Moment,
+  }),
+  Type.Null(),
+]);
+
+const Language = Type.Optional(Type.String({ maxLength: 16 }));
+/** What is paid for 1 staked, the stake included, by the outcome that it is for. */
+const Odds = Type.Record(Type.String(), Decimal);
+
+export const LotteryBoardQuery = Type.Object({ code: Code, language: Language });
+
+/** The choices that a play leaves (B030). */
+const PickForm = Type.Object({
+  kind: Type.Union((['option', 'digits', 'numbers', 'place'] as const).map((each) => Type.Literal(each))),
+  /** The words to choose from; where it is a place, they are written behind its number and a colon: `3:big`. */
+  options: Type.Optional(Type.Array(Type.String())),
+  /** How many digits (`123`), or how many different numbers (`07-12-45`). */
+  count: Type.Optional(Type.Integer()),
+  from: Type.Optional(Type.Integer()),
+  to: Type.Optional(Type.Integer()),
+  places: Type.Optional(Type.Integer()),
+  /** Whether the order of digits or numbers counts. */
+  ordered: Type.Optional(Type.Boolean()),
+  /** How many of the digits differ, where not every combination is taken. */
+  different: Type.Optional(Type.Integer()),
+});
+
+/** What can be ordered of a lottery now. Null for one that the merchant does not offer. */
+export const LotteryBoard = Type.Union([
+  Type.Object({
+    code: Type.String(),
+    displayName: Type.String(),
+    gameClassifyNew: Type.String(),
+    /** The draw that takes orders, until `closesAt`. */
+    issue: Type.String(),
+    closesAt: Moment,
+    drawAt: Moment,
+    /** Seconds between two draws. */
+    interval: Type.Integer(),
+    /** To be sent with an order, which is refused when the odds have changed since. */
+    oddsVersion: Type.Integer(),
+    plays: Type.Array(
+      Type.Object({
+        ...{ id: Type.String(), name: Type.String(), form: PickForm, odds: Odds },
+        best: Type.Record(Type.String(), Decimal, {
+          description: 'the most that is paid for 1 staked: by option where options differ, else of any pick under `*`',
+        }),
+      }),
+    ),
+    limits: Type.Object({
+      lines: Type.Integer(),
+      issues: Type.Integer(),
+      lineMin: Decimal,
+      lineMax: Decimal,
+      orderMax: Decimal,
+      /** The most that all orders of a member may bring in one draw. */
+      winMax: Decimal,
+    }),
+  }),
+  Type.Null(),
+]);
+
+/** At most two decimals; what is too little or too much is refused with the limit. */
+const Stake = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' });
+const Key = Type.String({ minLength: 8, maxLength: 64 });
+const OrderNo = Type.String({ pattern: '^L\\d{1,15}$' });
+
+/** In which the lottery of the answer is named. */
+export const OrderQuery = Type.Object({ language: Language });
+
+export const PlaceOrderBody = Type.Object(
+  {
+    code: Code,
+    issue: IssueName,
+    oddsVersion: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    lines: Type.Array(
+      Type.Object(
+        { play: Type.String({ maxLength: 32 }), pick: Type.String({ maxLength: 64 }), stake: Stake },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+    /** On how many draws in a row, beginning with `issue`; 1 unless said. */
+    issues: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    /** Whether a win takes back what was ordered for later draws. */
+    stopOnWin: Type.Optional(Type.Boolean()),
+    key: Key,
+  },
+  { additionalProperties: false },
+);
+
+const OrderStatus = Type.Union(
+  (['open', 'won', 'lost', 'void', 'cancelled'] as const).map((each) => Type.Literal(each)),
+);
+
+/** An order on one draw. Those on following draws have numbers of their own, and the first one's as `series`. */
+const order = {
+  orderNo: Type.String(),
+  code: Type.String(),
+  displayName: Type.String(),
+  issue: Type.String(),
+  drawAt: Moment,
+  /** Until when it can be taken back. */
+  closesAt: Moment,
+  status: OrderStatus,
+  stake: Decimal,
+  /** The most that it may bring. */
+  best: Decimal,
+  payout: Decimal,
+  lines: Type.Integer(),
+  placedAt: Moment,
+  endedAt: Type.Optional(Moment),
+  series: Type.Optional(Type.String()),
+};
+export const LotteryOrder = Type.Object(order);
+
+export const PlacedOrder = Type.Object({
+  orderNo: Type.String(),
+  /** Of all draws together. */
+  stake: Decimal,
+  orders: Type.Array(LotteryOrder),
+});
+
+export const LotteryOrdersQuery = Type.Object({
+  ...deviceDays,
+  code: Type.Optional(Code),
+  status: Type.Optional(OrderStatus),
+  /** Orders before this one; from the newest on without it. */
+  before: Type.Optional(OrderNo),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  language: Language,
+});
+
+/** Newest first. `next` is the order to ask on from; missing on the last page. */
+export const LotteryOrders = Type.Object({ content: Type.Array(LotteryOrder), next: Type.Optional(Type.String()) });
+
+export const LotteryOrderQuery = Type.Object({ orderNo: OrderNo, language: Language });
+
+/** One order of the member with its lines, the numbers drawn, and the others of its series; null where there is none. */
+export const LotteryOrderDetail = Type.Union([
+  Type.Object({
+    ...order,
+    stopOnWin: Type.Boolean(),
+    /** Null until it was drawn. */
+    result: Type.Union([LotteryResult, Type.Null()]),
+    picks: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        name: Type.String(),
+        pick: Type.String(),
+        stake: Decimal,
+        /** As they were when it was placed. */
+        odds: Odds,
+        /** Exactly, before the order's sum is rounded; missing until it was drawn. */
+        pay: Type.Optional(Decimal),
+      }),
+    ),
+    others: Type.Array(LotteryOrder),
+  }),
+  Type.Null(),
+]);
+
+export const CancelOrderBody = Type.Object({ orderNo: OrderNo, key: Key }, { additionalProperties: false });
