@@ -6,8 +6,14 @@ export const ofLotteries = {
   lotteryBoard: { method: 'GET', path: '/wps/lottery/board', auth: 'optional', query: { language: LANGUAGE } },
   lotteryResults: { method: 'GET', path: '/wps/lottery/results', auth: 'optional' },
   lotteryFairness: { method: 'GET', path: '/wps/lottery/fairness', auth: 'optional' },
-  placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true },
+  placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true, query: { language: LANGUAGE } },
   lotteryOrders: { method: 'GET', path: '/lgw/orders', auth: 'member', query: { language: LANGUAGE } },
   lotteryOrder: { method: 'GET', path: '/lgw/orders/one', auth: 'member', query: { language: LANGUAGE } },
-  cancelOrder: { method: 'POST', path: '/lgw/orders/cancel', auth: 'member', once: true },
+  cancelOrder: {
+    method: 'POST',
+    path: '/lgw/orders/cancel',
+    auth: 'member',
+    once: true,
+    query: { language: LANGUAGE },
+  },
 } as const;

@@ -4,7 +4,7 @@ import styles from './drawn-numbers.module.css';
 import { lookOf, type NumberLook } from './look';
 
 /** One number in the look of its lottery. */
-export function DrawnNumber({ value, look }: { value: string; look: NumberLook }) {
+function DrawnNumber({ value, look }: { value: string; look: NumberLook }) {
   const number = Number(value);
   return (
     <span className={join(styles.number, styles[look])} data-car={look === 'car' ? number : undefined}>

@@ -1,7 +1,7 @@
 import { type Chosen, type Column, columnsOf, type Play, picksOf } from './picks';
 
 /** Choices that a button makes at once. */
-export const FILLS = ['big', 'small', 'odd', 'even'] as const;
+const FILLS = ['big', 'small', 'odd', 'even'] as const;
 export type Fill = (typeof FILLS)[number];
 
 /** The options of a column that a word means; none where they are no numbers. */

@@ -8,7 +8,7 @@ const ANY = '*';
 export const bestRate = ({ best }: Pick<Play, 'best'>, pick: string): string => best[pick] ?? best[ANY] ?? '0';
 
 /** What a pick may be paid for 1 staked: its own rate, else those of all outcomes of its play. */
-export function ratesOf({ best, odds }: Pick<Play, 'best' | 'odds'>, pick: string): readonly string[] {
+function ratesOf({ best, odds }: Pick<Play, 'best' | 'odds'>, pick: string): readonly string[] {
   const own = best[pick];
   return own === undefined ? Object.values(odds) : [own];
 }

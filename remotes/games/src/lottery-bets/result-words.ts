@@ -1,5 +1,5 @@
+import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import type { LotteryResult } from '../lottery-results/get-results';
 
 /** The numbers that stand for a draw: all of them, or the digits of its first prize. */
 export const headNumbers = ({ numbers, prizes }: Pick<LotteryResult, 'numbers' | 'prizes'>): readonly number[] =>

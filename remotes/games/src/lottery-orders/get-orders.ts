@@ -11,7 +11,7 @@ const SETTLED_AFTER = 1500;
 const EVERY = 3000;
 
 /** Time in ms until the first of some orders can have ended; false where none is open. */
-export function untilSettled(orders: readonly Pick<LotteryOrder, 'status' | 'drawAt'>[]): number | false {
+function untilSettled(orders: readonly Pick<LotteryOrder, 'status' | 'drawAt'>[]): number | false {
   const draws = orders.flatMap(({ status, drawAt }) => (status === 'open' ? [drawAt] : []));
   return draws.length === 0 ? false : Math.max(Math.min(...draws) + SETTLED_AFTER - serverNow(), EVERY);
 }

@@ -5,7 +5,6 @@ import { ask, callQuery, pagesQuery, useInfiniteQuery, useQuery } from '@foyer/s
 const PAGE_SIZE = 20;
 
 type Results = NonNullable<ValueOf<'lotteryResults'>>;
-export type LotteryResult = Results['content'][number];
 interface ResultsPage extends Results {
   readonly pageNum: number;
   readonly totalPages: number;

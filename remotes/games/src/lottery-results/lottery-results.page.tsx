@@ -1,10 +1,11 @@
+import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { callQuery, useQuery } from '@foyer/shared/query';
 import { ListEnd, momentText } from '@foyer/shared/report';
 import { Link, useAddressQuery } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { FairnessDrawer } from './fairness-drawer';
-import { dayOfIssue, type LotteryResult, useResults } from './get-results';
+import { dayOfIssue, useResults } from './get-results';
 import styles from './lottery-results.module.css';
 import { ResultNumbers } from './result-numbers';
 

@@ -1,7 +1,7 @@
+import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { DrawnNumbers } from '../lottery-bets/drawn-numbers';
 import { headNumbers, useResultWords } from '../lottery-bets/result-words';
-import type { LotteryResult } from './get-results';
 import styles from './result-numbers.module.css';
 
 interface ResultNumbersProps {

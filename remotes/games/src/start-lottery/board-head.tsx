@@ -1,3 +1,4 @@
+import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { countdownText } from '../lottery/countdown';
 import type { Board } from '../lottery-bets/picks';
 import { headNumbers } from '../lottery-bets/result-words';
-import type { LotteryResult } from '../lottery-results/get-results';
 import { ResultNumbers } from '../lottery-results/result-numbers';
 import styles from './board-head.module.css';
 import { useLastResult, useNews } from './get-last-result';

@@ -4,13 +4,23 @@ import { MoneyForm, Review } from '@foyer/shared/money';
 import { memberType, useSession } from '@foyer/shared/session';
 import { decimal, ErrorPanel, formatMoney, LinkButton, Money } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
+import type { Board } from '../lottery-bets/picks';
 import { LineName, ratesNow } from './line-name';
-import type { SlipSheetProps } from './slip-sheet';
 import { missingOf, sumsOf } from './slip-sums';
 import styles from './slip-view.module.css';
-import { refusalOf } from './use-place-order';
+import { type Placing, refusalOf } from './use-place-order';
+import type { SlipState } from './use-slip';
 
-type ConfirmProps = Pick<SlipSheetProps, 'board' | 'slip' | 'money' | 'currency' | 'isLocked'> & { onBack: () => void };
+export interface OrderProps {
+  board: Board;
+  slip: SlipState;
+  money: Placing;
+  currency: string;
+  /** The draw has closed, and the next one is not there yet. */
+  isLocked: boolean;
+}
+
+type ConfirmProps = OrderProps & { onBack: () => void };
 
 /** What the member has agreed to: the draw, and the odds of which version. What is another by now is asked for anew. */
 function useAgreed({ board, slip, money }: Pick<ConfirmProps, 'board' | 'slip' | 'money'>) {

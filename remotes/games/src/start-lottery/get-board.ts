@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Time in ms until the board is asked for again: at the closing of its draw (F-LOTTERYBET-02). */
-export function untilClosed({ data, status }: Asked): number | false {
+function untilClosed({ data, status }: Asked): number | false {
   if (!data) return false;
   if (status === 'error') return AFTER_FAILURE;
   const left = data.closesAt - serverNow();

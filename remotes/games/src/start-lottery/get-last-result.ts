@@ -1,7 +1,7 @@
 import { serverNow } from '@foyer/shared/api';
+import type { LotteryResult } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import type { LotteryResult } from '../lottery-results/get-results';
 
 const SECOND = 1000;
 /** Time in ms between two questions while a result is due, for so long; then and after a failure less often. */
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Time in ms until the newest result is asked for again: until the next draw (F-DRAW-05). */
-export function untilDrawn({ data, status }: Asked, interval: number): number | false {
+function untilDrawn({ data, status }: Asked, interval: number): number | false {
   const [last] = data?.content ?? [];
   if (last === undefined) return data === null ? false : DUE.later;
   if (status === 'error') return DUE.later;

@@ -4,20 +4,11 @@ import { useSession } from '@foyer/shared/session';
 import { Drawer } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLoginFirst } from '../launch/use-login-first';
-import type { Board } from '../lottery-bets/picks';
-import { ConfirmOrder } from './confirm-order';
+import { ConfirmOrder, type OrderProps } from './confirm-order';
 import { PlacedNote } from './placed-note';
 import { SlipView } from './slip-view';
-import type { Placing } from './use-place-order';
-import type { SlipState } from './use-slip';
 
-export interface SlipSheetProps {
-  board: Board;
-  slip: SlipState;
-  money: Placing;
-  currency: string;
-  /** The draw has closed, and the next one is not there yet. */
-  isLocked: boolean;
+interface SlipSheetProps extends OrderProps {
   step: 'slip' | 'confirm' | undefined;
   onStep: (step: 'slip' | 'confirm' | undefined) => void;
 }

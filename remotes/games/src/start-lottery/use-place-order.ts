@@ -5,7 +5,7 @@ import { type MoneySubmit, useMoneySubmit } from '@foyer/shared/money';
 import { invalidate } from '@foyer/shared/query';
 import { useEffect } from 'react';
 
-export type OrderWish = Omit<BodyOf<'placeOrder'>, 'key'>;
+type OrderWish = Omit<BodyOf<'placeOrder'>, 'key'>;
 export type PlacedOrder = ValueOf<'placeOrder'>;
 export type Placing = MoneySubmit<OrderWish, PlacedOrder>;
 

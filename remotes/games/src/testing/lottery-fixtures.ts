@@ -1,6 +1,5 @@
-import type { LotteryOrder } from '@foyer/shared/contract';
+import type { LotteryOrder, LotteryResult } from '@foyer/shared/contract';
 import type { Board, Play } from '../lottery-bets/picks';
-import type { LotteryResult } from '../lottery-results/get-results';
 
 export const plays = {
   size: {
