@@ -66,8 +66,10 @@ export default function LotteryResultsPage() {
   const isChoice = lotteries.length > 1;
   useEffect(() => {
     // The chosen lottery may stand beyond the edge of the row.
-    const chosen = isChoice ? chips.current?.querySelector<HTMLElement>(`[value="${CSS.escape(code)}"]`) : undefined;
-    chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (isChoice && code !== '')
+      chips.current
+        ?.querySelector('input:checked')
+        ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [code, isChoice]);
   const none = (
     <NoData
