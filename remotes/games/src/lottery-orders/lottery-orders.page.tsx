@@ -12,6 +12,7 @@ import { OrderDrawer } from './order-drawer';
 import { SeriesRow } from './order-row';
 import { isNarrow, type OrdersFilter, readFilter, writeFilter } from './orders-filter';
 import { OrdersFilters } from './orders-filters';
+import { useFollowedBalance } from './use-followed-balance';
 
 /** /m/lotteryOrders: the member's lottery orders, which open to their lines at `?order=` (F-ORDERS-05, decision 51). */
 export default function LotteryOrdersPage() {
@@ -21,6 +22,7 @@ export default function LotteryOrdersPage() {
   const today = dayOf(Date.now());
   const filter = readFilter(drawn, today);
   const { query, orders } = useOrders(filter);
+  useFollowedBalance(orders);
   const change = (part: Partial<OrdersFilter>) => replace(writeFilter({ ...readFilter(newest(), today), ...part }));
   const none = (
     <NoRecords

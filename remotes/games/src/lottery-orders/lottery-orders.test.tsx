@@ -1,4 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
+import { bus } from '@foyer/shared/bus';
 import type { LotteryOrder, ValueOf } from '@foyer/shared/contract';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -161,6 +162,28 @@ describe('a lottery bet', () => {
     expect(opened.getByText(EN['order.stops'])).toBeVisible();
     await user.click(opened.getByRole('link', { name: '20260314-0722' }));
     await waitFor(() => expect(where()).toBe('/m/lotteryOrders?order=L30000008'));
+  });
+
+  it('is followed until its draw is settled, and the balance with it', async () => {
+    const refreshed = jest.fn();
+    const off = bus.on('wallet:refresh', refreshed);
+    const past = { drawAt: Date.now() - 5000, closesAt: Date.now() - 10_000 };
+    let asked = 0;
+    show([], {
+      path: '?order=L30000007',
+      answers: {
+        lotteryOrder: () => {
+          asked += 1;
+          return asked === 1 ? detail({ ...past, status: 'open', payout: '0', result: null }) : detail();
+        },
+      },
+    });
+    const opened = await sheet();
+    expect(await opened.findByText(EN['orders.state.open'])).toBeVisible();
+    expect(refreshed).not.toHaveBeenCalled();
+    expect(await opened.findByText('Numbers 1 7 0', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(refreshed).toHaveBeenCalledTimes(1);
+    off();
   });
 
   it('that is open is taken back after a question', async () => {

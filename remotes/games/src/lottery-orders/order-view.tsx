@@ -4,6 +4,7 @@ import { Facts } from '@foyer/shared/money';
 import { momentText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { Button, LinkButton, Loading, Money, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { useMemo } from 'react';
 import { useSeconds } from '../lottery/use-seconds';
 import { ResultNumbers } from '../lottery-results/result-numbers';
 import { CancelOrder } from './cancel-order';
@@ -11,6 +12,7 @@ import { isOrderNo, useOrder } from './get-orders';
 import styles from './lottery-orders.module.css';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
+import { useFollowedBalance } from './use-followed-balance';
 
 type Order = NonNullable<ValueOf<'lotteryOrder'>>;
 
@@ -42,6 +44,7 @@ function Others({ order, currency }: { order: Order; currency: string }) {
 function Opened({ order, currency }: { order: Order; currency: string }) {
   const t = useT('games');
   const now = useSeconds(order.status === 'open');
+  useFollowedBalance(useMemo(() => [order], [order]));
   const { code, displayName, issue, status, result, stake, best, payout } = order;
   const money = (value: string) => <Money value={value} currency={currency} />;
   const facts = [

@@ -4,6 +4,7 @@ import { callQuery, useQuery } from '@foyer/shared/query';
 import { ListEnd, momentText } from '@foyer/shared/report';
 import { Link, useAddressQuery } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
 import { FairnessDrawer } from './fairness-drawer';
 import { dayOfIssue, useResults } from './get-results';
 import styles from './lottery-results.module.css';
@@ -62,6 +63,15 @@ export default function LotteryResultsPage() {
   const code = drawn.get('code') ?? '';
   const { data: lotteries = [] } = useQuery(callQuery('lottLotteries'));
   const { query, results } = useResults(code);
+  const chips = useRef<HTMLDivElement>(null);
+  const isChoice = lotteries.length > 1;
+  useEffect(() => {
+    // The chosen lottery may stand beyond the edge of the row.
+    if (isChoice && code !== '')
+      chips.current
+        ?.querySelector('input:checked')
+        ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [code, isChoice]);
   const none = (
     <NoData
       text={t('startLottery.gone')}
@@ -74,16 +84,18 @@ export default function LotteryResultsPage() {
   );
   return (
     <div className={styles.page}>
-      {lotteries.length < 2 ? null : (
-        <SegmentedControl
-          look="chips"
-          label={t('results.lottery')}
-          value={code}
-          onChange={(next) => replace(new URLSearchParams({ code: next }))}
-          className={styles.lotteries}
-          items={lotteries.map((lottery) => ({ value: lottery.code, label: lottery.displayName }))}
-        />
-      )}
+      {isChoice ? (
+        <div ref={chips} className={styles.lotteries}>
+          <SegmentedControl
+            look="chips"
+            label={t('results.lottery')}
+            value={code}
+            onChange={(next) => replace(new URLSearchParams({ code: next }))}
+            className={styles.chips}
+            items={lotteries.map((lottery) => ({ value: lottery.code, label: lottery.displayName }))}
+          />
+        </div>
+      ) : null}
       <QueryView query={{ ...query, data: code === '' ? null : results }} skeleton={skeleton} empty={none}>
         {(rows) => (
           <>

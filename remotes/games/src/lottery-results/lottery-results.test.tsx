@@ -10,6 +10,9 @@ import LotteryResultsPage from './lottery-results.page';
 // jsdom has no Web Crypto.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 const soon = Date.now() + 60_000;
 const at = Date.parse('2026-03-14T12:00:00Z');
 const show = ({ path = '?code=LTN1M', answers = {}, ...options }: RenderOptions = {}) =>

@@ -94,26 +94,28 @@ export function BoardHead({ board, currency, now }: BoardHeadProps) {
         />
       </span>
       {result === undefined ? <Skeleton className={styles.waiting} /> : <LastResult code={code} result={result} />}
-      <div role="status">
-        {won === undefined ? null : (
-          <p className={styles.won}>
-            <TrophyIcon size={20} />
-            {t('startLottery.won', { amount: formatMoney(won, currency) })}
-          </p>
-        )}
-      </div>
-      <nav aria-label={t('startLottery.more')} className={styles.ways}>
-        <Link to={`/m/lotteryResults?code=${code}`} className={styles.way}>
-          <ChartIcon size={16} />
-          {t('results.title')}
-        </Link>
-        {isMember ? (
-          <Link to={`/m/lotteryOrders?code=${code}`} className={styles.way}>
-            <HistoryIcon size={16} />
-            {t('orders.title')}
+      <div>
+        <div role="status">
+          {won === undefined ? null : (
+            <p className={styles.won}>
+              <TrophyIcon size={20} />
+              {t('startLottery.won', { amount: formatMoney(won, currency) })}
+            </p>
+          )}
+        </div>
+        <nav aria-label={t('startLottery.more')} className={styles.ways}>
+          <Link to={`/m/lotteryResults?code=${code}`} className={styles.way}>
+            <ChartIcon size={16} />
+            {t('results.title')}
           </Link>
-        ) : null}
-      </nav>
+          {isMember ? (
+            <Link to={`/m/lotteryOrders?code=${code}`} className={styles.way}>
+              <HistoryIcon size={16} />
+              {t('orders.title')}
+            </Link>
+          ) : null}
+        </nav>
+      </div>
       <News closed={closed} result={news} />
     </section>
   );

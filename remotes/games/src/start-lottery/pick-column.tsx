@@ -24,6 +24,12 @@ interface PickColumnProps {
 
 const isNumber = (option: string): boolean => /^\d+$/.test(option);
 
+/** Grids of digits, cars and faces have whole rows. */
+const ROWS: ReadonlyMap<number, string | undefined> = new Map([
+  [6, styles.three],
+  [10, styles.five],
+]);
+
 /** Choices of one digit, place or play, each a button that is pressed or not (F-LOTTERYBET-04). */
 export function PickColumn(props: PickColumnProps) {
   const { label, isLabelShown, options, chosen, look, rateOf, fills, isLocked, onToggle, onFill } = props;
@@ -52,7 +58,7 @@ export function PickColumn(props: PickColumnProps) {
           </fieldset>
         )}
       </div>
-      <fieldset aria-label={label} className={join(styles.grid, shape)} onKeyDown={onKeyDown}>
+      <fieldset aria-label={label} className={join(styles.grid, shape, ROWS.get(options.length))} onKeyDown={onKeyDown}>
         {options.map((option, at) => {
           const rate = rateOf(option);
           return (

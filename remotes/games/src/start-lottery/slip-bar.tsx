@@ -40,9 +40,9 @@ export function SlipBar({ slip, currency, picks, most, isLocked, onAdd, onOpen }
       >
         {picks.length === 0 ? t('bar.choose') : label}
       </Button>
-      {/* The button is named anew with each choice, which nobody hears who is at the grid. */}
+      {/* Whoever is at the grid hears neither the button’s new name nor what came on the slip. */}
       <p role="status" className="visually-hidden">
-        {picks.length === 0 ? '' : `${label}. ${t('slip.said', { count: lines })}`}
+        {picks.length > 0 ? label : lines > 0 ? t('slip.said', { count: lines }) : ''}
       </p>
     </div>
   );

@@ -149,6 +149,7 @@ describe('the slip of a tab', () => {
     await user.click(screen.getByText('Add 1 line'));
     expect(screen.getByText('Bet slip')).toBeVisible();
     expect(screen.getByText(EN['bar.choose'])).toBeVisible();
+    expect(screen.getByText('1 line on your slip.')).toHaveAttribute('role', 'status');
     const stored = sessionStorage.getItem(SLIPS);
     unmount();
     show(stored);
