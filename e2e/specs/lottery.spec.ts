@@ -155,13 +155,11 @@ test('numbers are chosen by key, finger and chance, on targets of 44 px, and by 
   await proves('F-LOTTERYBET-04', async () => {
     for (const code of ['LTN1M', 'RACE10', 'HAPPY8']) {
       await open(page, site, code);
-      for (const tab of await board(page).getByRole('tab').all()) {
+      const tabs = await board(page).getByRole('tab').all();
+      // Everything is smaller in a narrow window; 375 px is what sizes are given for.
+      for (const tab of tabs) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-selected', 'true');
-        // Everything is smaller in a narrow window; 375 px is what sizes are given for.
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(brokenLayout)).toEqual([]);
-        await page.setViewportSize({ width: 375, height: 812 });
         const least = await board(page)
           .getByRole('tabpanel')
           .getByRole('button')
@@ -172,6 +170,13 @@ test('numbers are chosen by key, finger and chance, on targets of 44 px, and by 
           );
         expect([code, Math.round(least) >= 44]).toEqual([code, true]);
       }
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const tab of tabs) {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        expect(await page.evaluate(brokenLayout)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 375, height: 812 });
     }
     await open(page, site, 'RACE10');
     await seesNoBarrier(page);
@@ -180,7 +185,10 @@ test('numbers are chosen by key, finger and chance, on targets of 44 px, and by 
       board(page).getByRole('group', { name: `Place ${place}`, exact: true }),
     );
     await first?.getByRole('button', { name: '01' }).focus();
-    const columns = await first?.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    const columns = await first?.evaluate((grid) => {
+      const tops = [...grid.querySelectorAll('button')].map((button) => button.offsetTop);
+      return tops.filter((top) => top === tops[0]).length;
+    });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -231,8 +239,14 @@ test('numbers are chosen by key, finger and chance, on targets of 44 px, and by 
   });
 });
 
-test('a visitor fills a slip, logs in, finds it again, places it and opens the order', async ({ page, site, ops }) => {
+test('a visitor fills a slip, logs in, finds it again, places it and opens the order', async ({
+  page,
+  site,
+  ops,
+  expectedTrouble,
+}) => {
   test.setTimeout(240_000);
+  expectedTrouble.push(/401 \(Unauthorized\)/);
   const member = await site.member();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -242,7 +256,7 @@ test('a visitor fills a slip, logs in, finds it again, places it and opens the o
     await openSlip(page, '5.50');
     await expect(sheet(page, 'slip.title')).toContainText('฿11.00');
     await seesNoBarrier(page);
-    expect(calls.filter((path) => path.startsWith('/lgw') || /wallet|member|balance/.test(path))).toEqual([]);
+    expect(calls.filter((path) => /^\/lgw|^\/wps\/.*(wallet|member|balance)/.test(path))).toEqual([]);
     await sheet(page, 'slip.title')
       .getByRole('button', { name: game('slip.login') })
       .click();
@@ -382,12 +396,12 @@ test('too little money is named with what is missing, also when it was spent els
     await openSlip(page);
     await look(page);
     await expect(place(page)).toBeEnabled();
-    const games = await page.request.get(
-      `http://127.0.0.1:${process.env['E2E_PORT']}/wps/game/hotGames?isPlatform=1&language=EN&platform=html5&merchantCode=${site.code}`,
-      { headers: { host: site.host } },
-    );
-    const { value } = (await games.json()) as { value: { nodeId: number }[] };
-    const bet = { nodeId: value[0]?.nodeId, stake: '179.50', payout: '0', status: 'lost', placedAt: Date.now() };
+    const nodeId = await page.evaluate(async (merchant) => {
+      const of = `isPlatform=2&language=EN&platform=html5&gameType=&merchantCode=${merchant}`;
+      const listed = await fetch(`/wps/game/hot?${of}`);
+      return Number(/(?<="nodeId":)\d+/.exec(await listed.text())?.[0]);
+    }, site.code);
+    const bet = { nodeId, stake: '179.50', payout: '0', status: 'lost', placedAt: Date.now() };
     await ops.call('POST', `/merchants/${site.code}/members/${member.username}/bets`, { bets: [bet] });
     await place(page).click();
     await expect(confirm.getByText(/฿179\.50 short/)).toBeVisible();
@@ -420,7 +434,7 @@ test('odds that an operator changes are agreed to anew, and an order keeps its o
       await odds(win);
       await place(page).click();
       await expect(confirm.locator('s')).toContainText(`×${former}`);
-      await expect(confirm.getByText(`×${win}`, { exact: false })).toBeVisible();
+      await expect(confirm.locator('b').filter({ hasText: `×${win}` })).toBeVisible();
       await expect(confirm).toContainText(`฿${win === '2' ? '20.00' : '19.00'}`);
       await expect(receipt(page)).toHaveCount(0);
       await place(page).click();
