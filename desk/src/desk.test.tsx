@@ -158,6 +158,7 @@ describe('deposits', () => {
     const [orderNo = ''] = platform.deposits;
     const user = open(at('/deposits'));
     await signIn(user, 'anna');
+    expect(await row(orderNo)).toHaveTextContent('Bank transfer');
     await user.click(await row(orderNo));
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));

@@ -72,7 +72,7 @@ export interface WithdrawalRow extends OrderRow {
 }
 
 export interface DepositRow extends OrderRow {
-  readonly method: string;
+  readonly methodName: Readonly<Record<'EN' | 'TY', string>>;
   /** What the payer pays: the amount and its fee. */
   readonly total: string;
   readonly payBy: Moment | null;

@@ -1,3 +1,4 @@
+import { useLanguage } from '@foyer/shared/i18n';
 import { Money } from '@foyer/shared/ui';
 import type { DepositRow } from '../calls/shapes';
 import { Time } from '../format/time';
@@ -10,6 +11,10 @@ function Total({ value }: { readonly value: string }) {
   return <Money value={value} currency={currencySymbol} />;
 }
 
+function Method({ of: { methodName } }: { readonly of: DepositRow }) {
+  return methodName[useLanguage() === 'TY' ? 'TY' : 'EN'];
+}
+
 const deposits: OrderKind<DepositRow> = {
   path: 'deposits',
   one: 'deposit',
@@ -19,12 +24,12 @@ const deposits: OrderKind<DepositRow> = {
     { name: 'book', key: 'b', pays: true },
     { name: 'refuse', key: 'x', danger: true, reasoned: true },
   ],
-  way: ({ method }) => method,
-  facts: ({ method, total, payBy, paidAt }) => [
-    ['fact.total', <Total key="total" value={total} />],
-    ['fact.method', method],
-    ...(payBy === null ? [] : ([['fact.payBy', <Time key="by" at={payBy} seconds />]] as const)),
-    ...(paidAt === null ? [] : ([['fact.paidAt', <Time key="at" at={paidAt} seconds />]] as const)),
+  way: (row) => <Method of={row} />,
+  facts: (order) => [
+    ['fact.total', <Total key="total" value={order.total} />],
+    ['fact.method', <Method key="method" of={order} />],
+    ...(order.payBy === null ? [] : ([['fact.payBy', <Time key="by" at={order.payBy} seconds />]] as const)),
+    ...(order.paidAt === null ? [] : ([['fact.paidAt', <Time key="at" at={order.paidAt} seconds />]] as const)),
   ],
 };
 

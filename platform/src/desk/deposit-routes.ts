@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../base/db/database';
 import { depositOrders, depositSteps, members } from '../base/db/schema';
 import { reaches } from '../base/operators/roles';
+import { methodName } from '../calls/cashier/methods';
 import { orderIdOf, orderNoOf, totalOf } from '../calls/cashier/orders';
 import { bodyOf } from '../operations/answer';
 import { decideDeposit, depositDecisions } from '../operations/decide-deposit';
@@ -33,7 +34,17 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 function shown({ order, member }: Row) {
   const { id, method, amount, fee, status, reason, createdAt, payBy, paidAt } = order;
   return {
-    ...{ orderNo: orderNoOf(id), member, method, status, reason, createdAt, payBy, paidAt },
+    ...{
+      orderNo: orderNoOf(id),
+      member,
+      method,
+      methodName: methodName(method),
+      status,
+      reason,
+      createdAt,
+      payBy,
+      paidAt,
+    },
     ...{ amount: new Big(amount).toFixed(), fee: new Big(fee).toFixed(), total: new Big(totalOf(order)).toFixed() },
   };
 }

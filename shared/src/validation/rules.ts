@@ -39,7 +39,7 @@ export const fieldRules = {
     min: 4,
     max: 16,
     message: 'rule.account',
-    empty: 'rule.enterUsername',
+    empty: 'rule.chooseUsername',
     hint: 'hint.username',
   },
   password: {

@@ -1,5 +1,5 @@
 /** The choices that a play leaves, for whoever draws its board. */
-export interface PickForm {
+interface PickForm {
   /**
    * `option`: one of `options`. `digits`: so many digits in order. `numbers`: so many different numbers of `from` to `to`. `place`: a
    * place, a colon, and one of `options` or a number.
@@ -40,7 +40,7 @@ export interface Play {
 }
 
 /** The outcome of plays with one rate. */
-export const WON = 'win';
+const WON = 'win';
 export const won = (is: boolean, times = 1): Hit | undefined => (is ? { odds: WON, times } : undefined);
 
 const PAD = 2;

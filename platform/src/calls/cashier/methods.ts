@@ -80,6 +80,9 @@ const METHODS: readonly Method[] = [
 
 export const findMethod = (code: string): Method | undefined => METHODS.find((method) => method.code === code);
 
+/** What a way is called, in both languages; one that is gone keeps its code. */
+export const methodName = (code: string): Words => findMethod(code)?.name ?? { EN: code, TY: code };
+
 /** Ways that are paid on the payment host (B010). */
 export const isPaidElsewhere = (code: string): boolean => ['card', 'wallet'].includes(findMethod(code)?.kind ?? '');
 

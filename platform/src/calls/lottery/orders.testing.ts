@@ -46,6 +46,8 @@ export async function openPlayer(platform: TestPlatform, site: Site, balance: st
   };
 }
 
+export type Player = Awaited<ReturnType<typeof openPlayer>>;
+
 /** Draws and settles as the job does: what a busy database has no time for is left to the next run. */
 export async function settleBy(platform: TestPlatform): Promise<void> {
   try {

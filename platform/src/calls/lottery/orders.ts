@@ -16,7 +16,7 @@ export type Order = typeof lotteryOrders.$inferSelect;
 export const orderNoOf = (id: number): string => `L${id}`;
 
 /** The id of an order number, 0 for one that is none. */
-export const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
+const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
 
 export function lotteryOf({ lottery }: Pick<Order, 'lottery'>): Lottery {
   const found = houseLottery(lottery);

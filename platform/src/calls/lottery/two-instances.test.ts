@@ -7,7 +7,7 @@ import type { Site } from '../../base/sites/site';
 import { openLobby, openTestPlatform, type TestPlatform } from '../../testing';
 import { onceNotBusy } from '../../testing/once-not-busy';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
-import { boardOf, comingNumbers, lotteryNamed, openPlayer, settleBy } from './orders.testing';
+import { boardOf, comingNumbers, lotteryNamed, openPlayer, type Player, settleBy } from './orders.testing';
 
 jest.setTimeout(300_000);
 
@@ -140,7 +140,7 @@ async function race<One, End>(all: readonly One[], act: (one: One, at: number) =
 
 /** Ten members with orders to be sent, all of one draw. */
 async function manyWishes(count: number) {
-  const players = [];
+  const players: Player[] = [];
   for (let at = 0; at < 10; at += 1) players.push(await openPlayer(first, site, '1000'));
   const { issue, closesAt, drawAt } = await boardOf(first, site, 'LTN1M');
   const lines = [{ play: 'parity', pick: 'odd', stake }];

@@ -1,8 +1,8 @@
 import { known, type Period, readPeriod, writePeriod } from '@foyer/shared/report';
 import type { Day } from '@foyer/shared/time';
 
-/** What lines can be ordered by: the columns of the table. */
-export const columns = ['username', 'stake', 'payout', 'rebate', 'bonus', 'net'] as const;
+/** What lines can be ordered by: the columns of the table. The result comes first, so that it is in sight on a phone. */
+export const columns = ['username', 'net', 'stake', 'payout', 'rebate', 'bonus'] as const;
 export type Column = (typeof columns)[number];
 const directions = ['asc', 'desc'] as const;
 const kinds = ['all', 'active'] as const;

@@ -7,7 +7,7 @@ import { type Column, columns, type PnlFilter, writeFilter } from './pnl-filter'
 import type { PnlLine, TeamPnl } from './pnl-source';
 import styles from './team-pnl.module.css';
 
-const AMOUNTS = ['stake', 'payout', 'rebate', 'bonus', 'net'] as const;
+const AMOUNTS = ['net', 'stake', 'payout', 'rebate', 'bonus'] as const;
 type Figures = TeamPnl['totals'];
 
 /** What the opened member and everybody below came to together, which is that member's line one level above. */

@@ -52,10 +52,10 @@ it('has a line for each direct member, and their total, read row by row with the
   // A result has sign and word; its colour is judged in a browser.
   await proves(['S2-ROUTES-55', 'F-TEAMPNL-01'], () => {
     expect(read(shown)).toEqual([
-      ['mali3 below', 'Staked 120.50', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00', 'Result -99.25 lost'],
-      ['nok', 'Staked 10.00', 'Paid out 60.00', 'Rebates 0.00', 'Bonuses 0.00', 'Result +50.00 won'],
-      ['som', 'Staked 0.00', 'Paid out 0.00', 'Rebates 0.00', 'Bonuses 0.00', 'Result 0.00 even'],
-      ['Total', 'Staked 130.50', 'Paid out 80.00', 'Rebates 0.25', 'Bonuses 1.00', 'Result -49.25 lost'],
+      ['mali3 below', 'Result -99.25 lost', 'Staked 120.50', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00'],
+      ['nok', 'Result +50.00 won', 'Staked 10.00', 'Paid out 60.00', 'Rebates 0.00', 'Bonuses 0.00'],
+      ['som', 'Result 0.00 even', 'Staked 0.00', 'Paid out 0.00', 'Rebates 0.00', 'Bonuses 0.00'],
+      ['Total', 'Result -49.25 lost', 'Staked 130.50', 'Paid out 80.00', 'Rebates 0.25', 'Bonuses 1.00'],
     ]);
   });
   expect(requests.map(({ query }) => query)).toEqual([
@@ -132,9 +132,9 @@ it('opens a line to what it is made of, and leads back level by level', async ()
   await screen.findByText('mali alone');
   // Mali's line of before: own figures and those of everybody below.
   expect(read(await table())).toEqual([
-    ['mali alone', 'Staked 20.50', 'Paid out 0.00', 'Rebates 0.00', 'Bonuses 0.00', 'Result -20.50 lost'],
-    ['pim', 'Staked 100.00', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00', 'Result -78.75 lost'],
-    ['Total', 'Staked 120.50', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00', 'Result -99.25 lost'],
+    ['mali alone', 'Result -20.50 lost', 'Staked 20.50', 'Paid out 0.00', 'Rebates 0.00', 'Bonuses 0.00'],
+    ['pim', 'Result -78.75 lost', 'Staked 100.00', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00'],
+    ['Total', 'Result -99.25 lost', 'Staked 120.50', 'Paid out 20.00', 'Rebates 0.25', 'Bonuses 1.00'],
   ]);
   expect(requests.at(-1)?.query).toMatchObject({ memberId: '7' });
   const way = screen.getByRole('navigation', { name: EN['pnl.path'] });

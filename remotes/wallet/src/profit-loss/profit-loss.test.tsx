@@ -39,6 +39,14 @@ const cellsOf = (name: string, hidden = true) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
 
+it('asks for the days of the device', async () => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-420);
+  const { requests } = open(answer);
+  await screen.findByRole('region', { name: 'Totals of the period' });
+  expect(requests.map(({ query }) => query)).toEqual([expect.objectContaining({ zone: '420' })]);
+  jest.restoreAllMocks();
+});
+
 it('shows the result with sign and word, its parts, and open stakes beside it', async () => {
   const { requests } = open(answer);
   const totals = await screen.findByRole('region', { name: 'Totals of the period' });
