@@ -57,6 +57,7 @@ it('replaces a first password after a question, and tells the new one once', asy
   expect(bodiesOf(view)).toEqual([]);
   const press = await make();
   await waitFor(() => expect(press).toBeEnabled());
+  const before = asked(view, 'teamMembers');
   act(() => {
     press.click();
     press.click();
@@ -65,6 +66,7 @@ it('replaces a first password after a question, and tells the new one once', asy
   expect(bodiesOf(view)).toEqual([
     { username: 'mali', password: expect.stringMatching(/^[a-z2-9]{12}$/), key: expect.any(String) },
   ]);
+  await waitFor(() => expect(asked(view, 'teamMembers')).toBe(before + 1));
   const { password = '' } = bodiesOf(view)[0]!;
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await view.user.click(screen.getByRole('button', { name: EN['account.copy'] }));

@@ -1,6 +1,5 @@
 import type { ValueOf } from '@foyer/shared/contract';
 import { type MoneySubmit, useMoneySubmit } from '@foyer/shared/money';
-import { invalidate } from '@foyer/shared/query';
 import { useRef } from 'react';
 
 interface Wanted {
@@ -27,7 +26,6 @@ export function usePasswordSubmit<N extends 'openAccount' | 'renewFirstPassword'
       sent.current = wanted;
       return send(wanted, key);
     },
-    onDone: () => void invalidate('teamMembers'),
   });
   return {
     money: {
