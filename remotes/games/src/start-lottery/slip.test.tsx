@@ -104,7 +104,7 @@ describe('the slip', () => {
           const grid = await screen.findByLabelText(`Place ${place + 1}`);
           await user.click(within(grid).getByText(digit));
         }
-        await user.click(screen.getByText('Add 1 line'));
+        await user.click(screen.getByText('Add 1 line', { selector: 'button *' }));
       };
       await choose('007');
       expect(told).toEqual([]);
@@ -146,7 +146,7 @@ describe('the slip of a tab', () => {
   it('takes what was chosen, and is there again after a reload', async () => {
     const { user, unmount } = show({});
     await user.click(await screen.findByText('Big'));
-    await user.click(screen.getByText('Add 1 line'));
+    await user.click(screen.getByText('Add 1 line', { selector: 'button *' }));
     expect(screen.getByText('Bet slip')).toBeVisible();
     expect(screen.getByText(EN['bar.choose'])).toBeVisible();
     expect(screen.getByText('1 line on your slip.')).toHaveAttribute('role', 'status');
