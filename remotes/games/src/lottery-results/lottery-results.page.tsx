@@ -61,17 +61,19 @@ export default function LotteryResultsPage() {
   const t = useT('games');
   const { drawn, replace } = useAddressQuery();
   const code = drawn.get('code') ?? '';
-  const { data: lotteries = [] } = useQuery(callQuery('lottLotteries'));
+  const { data: lotteries } = useQuery(callQuery('lottLotteries'));
   const { query, results } = useResults(code);
   const chips = useRef<HTMLDivElement>(null);
-  const isChoice = lotteries.length > 1;
+  // Their place is kept until they are known.
+  const isChoice = lotteries === undefined || lotteries.length > 1;
+  const isKnown = lotteries !== undefined;
   useEffect(() => {
     // The chosen lottery may stand beyond the edge of the row.
-    if (isChoice && code !== '')
+    if (isKnown && code !== '')
       chips.current
         ?.querySelector('input:checked')
         ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [code, isChoice]);
+  }, [code, isKnown]);
   const none = (
     <NoData
       text={t('startLottery.gone')}
@@ -86,14 +88,16 @@ export default function LotteryResultsPage() {
     <div className={styles.page}>
       {isChoice ? (
         <div ref={chips} className={styles.lotteries}>
-          <SegmentedControl
-            look="chips"
-            label={t('results.lottery')}
-            value={code}
-            onChange={(next) => replace(new URLSearchParams({ code: next }))}
-            className={styles.chips}
-            items={lotteries.map((lottery) => ({ value: lottery.code, label: lottery.displayName }))}
-          />
+          {lotteries === undefined ? null : (
+            <SegmentedControl
+              look="chips"
+              label={t('results.lottery')}
+              value={code}
+              onChange={(next) => replace(new URLSearchParams({ code: next }))}
+              className={styles.chips}
+              items={lotteries.map((lottery) => ({ value: lottery.code, label: lottery.displayName }))}
+            />
+          )}
         </div>
       ) : null}
       <QueryView query={{ ...query, data: code === '' ? null : results }} skeleton={skeleton} empty={none}>
