@@ -21,6 +21,7 @@ import { purseRoutes } from './calls/purses/routes';
 import { recoveryRoutes } from './calls/recovery/routes';
 import { registrationRoutes } from './calls/registration/routes';
 import { reportRoutes } from './calls/reports/routes';
+import { rewardRoutes } from './calls/rewards/routes';
 import { securityRoutes } from './calls/security/routes';
 import { sessionListRoutes } from './calls/sessions/list-routes';
 import { sessionRoutes } from './calls/sessions/routes';
@@ -63,6 +64,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   launchRoute,
   betRoutes,
   contentRoutes,
+  rewardRoutes,
   agentRoutes,
   contractRoutes,
   dividendRoutes,

@@ -7,6 +7,7 @@ import { findVendor } from './catalogue/vendors';
 import { AVATARS } from './catalogue/winners';
 import { activitiesAt } from './content/activities';
 import { AGENT_ANNOUNCEMENTS } from './content/agent-announcements';
+import { giftsAt } from './content/gifts';
 import { artFor } from './pictures/art-for';
 import { catalogue as reference } from './seed/catalogue';
 
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
     ...AGENT_ANNOUNCEMENTS,
   ],
   activitiesAt,
+  giftsAt,
   avatars: Array.from({ length: AVATARS }, (_, at) => `/art/avatar/${at}.svg`),
   pictureOf: artFor,
 };

@@ -32,6 +32,7 @@ import {
   rateChanges,
   rateSheets,
   recentGames,
+  rewardClaims,
   sessions,
   settledHours,
   settlementCorrections,
@@ -96,6 +97,7 @@ export const ofMember: readonly { readonly table: PgTable; readonly memberId: Pg
   { table: rateChanges, memberId: rateChanges.memberId },
   { table: agentLinks, memberId: agentLinks.memberId },
   { table: formerGrants, memberId: formerGrants.memberId },
+  { table: rewardClaims, memberId: rewardClaims.memberId },
   { table: wallets, memberId: wallets.memberId },
   { table: vendorSeeds, memberId: vendorSeeds.memberId },
 ];

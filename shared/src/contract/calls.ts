@@ -12,6 +12,7 @@ import {
 import { ofDividends } from './dividends';
 import type { AgentMenuName, FlagName } from './flag-names';
 import { ofLotteries } from './lotteries';
+import { ofRewards } from './rewards';
 import { ofSession, startUp } from './start-up';
 
 /** How far what a replica answers may be behind. */
@@ -272,6 +273,7 @@ export const calls = {
     personal: true,
     kept: 'promotionList',
   },
+  ...ofRewards,
   activities: {
     method: 'GET',
     path: '/wps/activities',

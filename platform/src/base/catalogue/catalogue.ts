@@ -47,6 +47,8 @@ export interface Catalogue {
   readonly announcements: ContentOf<'announcements'>;
   /** Each activity with its current round, else its next one. */
   readonly activitiesAt: (now: Date) => ContentOf<'activities'>;
+  /** Rewards of every merchant without its own. */
+  readonly giftsAt: (now: Date) => ContentOf<'gifts'>;
   /** Paths of the avatars that members choose from. */
   readonly avatars: readonly string[];
   /** The SVG document at a path under `/art/`, or undefined. */
@@ -62,6 +64,7 @@ export const NO_CATALOGUE: Catalogue = {
   hotMatchesAt: () => [],
   announcements: [],
   activitiesAt: () => [],
+  giftsAt: () => [],
   avatars: [],
   pictureOf: () => undefined,
 };

@@ -5,6 +5,9 @@ const Words = Type.Union([Type.String(), Type.Object({ EN: Type.String(), TY: Ty
 /** One text for all languages, or one per language. */
 export type Words = Static<typeof Words>;
 
+/** A positive decimal. */
+const Amount = Type.String({ pattern: '^(?=.*[1-9])\\d{1,9}(\\.\\d{1,2})?$' });
+
 /** The lists that a merchant may replace, by kind. */
 export const contentKinds = {
   /** An item with a `groupName` shows in that group only. */
@@ -30,7 +33,30 @@ export const contentKinds = {
       }),
     ]),
   ),
-  promotions: Type.Array(Promotion),
+  /** Which promotions run. What was claimed is each member's (B037). */
+  promotions: Type.Array(Type.Pick(Promotion, ['key', 'enabled'])),
+  /**
+   * Rewards of the merchant's own, each claimed once per member (B037): for settled stakes, of one game type or all, and for approved
+   * deposits from `from` up to, but not including, `to`. They can be claimed until `until`, and only while `promotion` is enabled.
+   * Money for the bonus purse names how often it has to be staked.
+   */
+  gifts: Type.Array(
+    Type.Object({
+      promotion: Type.String({ minLength: 1, maxLength: 32 }),
+      id: Type.String({ minLength: 1, maxLength: 40 }),
+      title: Words,
+      condition: Words,
+      amount: Amount,
+      times: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
+      stakes: Type.Optional(Amount),
+      gameType: Type.Optional(Type.String()),
+      deposits: Type.Optional(Amount),
+      from: Type.Integer(),
+      to: Type.Integer(),
+      until: Type.Integer(),
+    }),
+    { maxItems: 50 },
+  ),
   /** A list of matches, or how many of the common ones to show. */
   hotMatches: Type.Union([Type.Array(HotMatch), Type.Integer({ minimum: 0 })]),
   dividend: Type.Object({ enabled: Type.Boolean() }),

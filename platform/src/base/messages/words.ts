@@ -9,6 +9,12 @@ export interface About {
   readonly 'withdrawal.paid': { readonly orderNo: string; readonly amount: string };
   readonly 'withdrawal.refused': { readonly orderNo: string; readonly amount: string; readonly reason: string | null };
   readonly 'dividend.paid': { readonly period: string; readonly amount: string };
+  /** `title`: what it is called in each language. */
+  readonly 'reward.paid': {
+    readonly title: Readonly<Record<'EN' | 'TY', string>>;
+    readonly amount: string;
+    readonly purse: 'main' | 'bonus';
+  };
   /** `lottery`: its name in each language. */
   readonly 'draw.void': {
     readonly lottery: Readonly<Record<'EN' | 'TY', string>>;
@@ -53,6 +59,10 @@ const EN: Texts = {
     title: `Your dividend of ${period} was paid`,
     body: `${money(amount)} is in your main wallet.`,
   }),
+  'reward.paid': ({ title, amount, purse }, money) => ({
+    title: `${title.EN}: ${money(amount)}`,
+    body: purse === 'main' ? 'It is in your main wallet.' : 'It is in your bonus wallet, and becomes yours by playing.',
+  }),
   'draw.void': ({ lottery, issue, amount }, money) => ({
     title: `${lottery.EN} ${issue} is void`,
     body: `Your stake of ${money(amount)} is back in your wallet.`,
@@ -83,6 +93,10 @@ const TY: Texts = {
   'dividend.paid': ({ period, amount }, money) => ({
     title: `จ่ายเงินปันผลงวด ${period} แล้ว`,
     body: `${money(amount)} อยู่ในกระเป๋าหลักของคุณแล้ว`,
+  }),
+  'reward.paid': ({ title, amount, purse }, money) => ({
+    title: `${title.TY}: ${money(amount)}`,
+    body: purse === 'main' ? 'อยู่ในกระเป๋าหลักของคุณแล้ว' : 'อยู่ในกระเป๋าโบนัสของคุณแล้ว เล่นครบตามยอดแล้วเป็นเงินของคุณ',
   }),
   'draw.void': ({ lottery, issue, amount }, money) => ({
     title: `${lottery.TY} งวด ${issue} เป็นโมฆะ`,

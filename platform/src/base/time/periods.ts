@@ -19,6 +19,7 @@ export interface Periods {
 }
 
 const FRIDAY: Day = '1970-01-02';
+const MONDAY: Day = '1970-01-05';
 const HOUR_MS = 3_600_000;
 
 /** From midnight to midnight. */
@@ -34,6 +35,17 @@ export const days: Periods = {
 export const halfMonths: Periods = {
   named: (name, zone) => (isDay(name) && halfOf(name)[0] === name ? between(...halfOf(name), zone) : undefined),
   at: (moment, zone) => between(...halfOf(merchantDayOf(moment, zone)), zone),
+};
+
+/** From Monday 00:00 to Sunday 24:00. */
+export const weeks: Periods = {
+  named: (name, zone) =>
+    isDay(name) && daysFrom(MONDAY, name) % 7 === 0 ? between(name, addDays(name, 7), zone) : undefined,
+  at: (moment, zone) => {
+    const today = merchantDayOf(moment, zone);
+    const monday = addDays(today, -(((daysFrom(MONDAY, today) % 7) + 7) % 7));
+    return between(monday, addDays(monday, 7), zone);
+  },
 };
 
 /** From Friday 18:00 to Sunday 24:00; the name is the Friday's day. */

@@ -8,6 +8,7 @@ import { outlived } from '../../base/db/times';
 import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
 import { demandForDeposit } from '../../base/money/demands';
+import { welcome } from '../rewards/welcome';
 import { findMethod } from './methods';
 import { payUrlOf } from './payment-address';
 
@@ -130,11 +131,13 @@ export async function leadOrder(
   return changed;
 }
 
-/** Books an approved order from the cashier into the main purse, and asks for its turnover. */
-async function book(tx: Db, { id, merchantCode: merchant, memberId, amount }: Order, at: Date): Promise<void> {
+/** Books an approved order from the cashier into the main purse, asks for its turnover, and pays the welcome bonus with the first. */
+async function book(tx: Db, order: Order, at: Date): Promise<void> {
+  const { id, merchantCode: merchant, memberId, amount } = order;
   const booked = { merchant, memberId, reference: orderNoOf(id), at, amount };
   await moveMoney(tx, { ...booked, kind: 'deposit', debit: 'house:deposits', credit: 'wallet:main' });
   await demandForDeposit(tx, booked);
+  await welcome(tx, order, at);
 }
 
 /** Ends an overdue order at the moment until which it could be paid. */

@@ -3,7 +3,6 @@ import { route } from '../../base/call/call';
 import { activitiesOf, activityOf } from './activities';
 import { announcementsOf, markAgentRead } from './announcements';
 import { countMessages, countUnread, deleteMessages, messageOf, messagesOf, readMessages } from './messages';
-import { promotionsOf } from './promotions';
 
 export function contentRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
@@ -12,7 +11,6 @@ export function contentRoutes(app: FastifyInstance): void {
     if (session !== undefined && query.types.trim() === 'A') await markAgentRead(db, session, shown);
     return shown;
   });
-  route(app, 'promotions', ({ db, site }) => promotionsOf(db, site));
   route(app, 'activities', ({ db, site, query, now }) => activitiesOf(db, catalogue, site, query, now));
   route(app, 'activity', ({ db, site, query, now }) => activityOf(db, catalogue, site, query, now));
   route(app, 'messages', ({ db, session, query }) => messagesOf(db, session.member, query));

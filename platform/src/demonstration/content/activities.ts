@@ -2,12 +2,19 @@ import type { ContentOf } from '../../base/catalogue/content-kinds';
 import { merchantDayOf } from '../../base/time/merchant-day';
 import { CASHBACK_PERCENTS } from '../../calls/club/cashback';
 import { REFERRAL } from '../../calls/content/referral';
+import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MISSION, WELCOME } from '../../calls/rewards/table';
+import { CATCH_ROUND, DERBY_ROUND } from './gifts';
 import { type Round, roundAt, ZONE } from './rounds';
 
 /** An activity of every merchant without its own. */
 interface CommonActivity extends Omit<ContentOf<'activities'>[number], 'startsAt' | 'endsAt' | 'from' | 'to'> {
   readonly round?: Round;
 }
+
+const [, , best] = MISSION.prizes;
+
+/** With a comma between the thousands. */
+const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+$)/g, ',');
 
 const ACTIVITIES: readonly CommonActivity[] = [
   {
@@ -33,27 +40,27 @@ const ACTIVITIES: readonly CommonActivity[] = [
     url: '/m/voucherCenter',
     title: { EN: 'Your first deposit, doubled', TY: 'ฝากครั้งแรก รับเพิ่มเท่าตัว' },
     summary: {
-      EN: '100% on the first deposit, and 20 free rounds of Lantern Rise to begin with.',
-      TY: 'รับโบนัส 100% สำหรับการฝากครั้งแรก พร้อมเล่น Lantern Rise ฟรี 20 รอบ',
+      EN: `${WELCOME.percent}% on the first deposit, up to ${grouped(WELCOME.max)}.`,
+      TY: `รับโบนัส ${WELCOME.percent}% สำหรับการฝากครั้งแรก สูงสุด ${grouped(WELCOME.max)}`,
     },
     content: {
-      EN: '<p>New here? We put the same again on top of your <strong>first deposit</strong>, up to 5,000.</p><ul><li>Smallest deposit: 100</li><li>The bonus is turned over 8 times before it can be withdrawn</li><li>The 20 free rounds of <strong>Lantern Rise</strong> keep for 14 days</li></ul><p>One welcome per person, phone number and bank account. Questions? <a href="/m/service">Customer service</a> is awake.</p>',
-      TY: '<p>เพิ่งสมัครใช่ไหม รับโบนัสเพิ่มเท่ายอด<strong>ฝากครั้งแรก</strong> สูงสุด 5,000</p><ul><li>ฝากขั้นต่ำ 100</li><li>ทำยอดเทิร์นโบนัส 8 เท่าก่อนถอน</li><li>รอบฟรี 20 รอบของ <strong>Lantern Rise</strong> ใช้ได้ภายใน 14 วัน</li></ul><p>จำกัดหนึ่งสิทธิ์ต่อคน ต่อหมายเลขโทรศัพท์ และต่อบัญชีธนาคาร มีคำถาม ติดต่อ<a href="/m/service">ฝ่ายบริการลูกค้า</a>ได้ตลอดเวลา</p>',
+      EN: `<p>New here? We put the same again on top of your <strong>first deposit</strong>, up to ${grouped(WELCOME.max)}.</p><ul><li>Smallest deposit: ${WELCOME.deposit}</li><li>The bonus is turned over ${WELCOME.times} times before it can be withdrawn</li><li>It is in your bonus wallet as soon as the deposit has arrived</li></ul><p>One welcome per member. Questions? <a href="/m/service">Customer service</a> is awake.</p>`,
+      TY: `<p>เพิ่งสมัครใช่ไหม รับโบนัสเพิ่มเท่ายอด<strong>ฝากครั้งแรก</strong> สูงสุด ${grouped(WELCOME.max)}</p><ul><li>ฝากขั้นต่ำ ${WELCOME.deposit}</li><li>ทำยอดเทิร์นโบนัส ${WELCOME.times} เท่าก่อนถอน</li><li>โบนัสเข้ากระเป๋าโบนัสทันทีที่เงินฝากเข้า</li></ul><p>จำกัดหนึ่งสิทธิ์ต่อสมาชิก มีคำถาม ติดต่อ<a href="/m/service">ฝ่ายบริการลูกค้า</a>ได้ตลอดเวลา</p>`,
     },
   },
   {
     id: 503,
     promotionKey: 'MISSION',
     image: '/art/activity/seven-nights.svg',
-    url: '/m/gameList?gameType=INHOUSE',
+    url: '/m/leaderBoard',
     title: { EN: 'Seven nights, seven lanterns', TY: 'เจ็ดคืน เจ็ดโคม' },
     summary: {
-      EN: 'Three rounds a day light a lantern. Seven lanterns in a row are worth up to 777.',
-      TY: 'เล่นวันละสามรอบ จุดโคมหนึ่งดวง ครบเจ็ดดวงต่อเนื่อง รับสูงสุด 777',
+      EN: `Three rounds a day light a lantern. Seven lanterns in a row are worth up to ${best.amount}.`,
+      TY: `เล่นวันละสามรอบ จุดโคมหนึ่งดวง ครบเจ็ดดวงต่อเนื่อง รับสูงสุด ${best.amount}`,
     },
     content: {
-      EN: '<p>Light <strong>one lantern a day</strong> by playing any three rounds. After the seventh, a bonus waits for you.</p><ul><li>Stakes from 1 per round: 77</li><li>Stakes from 10 per round: 277</li><li>Stakes from 50 per round: 777</li></ul><p>Your week starts with your first lantern. A night that is missed puts them all out, and you may begin again the next day.</p>',
-      TY: '<p>เล่นเกมใดก็ได้สามรอบเพื่อจุดโคม<strong>วันละหนึ่งดวง</strong> ครบเจ็ดดวงแล้วรับโบนัส</p><ul><li>เดิมพันตั้งแต่ 1 ต่อรอบ รับ 77</li><li>เดิมพันตั้งแต่ 10 ต่อรอบ รับ 277</li><li>เดิมพันตั้งแต่ 50 ต่อรอบ รับ 777</li></ul><p>สัปดาห์ของคุณเริ่มนับเมื่อจุดโคมดวงแรก หากขาดไปหนึ่งคืน โคมทั้งหมดจะดับ และเริ่มใหม่ได้ในวันถัดไป</p>',
+      EN: `<p>Light <strong>one lantern a day</strong> by playing any three rounds. After the seventh, a bonus waits for you in the reward center.</p><ul>${MISSION.prizes.map(({ from, amount }) => `<li>Stakes from ${from} per round: ${amount}</li>`).join('')}</ul><p>Your week starts with your first lantern. A night that is missed puts them all out, and you may begin again the next day.</p>`,
+      TY: `<p>เล่นเกมใดก็ได้สามรอบเพื่อจุดโคม<strong>วันละหนึ่งดวง</strong> ครบเจ็ดดวงแล้วรับโบนัสที่ศูนย์รางวัล</p><ul>${MISSION.prizes.map(({ from, amount }) => `<li>เดิมพันตั้งแต่ ${from} ต่อรอบ รับ ${amount}</li>`).join('')}</ul><p>สัปดาห์ของคุณเริ่มนับเมื่อจุดโคมดวงแรก หากขาดไปหนึ่งคืน โคมทั้งหมดจะดับ และเริ่มใหม่ได้ในวันถัดไป</p>`,
     },
   },
   {
@@ -67,38 +74,40 @@ const ACTIVITIES: readonly CommonActivity[] = [
       TY: 'สิบสองวันเต็ม หวยทุกประเภทจ่ายเพิ่มหนึ่งในสิบ',
     },
     content: {
-      EN: '<p>While the lights are on the river, winnings of <strong>every lottery</strong> are paid with <strong>10% on top</strong>, from Lantern Minute to Mekong North.</p><ul><li>It counts for each draw that falls within the twelve days</li><li>Up to 20,000 on top per member and day</li><li>The extra is paid together with the win</li></ul>',
-      TY: '<p>ตลอดช่วงที่ประทีปลอยอยู่บนสายน้ำ เงินรางวัลของ<strong>หวยทุกประเภท</strong>จ่าย<strong>เพิ่ม 10%</strong> ตั้งแต่โคมไฟ 1 นาทีไปจนถึงแม่โขงเหนือ</p><ul><li>นับทุกงวดที่ออกผลภายในสิบสองวัน</li><li>เพิ่มสูงสุด 20,000 ต่อคนต่อวัน</li><li>จ่ายส่วนเพิ่มพร้อมเงินรางวัล</li></ul>',
+      EN: `<p>While the lights are on the river, winnings of <strong>every lottery</strong> are paid with <strong>${FESTIVAL.percent}% on top</strong>, from Lantern Minute to Mekong North.</p><ul><li>It counts for each draw that falls within the twelve days</li><li>Up to ${grouped(FESTIVAL.max)} on top per member and day</li><li>The extra is paid together with the win</li></ul>`,
+      TY: `<p>ตลอดช่วงที่ประทีปลอยอยู่บนสายน้ำ เงินรางวัลของ<strong>หวยทุกประเภท</strong>จ่าย<strong>เพิ่ม ${FESTIVAL.percent}%</strong> ตั้งแต่โคมไฟ 1 นาทีไปจนถึงแม่โขงเหนือ</p><ul><li>นับทุกงวดที่ออกผลภายในสิบสองวัน</li><li>เพิ่มสูงสุด ${grouped(FESTIVAL.max)} ต่อคนต่อวัน</li><li>จ่ายส่วนเพิ่มพร้อมเงินรางวัล</li></ul>`,
     },
   },
   {
     id: 505,
+    promotionKey: 'CATCH',
     image: '/art/activity/big-catch.svg',
-    round: { every: 14, from: ['1970-01-12', '00:00'], to: ['1970-01-19', '00:00'] },
+    round: CATCH_ROUND,
     url: '/m/gameList?gameType=FISH',
     title: { EN: 'The week of the big catch', TY: 'สัปดาห์ล่าปลายักษ์' },
     summary: {
-      EN: 'The ten best catches of the week share 50,000.',
-      TY: 'สิบอันดับปลาตัวใหญ่ที่สุดของสัปดาห์ แบ่งรางวัลรวม 50,000',
+      EN: `Stake ${CATCH.stakes} in the fishing rooms within the week, and collect ${CATCH.amount}.`,
+      TY: `เดิมพันเกมยิงปลาครบ ${CATCH.stakes} ภายในสัปดาห์ รับ ${CATCH.amount}`,
     },
     content: {
-      EN: '<p>Each fish is measured by what it pays against the shot that caught it. Your <strong>best catch</strong> of the week counts.</p><table><thead><tr><th>Place</th><th>Prize</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 to 10</td><td>2,000 each</td></tr></tbody></table><p>All fishing rooms take part. Where two catches are the same, the earlier one wins.</p>',
-      TY: '<p>วัดขนาดปลาจากเงินรางวัลเทียบกับกระสุนที่ยิงได้ตัวนั้น โดยนับ<strong>ตัวที่ดีที่สุด</strong>ของคุณในสัปดาห์</p><table><thead><tr><th>อันดับ</th><th>รางวัล</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 ถึง 10</td><td>อันดับละ 2,000</td></tr></tbody></table><p>ร่วมสนุกได้ทุกห้องยิงปลา หากผลเท่ากัน ผู้ที่จับได้ก่อนเป็นผู้ชนะ</p>',
+      EN: `<p>All <strong>fishing rooms</strong> take part. Shots that are decided from Monday to Sunday count.</p><table><thead><tr><th>Staked in the week</th><th>Yours</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>Collect it in the <a href="/m/rewardCenter">reward center</a>, until three days after the week. It is real money, without wagering conditions.</p>`,
+      TY: `<p>ร่วมสนุกได้<strong>ทุกห้องยิงปลา</strong> นับยอดเดิมพันที่ตัดสินผลตั้งแต่วันจันทร์ถึงวันอาทิตย์</p><table><thead><tr><th>ยอดเดิมพันในสัปดาห์</th><th>รางวัล</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>รับได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ภายในสามวันหลังจบสัปดาห์ เป็นเงินจริง ไม่ต้องทำยอดเทิร์น</p>`,
     },
   },
   {
     id: 506,
+    promotionKey: 'DERBY',
     image: '/art/activity/derby.svg',
-    round: { every: 7, from: ['1970-01-03', '00:00'], to: ['1970-01-05', '00:00'] },
+    round: DERBY_ROUND,
     url: '/m/gameList?gameType=SPORTS',
-    title: { EN: 'Derby days: one leg forgiven', TY: 'ศึกดาร์บี้ พลาดหนึ่งคู่ คืนทุน' },
+    title: { EN: 'Derby days', TY: 'ศึกดาร์บี้สุดสัปดาห์' },
     summary: {
-      EN: 'Five matches or more on one slip, and only one goes wrong? The stake comes back.',
-      TY: 'เดิมพันชุดตั้งแต่ห้าคู่ขึ้นไป พลาดเพียงคู่เดียว รับเงินเดิมพันคืน',
+      EN: `Stake ${DERBY.stakes} on sports at the weekend, and collect ${DERBY.amount}, whoever wins.`,
+      TY: `เดิมพันกีฬาครบ ${DERBY.stakes} ในวันเสาร์และอาทิตย์ รับ ${DERBY.amount} ไม่ว่าใครชนะ`,
     },
     content: {
-      EN: '<p>On Saturdays and Sundays a combined bet of <strong>five matches or more</strong> that fails by one match alone is paid back, up to 1,000 a day.</p><ul><li>Odds of 1.40 or more for each match</li><li>Placed before the first kick-off</li><li>Paid back within an hour after the last final whistle</li></ul>',
-      TY: '<p>ทุกวันเสาร์และอาทิตย์ เดิมพันชุดตั้งแต่<strong>ห้าคู่ขึ้นไป</strong>ที่พลาดเพียงคู่เดียว รับเงินเดิมพันคืนสูงสุดวันละ 1,000</p><ul><li>ราคาต่อรองคู่ละ 1.40 ขึ้นไป</li><li>วางเดิมพันก่อนคู่แรกเริ่มแข่ง</li><li>คืนเงินภายในหนึ่งชั่วโมงหลังคู่สุดท้ายจบ</li></ul>',
+      EN: `<p>On Saturdays and Sundays every decided bet on <strong>sports</strong> counts. Whoever has staked <strong>${DERBY.stakes}</strong> by the last final whistle gets ${DERBY.amount}.</p><ul><li>Single and combined bets count alike, won or lost</li><li>Bets that were paid back do not count</li><li>Collect it in the <a href="/m/rewardCenter">reward center</a> until Wednesday</li></ul>`,
+      TY: `<p>ทุกวันเสาร์และอาทิตย์ นับทุกเดิมพัน<strong>กีฬา</strong>ที่ตัดสินผลแล้ว ครบ <strong>${DERBY.stakes}</strong> ก่อนจบคู่สุดท้าย รับ ${DERBY.amount}</p><ul><li>นับทั้งเดิมพันเดี่ยวและชุด ไม่ว่าจะได้หรือเสีย</li><li>ไม่นับเดิมพันที่คืนเงิน</li><li>รับได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ถึงวันพุธ</li></ul>`,
     },
   },
   {
@@ -126,8 +135,8 @@ const ACTIVITIES: readonly CommonActivity[] = [
       TY: 'สมาชิกระดับซิลเวอร์ขึ้นไป เริ่มค่ำคืนพิเศษด้วยของขวัญ',
     },
     content: {
-      EN: '<p>On your birthday we put a gift into your wallet: <strong>188</strong> for Silver, <strong>588</strong> for Gold and <strong>1,888</strong> above. It needs no code; only the date in your account has to be right.</p>',
-      TY: '<p>ในวันเกิดของคุณ เรามอบของขวัญเข้ากระเป๋าเงิน ระดับซิลเวอร์รับ <strong>188</strong> โกลด์รับ <strong>588</strong> และระดับที่สูงกว่ารับ <strong>1,888</strong> ไม่ต้องใช้รหัส เพียงระบุวันเกิดในบัญชีให้ถูกต้อง</p>',
+      EN: `<p>From your birthday on, a gift waits in the <a href="/m/rewardCenter">reward center</a> for ${BIRTHDAY.claimDays} days. How much it is follows from your level and stands with the <a href="/m/member/benefits">VIP benefits</a>.</p><p>It needs no code; only the date in your account has to be right. <a href="/m/service">Customer service</a> enters it once.</p>`,
+      TY: `<p>นับจากวันเกิดของคุณ ของขวัญรออยู่ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ${BIRTHDAY.claimDays} วัน มูลค่าตามระดับของคุณ ดูได้ที่<a href="/m/member/benefits">สิทธิประโยชน์ VIP</a></p><p>ไม่ต้องใช้รหัส เพียงวันเกิดในบัญชีต้องถูกต้อง <a href="/m/service">ฝ่ายบริการลูกค้า</a>บันทึกให้หนึ่งครั้ง</p>`,
     },
   },
 ];

@@ -253,6 +253,16 @@ export const moneyScenarios = {
       },
     },
   ],
+  rewards: [plain('', 'light', { lang: 'EN' }), plain('heavy', 'heavy', { lang: 'EN' }, REPORT)],
+  mission: [plain('', 'light'), plain('heavy', 'heavy', {}, REPORT)],
+  leaderBoard: [plain('whole merchant', 'light', {}, REPORT)],
+  claimReward: [
+    {
+      label: '',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.light, body: { promotion: 'DERBY', key: randomUUID() } }),
+    },
+  ],
   confirmDividend: [
     {
       label: '',

@@ -43,6 +43,16 @@ async function planRain(stage: MoneyStage, site: Site): Promise<number> {
   return body['id'] as number;
 }
 
+const GIFTS = ['ONE', 'TWO'] as const;
+
+/** Two gifts that everybody may claim: one of real money, one that has to be staked. */
+const twoGifts = (now: Date) =>
+  GIFTS.map((promotion, at) => ({
+    ...{ promotion, id: 'g', title: promotion, condition: 'Open to everybody.', amount: '10' },
+    ...(at === 1 ? { times: '2' } : {}),
+    ...{ from: now.getTime(), to: now.getTime() + 3_600_000, until: now.getTime() + 3_600_000 },
+  }));
+
 let accounts = 0;
 
 /** A new bank card of a player. */
@@ -133,6 +143,16 @@ export const onceCases: Readonly<Partial<Record<Operation, Prepare>>> = {
       .db.insert(settlementShares)
       .values([one, two].map((period) => ({ ...share, ...amounts, period })));
     return { player, others: [], body: (other) => ({ period: other ? two : one }) };
+  },
+  claimReward: async (stage, site) => {
+    await stage.ops(0, 'PUT', '/content/gifts', { items: twoGifts(stage.at(0).clock.now) }, site);
+    const items = GIFTS.map((key) => ({ key, enabled: true }));
+    await stage.ops(0, 'PUT', '/content/promotions', { items }, site);
+    return {
+      player: await stage.makePlayer({ site }),
+      others: [],
+      body: (other) => ({ promotion: GIFTS[other ? 1 : 0] }),
+    };
   },
   agentTransfer: async (stage, site) => {
     const [agent, member] = await pairOf(stage, site);

@@ -28,7 +28,7 @@ const told = ({ status, ...body }: { readonly status: number }): Answered => ({ 
 /** Submits that take nothing out of a purse that can be spent. */
 const takesNothing = [
   ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain', 'cancelOrder'],
-  ...['answerContract', 'makeAgentLink', 'openAccount', 'renewFirstPassword'],
+  ...['answerContract', 'makeAgentLink', 'openAccount', 'renewFirstPassword', 'claimReward'],
 ];
 
 interface Among {

@@ -16,6 +16,7 @@ import * as purses from './purses';
 import { OpenRedRainBody, RedPacket, RedRain } from './rain';
 import { BetDetail, BetQuery, BetRecordPage, RecordQuery } from './records';
 import * as reports from './reports';
+import * as rewards from './rewards';
 import { Country, DownloadLink, Exposure, ServiceLinks, SystemStatus, Template, Whitelabel } from './system';
 import { TeamBets, TeamBetsQuery } from './team-bets';
 import { TeamMembers, TeamMembersQuery } from './team-members';
@@ -130,6 +131,10 @@ export const schemas = {
   lotteryFairness: { query: lotteries.LotteryFairnessQuery, value: lotteries.LotteryFairness },
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
   promotions: { value: Type.Array(content.Promotion) },
+  rewards: { query: rewards.RewardsQuery, value: Type.Array(rewards.Reward) },
+  claimReward: { body: rewards.ClaimRewardBody, value: rewards.ClaimedReward },
+  mission: { value: rewards.Mission },
+  leaderBoard: { value: rewards.LeaderBoard },
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
   // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },

@@ -317,6 +317,32 @@ export const answers: Partial<Record<CallName, unknown>> = {
     },
   ],
   promotions: [{ key: 'MISSION', enabled: true, claimed: false }],
+  rewards: [
+    {
+      ...{ promotion: 'MISSION', period: 'p', title: 'T', condition: 'C', amount: text, purse: oneOf('main', 'bonus') },
+      ...{ 'times?': text, state: oneOf('claimable', 'coming', 'claimed', 'missed') },
+      ...{
+        'progress?': { have: text, need: text },
+        'opensAt?': at,
+        'deadline?': at,
+        'claimedAt?': at,
+        'rewardNo?': 'R1',
+      },
+    },
+  ],
+  claimReward: {
+    ...{ rewardNo: 'R1', promotion: 'MISSION', amount: text, purse: oneOf('main', 'bonus'), 'turnover?': text },
+    claimedAt: at,
+  },
+  mission: {
+    ...{ lit: [{ day: '2026-11-22', stake: text }], stake: oneOf(text, null), rounds: 3, days: 7 },
+    ...{ today: { day: '2026-11-22', rounds: 1, endsAt: at }, prizes: [{ from: text, amount: text }] },
+    'claim?': { amount: text, deadline: at },
+  },
+  leaderBoard: {
+    ...{ from: at, to: at, rows: [{ place: 1, stake: text, name: 'som***42', own: true }] },
+    own: oneOf({ place: 300, stake: text }, null),
+  },
   activities: { content: [activity], ...pages },
   activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home' }, null),
   messages: { content: [inboxMessage], more: oneOf(true, false) },

@@ -75,6 +75,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   agentTransfer: transfer,
   addFavourite: node,
   openRedRain: { rainId: 1, key: 'k2345678' },
+  claimReward: { promotion: 'MISSION', key: 'k2345678' },
   confirmDividend: { period: '2026-11-01', key: 'k2345678' },
   answerContract: { id: 1, accept: oneOf(true, false), key: 'k2345678' },
 };
@@ -154,6 +155,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   announcements: {
     ...{ types: 'B,PL', 'groupName?': 'home', platform: 'M', merchantCode, 'language?': language, 'token?': 't' },
   },
+  rewards: { lang: language },
   activities: { lang: language, ...page },
   activity: { id: 1, lang: language },
   teamKpi: { ...days, size: 0, 'zone?': zone },

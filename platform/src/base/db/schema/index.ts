@@ -15,6 +15,7 @@ export * from './operators';
 export * from './outbox';
 export * from './rains';
 export * from './rates';
+export * from './rewards';
 export * from './sealing';
 export * from './sessions';
 export * from './settlements';

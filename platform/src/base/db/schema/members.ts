@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -59,6 +60,8 @@ export const members = pgTable(
       .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
     /** Registration fields that the platform does not use itself: name, papers, messengers. */
     registration: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** As the operator has seen it in papers; gifts go by it. */
+    birthday: date(),
     registerMethod: text('register_method', { enum: ['H5', 'APP', 'PWA', 'WEBCLIP'] }),
     registerUrl: text('register_url'),
   },

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../base/call/call';
+import { promotionsOf } from '../content/promotions';
+import { claimReward } from './claim';
+import { leaderBoardOf } from './leader-board';
+import { missionOf } from './missions';
+import { claimablePromotions, rewardsOf } from './rewards-of';
+
+/** Promotions, what they hold for a member, and claims (B037, B038). */
+export function rewardRoutes(app: FastifyInstance): void {
+  const { catalogue } = app.platform;
+  // Nothing waits for who is not logged in.
+  route(app, 'promotions', async ({ db, site, session, now }) => {
+    const all = await promotionsOf(db, site);
+    const waiting =
+      session === undefined
+        ? new Set<string>()
+        : await claimablePromotions({ db, site, member: session.member, now }, catalogue);
+    return all.map(({ key, enabled }) => ({ key, enabled, claimed: !waiting.has(key) }));
+  });
+  route(app, 'rewards', ({ db, site, session: { member }, query, now }) =>
+    rewardsOf({ db, site, member, now }, catalogue, query.lang),
+  );
+  route(app, 'claimReward', ({ db, site, session: { member }, body, now }) =>
+    claimReward({ db, site, member, now }, catalogue, body),
+  );
+  route(app, 'mission', ({ db, site, session: { member }, now }) => missionOf({ db, site, member, now }));
+  route(app, 'leaderBoard', ({ db, site, session: { member }, now }) => leaderBoardOf({ db, site, member, now }));
+}

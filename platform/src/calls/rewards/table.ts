@@ -1,0 +1,31 @@
+/**
+ * What promotions pay. The activities' texts, the reward center and the payments all read it, so that what is promised is what is
+ * paid (B037). Amounts and percents are decimals as text.
+ */
+
+/** On top of the first approved deposit that is large enough; the bonus has to be staked `times` times. */
+export const WELCOME = { percent: '100', deposit: '100', max: '5000', times: '8' } as const;
+
+/** Rounds of a day light a lantern, lanterns in a row are worth a prize by the smallest stake that counted (B038). */
+export const MISSION = {
+  rounds: 3,
+  days: 7,
+  prizes: [
+    { from: '1', amount: '77' },
+    { from: '10', amount: '277' },
+    { from: '50', amount: '777' },
+  ],
+  /** Days after the last lantern on which the prize can be claimed. */
+  claimDays: 7,
+} as const;
+
+/** The gift of a birthday is that of the member's club level, and can be claimed on so many days, the birthday among them. */
+export const BIRTHDAY = { claimDays: 7 } as const;
+
+/** What the festival of the lotteries adds to a win, at most so much for a member and day. */
+export const FESTIVAL = { percent: '10', max: '20000' } as const;
+
+/** Gifts for stakes and deposits that every merchant without gifts of its own gives. */
+export const CATCH = { stakes: '500', amount: '50' } as const;
+export const DERBY = { stakes: '300', amount: '30' } as const;
+export const MIDWEEK = { deposits: '500', amount: '100', times: '5' } as const;

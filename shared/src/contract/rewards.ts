@@ -1,0 +1,22 @@
+import { LANGUAGE } from './constants';
+
+/** Rows of the contract for rewards, missions and the leader board (B037, B038). */
+export const ofRewards = {
+  rewards: {
+    method: 'GET',
+    path: '/wps/promotions/rewards',
+    auth: 'member',
+    access: ['money'],
+    query: { lang: LANGUAGE },
+    lag: 'none',
+  },
+  claimReward: { method: 'POST', path: '/wps/promotions/claim', auth: 'member', access: ['money'], once: true },
+  mission: { method: 'GET', path: '/wps/promotions/mission', auth: 'member', access: ['money'], lag: 'none' },
+  leaderBoard: {
+    method: 'GET',
+    path: '/wps/promotions/leaderBoard',
+    auth: 'member',
+    access: ['money'],
+    lag: 'seconds',
+  },
+} as const;
