@@ -33,6 +33,11 @@ export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tam
 /** A broken answer of a call: `shape` is an envelope around nonsense, `expired` an expired session. */
 export type CallFaultKind = '404' | '500' | 'hang' | 'html' | 'empty' | 'shape' | 'expired';
 
+/** What runs at a test's merchant. The welcome bonus does not: tests count the money that they book. */
+const PROMOTIONS = ['REFERRAL', 'MISSION', 'CASHBACK', 'BIRTHDAY', 'CATCH', 'DERBY', 'MIDWEEK'].map((key) => ({
+  ...{ key, enabled: true },
+}));
+
 /** One merchant's site: addresses, members, switches, faults. */
 export class Site {
   private members = 0;
@@ -45,6 +50,7 @@ export class Site {
 
   static async create(ops: Ops, code: string): Promise<Site> {
     const { host } = await ops.call<{ host: string }>('POST', '/merchants', { code, name: `Test ${code}` });
+    await ops.call('PUT', `/merchants/${code}/content/promotions`, { items: PROMOTIONS });
     return new Site(ops, code, host);
   }
 

@@ -2,15 +2,20 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members, sessions } from '../base/db/schema';
-import { bodyOf, memberOf, merchantOf } from './answer';
+import { momentsOf } from '../base/time/days';
+import { bodyOf, memberOf, merchantOf, OpsError } from './answer';
 
 const MemberParams = Type.Object({ code: Type.String(), username: Type.String() });
 const AccountBody = Type.Object(
-  { disabled: Type.Optional(Type.Boolean()), type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })) },
+  {
+    disabled: Type.Optional(Type.Boolean()),
+    type: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    birthday: Type.Optional(Type.Union([Type.String({ pattern: '^(19|20)\\d{2}-\\d{2}-\\d{2}$' }), Type.Null()])),
+  },
   { additionalProperties: false, minProperties: 1 },
 );
 
-/** Operations on an account: ending its sessions, closing and reopening it, its type. */
+/** Operations on an account: ending its sessions, closing and reopening it, its type, its birthday. */
 export function accountOperations(app: FastifyInstance): void {
   const { db } = app.platform;
   const url = '/_ops/merchants/:code/members/:username';
@@ -35,7 +40,8 @@ export function accountOperations(app: FastifyInstance): void {
     {
       config: { operation: 'decision' },
       schema: {
-        summary: 'Closes the account of a member, opens it again, or gives it another type',
+        summary:
+          'Closes the account of a member, opens it again, gives it another type, or enters the birthday of its papers',
         params: MemberParams,
         body: AccountBody,
       },
@@ -43,6 +49,9 @@ export function accountOperations(app: FastifyInstance): void {
     async (request) => {
       const { id, username } = await accountOf(request.params);
       const change = bodyOf(AccountBody, request.body);
+      const { birthday } = change;
+      if (typeof birthday === 'string' && momentsOf(birthday) === undefined)
+        throw new OpsError(400, `There is no day ${birthday}.`);
       // The lock on the row comes first, as in a log-in, so that no session starts while the account is being closed.
       await db.transaction(async (tx) => {
         await tx.update(members).set(change).where(eq(members.id, id));

@@ -4,6 +4,8 @@ import { createMember, type NewMember } from '../base/members/create-member';
 import type { Member } from '../base/members/member';
 import { createMerchant, type NewMerchant } from '../base/sites/create-merchant';
 import type { Site } from '../base/sites/site';
+import { PROMOTIONS } from '../calls/content/promotions';
+import { setContent } from '../calls/content/sets';
 import { ownDatabase } from './engine';
 
 /** For tests that send no calls. */
@@ -16,6 +18,9 @@ export interface TestDatabase extends Pick<OpenedDatabase, 'db' | 'replica'> {
 }
 
 let counter = 0;
+
+/** Tests count the money that they book. Those of the welcome bonus restore the common promotions. */
+const WITHOUT_WELCOME = PROMOTIONS.map(({ key, enabled }) => ({ key, enabled: enabled && key !== 'WELCOME' }));
 
 /** Opens a fresh database for one test file, or that of `at`; faster than a whole platform. */
 export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
@@ -31,7 +36,11 @@ export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
     ...(replica && { replica }),
     clock,
     close,
-    makeMerchant: (choices = {}) => createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices }),
+    makeMerchant: async (choices = {}) => {
+      const site = await createMerchant(db, { code: `T${process.pid}N${++counter}`, ...choices });
+      await setContent(db, site.code, 'promotions', WITHOUT_WELCOME);
+      return site;
+    },
     makeMember: async (site, choices = {}) => {
       const password = choices.password ?? 'secret123';
       const username = choices.username ?? `member${++counter}`;

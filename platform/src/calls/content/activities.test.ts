@@ -63,8 +63,9 @@ describe('activities', () => {
 
   it('belong to a promotion: where that is off there is nothing to see', async () => {
     expect((await one(507))?.title).toBe('Good company pays');
+    await put('promotions', [{ key: 'REFERRAL', enabled: true }]);
     expect(await one(508)).toBeNull();
-    await put('promotions', [{ key: 'BIRTHDAY', enabled: true, claimed: false }]);
+    await put('promotions', [{ key: 'BIRTHDAY', enabled: true }]);
     expect((await one(508))?.title).toBe('A gift on your birthday');
     expect(await one(507)).toBeNull();
   });
@@ -98,7 +99,7 @@ describe('activities', () => {
     });
     expect(await put('activities', [{ id: 1 }])).toBe(400);
     expect(await put('activities', null)).toBe(200);
-    expect((await one(502))?.title).toBe('Your first deposit, doubled');
+    expect((await one(507))?.title).toBe('Good company pays');
     expect(await one(99)).toBeNull();
   });
 });

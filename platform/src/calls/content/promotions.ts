@@ -6,7 +6,7 @@ import { contentOf } from './sets';
 type Promotions = ContentOf<'promotions'>;
 
 /** Default promotions, looked up by key (A073). */
-const PROMOTIONS: Promotions = [
+export const PROMOTIONS: Promotions = [
   { key: 'REFERRAL', enabled: true },
   { key: 'MISSION', enabled: true },
   { key: 'WELCOME', enabled: true },
