@@ -1,0 +1,33 @@
+import type { Mission } from '@foyer/shared/contract';
+import { currentLocale, useT } from '@foyer/shared/i18n';
+import { addDays } from '@foyer/shared/time';
+import { Lantern } from './lantern';
+import styles from './week.module.css';
+
+/** The seven lanterns of the running week: lit days, today, and those that are still to come (F-MISSION-01). */
+export function Week({ mission }: { mission: Mission }) {
+  const t = useT('content');
+  const { lit, days, today } = mission;
+  const isLitToday = lit.at(-1)?.day === today.day;
+  const first = lit[0]?.day ?? today.day;
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <ol aria-label={t('mission.week', { lit: lit.length, days })} className={styles.week}>
+      {Array.from({ length: days }, (_, place) => {
+        const day = addDays(first, place);
+        const isToday = day === today.day;
+        const isLit = place < lit.length;
+        const state = isLit ? 'mission.lit' : isToday ? 'mission.today' : 'mission.dark';
+        return (
+          <li key={day} aria-current={isToday ? 'date' : undefined} className={isToday ? styles.today : styles.day}>
+            <Lantern lit={isLit} />
+            <span className={styles.name}>
+              {isToday ? t('mission.todayName') : format.format(new Date(`${day}T00:00Z`))}
+            </span>
+            <span className="visually-hidden">{t(isToday && isLitToday ? 'mission.lit' : state)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
