@@ -131,11 +131,17 @@ describe('a claim', () => {
         for (const promotion of ['ONE', 'TWO']) {
           const answers = await Promise.all(
             Array.from({ length: 40 }, (_, at) =>
-              one.claim(promotion, at % 2 === 0 ? `the-same-key-${promotion}` : `another-key-${at}`, at % 4 < 2 ? first : second),
+              one.claim(
+                promotion,
+                at % 2 === 0 ? `the-same-key-${promotion}` : `another-key-${at}`,
+                at % 4 < 2 ? first : second,
+              ),
             ),
           );
           const numbers = new Set(answers.flatMap(({ success, value }) => (success ? [value.rewardNo] : [])));
-          expect(answers.map(({ code }) => code).filter((code) => code !== undefined && code !== 'claim.gone')).toEqual([]);
+          expect(answers.map(({ code }) => code).filter((code) => code !== undefined && code !== 'claim.gone')).toEqual(
+            [],
+          );
           expect(numbers.size).toBe(1);
         }
         const paid = await one.paid();

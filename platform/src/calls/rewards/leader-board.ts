@@ -2,7 +2,7 @@ import type { LeaderBoard } from '@foyer/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Site } from '../../base/sites/site';
 import { weeks } from '../../base/time/periods';
-import { settledBets } from '../../jobs/settlements/settled';
+import { settledBets } from '../records/settled';
 import { boardName } from './board-name';
 import type { Asked } from './candidate';
 

@@ -4,7 +4,7 @@ import { dayAfterAt, weekends } from '../../base/time/periods';
 import { cashbackPercent } from '../../calls/club/cashback';
 import { clubValues, rungsOf } from '../../calls/club/percents';
 import { isPromoted } from '../../calls/content/promotions';
-import { settledBets } from './settled';
+import { settledBets } from '../../calls/records/settled';
 import type { Settlement } from './settlement';
 
 /** What the weekend took in all games comes back on Monday in part, by the club level of that morning (B028, B037). */

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { settlementClocks, settlementParts, settlementRuns, settlementShares } from '../../base/db/schema';
 import { takeTime } from '../../base/db/take-time';
+import { moment } from '../../calls/records/settled';
 import { noteCorrections } from './corrections';
-import { moment } from './settled';
 import type { Job, Settlement } from './settlement';
 
 /** The run of a job, as a condition. */

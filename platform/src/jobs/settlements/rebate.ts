@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayAfterAt, days } from '../../base/time/periods';
 import { clubValues, rungsOf } from '../../calls/club/percents';
-import { settledBets } from './settled';
+import { settledBets } from '../../calls/records/settled';
 import type { Settlement } from './settlement';
 
 /**

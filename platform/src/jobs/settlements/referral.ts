@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayAfterAt, days } from '../../base/time/periods';
 import { isPromoted } from '../../calls/content/promotions';
 import { REFERRAL } from '../../calls/content/referral';
-import { moment } from './settled';
+import { moment } from '../../calls/records/settled';
 import type { Settlement } from './settlement';
 
 /** Whoever brought a friend, and the friend, get something the day after the friend's first deposit, if that is large enough (B041). */

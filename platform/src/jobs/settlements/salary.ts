@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayAfterAt, days, hours, minuteFive } from '../../base/time/periods';
 import { ACTIVE_STAKE, inForce } from '../../calls/agents/contracts/in-force';
+import { settledBets } from '../../calls/records/settled';
 import { anyContract } from './any-contract';
-import { settledBets } from './settled';
 import type { Job, Settlement } from './settlement';
 
 /**

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { teamKpiOf } from '../../../calls/agents/team-kpi';
 import { periodOf } from '../../../calls/records/period';
 import { profitLossOf } from '../../../calls/reports/profit-loss';
-import { settledBets } from '../../../jobs/settlements/settled';
+import { settledBets } from '../../../calls/records/settled';
 import { pastRounds } from '../../../studio/rounds/past-rounds';
 import type { Visit } from '../../../studio/visits/visit';
 import { openTestPlatform, type TestPlatform } from '../../../testing';

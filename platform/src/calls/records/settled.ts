@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { decisionsBegin } from '../../calls/records/hours';
-import type { Job } from './settlement';
+import type { Site } from '../../base/sites/site';
+import type { Period } from '../../base/time/periods';
+import { decisionsBegin } from './hours';
+
+interface OfPeriod {
+  readonly site: Site;
+  readonly period: Period;
+  /** A query of member ids whose bets alone are looked at. */
+  readonly only?: SQL;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +18,7 @@ const HOUR_MS = 3_600_000;
  * midnight cuts in two, whose bets are counted one by one. Where some of these were detached, the hour counts for the period in which it
  * begins (decision 46).
  */
-export function settledBets({ site, period: { from, to }, only }: Job): SQL {
+export function settledBets({ site, period: { from, to }, only }: OfPeriod): SQL {
   const among = only === undefined ? sql`` : sql`and m.id in ${only}`;
   const [first, last] = [Math.ceil(from.getTime() / HOUR_MS), Math.floor(to.getTime() / HOUR_MS)].map(
     (hour) => new Date(hour * HOUR_MS),
