@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Crawl } from '../support/crawl';
 import { expect, test } from '../support/fixtures';
-import { REWARDS, release } from '../support/release';
+import { release, SECOND, WITHOUT_REWARDS } from '../support/release';
 import { manifests } from '../support/remotes';
 import { screens } from '../support/screens';
 import { startSignedIn } from '../support/signed-in';
@@ -124,6 +124,7 @@ test('an entry comes with the release that brings its page, whichever part offer
   await ops.call('PUT', `/merchants/${site.code}/content/announcements`, { items: [gift] });
   await choose(page, { language: 'EN' });
   await site.set({ flags: { REWCEN3: true } });
+  await release('promote', 'content', WITHOUT_REWARDS, '--merchant', site.code);
   await startSignedIn(page, site, await site.member({ type: 0 }));
   const greeting = page.getByRole('dialog', { name: gift.title });
   const button = greeting.getByRole('link', { name: say('content', 'popup.reward') });
@@ -136,11 +137,11 @@ test('an entry comes with the release that brings its page, whichever part offer
   await expect(center.getByRole('link', { name: say('account', 'mine.quick.bets') })).toBeVisible();
   await expect(rewards).toHaveCount(0);
 
-  await release('promote', 'content', REWARDS, '--merchant', site.code);
+  await release('promote', 'content', SECOND, '--merchant', site.code);
   await page.goto(site.url('/m/mine'));
   await rewards.click();
   await expect(page).toHaveURL(site.url('/m/rewardCenter'));
-  await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
+  await expect(page.locator('[data-part="content/reward-center"]')).toBeVisible();
   await page.goto(site.url('/m/home'));
   await button.click();
   await expect(page).toHaveURL(site.url('/m/rewardCenter'));

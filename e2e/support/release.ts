@@ -9,8 +9,8 @@ export const workspace = path.resolve(import.meta.dirname, '../..');
 /** The second release of each remote, built from the same sources before the tests. Live only where a test promotes it. */
 export const SECOND = '2.0.0';
 
-/** A release of content with a page for rewards, which no release of the site has yet. Live only where a test promotes it. */
-export const REWARDS = '2.0.1';
+/** A release of content without the page for rewards. Live only where a test promotes it. */
+export const WITHOUT_REWARDS = '2.0.1';
 
 export const siteFolder = (): string => path.join(process.env['E2E_DATA'] ?? '', 'site');
 
@@ -59,11 +59,12 @@ async function publishChanged(part: string, version: string, change: (second: De
 export const publishUnmet = (part: string, version: string): Promise<void> =>
   publishChanged(part, version, ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }));
 
-/** Publishes the release of content with a page for rewards. */
-export const publishRewards = (): Promise<void> =>
-  publishChanged('content', REWARDS, ({ pages }) => ({
-    pages: { ...pages, '/m/rewardCenter': { page: 'notice', title: 'notice.title', guard: ['member'] } },
-  }));
+/** Publishes the release of content without the page for rewards. */
+export const publishWithoutRewards = (): Promise<void> =>
+  publishChanged('content', WITHOUT_REWARDS, ({ pages }) => {
+    const { '/m/rewardCenter': _, ...others } = pages as Record<string, object>;
+    return { pages: others };
+  });
 
 interface Discovered {
   url: string;

@@ -7,6 +7,7 @@ export const ofRewards = {
     path: '/wps/promotions/rewards',
     auth: 'member',
     access: ['money'],
+    flag: 'REWCEN3',
     query: { lang: LANGUAGE },
     lag: 'none',
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 beforeEach(async () => {
-  site = await platform.makeMerchant();
+  site = await platform.makeMerchant({ flags: { REWCEN3: true } });
 });
 
 describe('the reward center', () => {
@@ -122,7 +122,7 @@ describe('a claim', () => {
       const first = await openTestPlatform({ at: { url }, opsKey: 'ops' });
       const second = await openTestPlatform({ at: { url }, opsKey: 'ops' });
       try {
-        const on = await first.makeMerchant();
+        const on = await first.makeMerchant({ flags: { REWCEN3: true } });
         await putContent(first, on, 'promotions', switchedOn('ONE', 'TWO'));
         await putContent(first, on, 'gifts', [
           ...[giftAt(first.clock.now, 'ONE'), giftAt(first.clock.now, 'TWO', { times: '8' })],

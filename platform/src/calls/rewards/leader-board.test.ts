@@ -8,7 +8,7 @@ let platform: TestPlatform;
 let site: Site;
 beforeAll(async () => {
   platform = await openTestPlatform({ opsKey: 'ops' });
-  site = await platform.makeMerchant();
+  site = await platform.makeMerchant({ flags: { REWCEN3: true } });
   await putContent(platform, site, 'promotions', switchedOn('MISSION'));
 });
 afterAll(() => platform?.close());

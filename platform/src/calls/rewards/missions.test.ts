@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 beforeEach(async () => {
   platform.clock.advance(Date.parse('2026-03-14T12:00:00Z') - platform.clock.now.getTime());
-  site = await platform.makeMerchant();
+  site = await platform.makeMerchant({ flags: { REWCEN3: true } });
   await putContent(platform, site, 'promotions', switchedOn('MISSION'));
 });
 

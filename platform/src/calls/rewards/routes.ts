@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
-import { promotionsOf } from '../content/promotions';
+import { isPromoted, promotionsOf } from '../content/promotions';
+import type { Db } from '../../base/db/database';
+import { Refusal } from '../../base/refusals/refusal';
+import type { Site } from '../../base/sites/site';
 import { claimReward } from './claim';
 import { leaderBoardOf } from './leader-board';
 import { missionOf } from './missions';
 import { claimablePromotions, rewardsOf } from './rewards-of';
+
+/** @throws Refusal `permission.denied` where a promotion is switched off, as its page says (A056) */
+async function demandPromotion(db: Db, site: Site, key: string): Promise<void> {
+  if (!(await isPromoted(db, site, key))) throw new Refusal('permission.denied');
+}
 
 /** Promotions, what they hold for a member, and claims (B037, B038). */
 export function rewardRoutes(app: FastifyInstance): void {
@@ -24,6 +32,12 @@ export function rewardRoutes(app: FastifyInstance): void {
   route(app, 'claimReward', ({ db, site, session: { member }, body, now }) =>
     claimReward({ db, site, member, now }, catalogue, body),
   );
-  route(app, 'mission', ({ db, site, session: { member }, now }) => missionOf({ db, site, member, now }));
-  route(app, 'leaderBoard', ({ db, site, session: { member }, now }) => leaderBoardOf({ db, site, member, now }));
+  route(app, 'mission', async ({ db, site, session: { member }, now }) => {
+    await demandPromotion(db, site, 'MISSION');
+    return missionOf({ db, site, member, now });
+  });
+  route(app, 'leaderBoard', async ({ db, site, session: { member }, now }) => {
+    await demandPromotion(db, site, 'MISSION');
+    return leaderBoardOf({ db, site, member, now });
+  });
 }

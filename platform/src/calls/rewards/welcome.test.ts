@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 beforeEach(async () => {
-  site = await platform.makeMerchant({ depositsApprovedBelow: '1' });
+  site = await platform.makeMerchant({ depositsApprovedBelow: '1', flags: { REWCEN3: true } });
   await putContent(platform, site, 'promotions', null);
 });
 

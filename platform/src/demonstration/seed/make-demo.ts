@@ -3,6 +3,7 @@ import { favourites, messages } from '../../base/db/schema';
 import { createMember, type NewMember } from '../../base/members/create-member';
 import type { Member } from '../../base/members/member';
 import { createMerchant } from '../../base/sites/create-merchant';
+import { setContent } from '../../calls/content/sets';
 import { giveTerms } from './agency';
 import { catalogue } from './catalogue';
 import { DEMO, SECOND } from './demo-site';
@@ -51,9 +52,12 @@ export async function makeDemo(tx: Db, now: Date): Promise<void> {
     email: 'somchai@example.com',
   });
   await make('demo', 'demo1234', { merchantCode: SECOND.code, nickname: 'Ploy', balance: '1000.00', ...PLOY });
+  // What is invented happened before the welcome bonus was there.
+  await setContent(tx, site.code, 'promotions', []);
   const history = inventHistory('demo', { games, days: 28, now, balance: 250_000, asides: ASIDES });
   await writeHistory(tx, { site, member: demo }, history);
   await makeTeam(tx, { site, agent, games, passwords: demo, now });
+  await setContent(tx, site.code, 'promotions', null);
   await giveTerms(tx, { site, member: agent }, now);
   const kept = games.filter((game) => game.isHot).slice(0, 9);
   await tx
