@@ -34,9 +34,11 @@ export type FaultKind = '404' | '500' | 'hang' | 'cut' | 'html' | 'throw' | 'tam
 export type CallFaultKind = '404' | '500' | 'hang' | 'html' | 'empty' | 'shape' | 'expired';
 
 /** What runs at a test's merchant. The welcome bonus does not: tests count the money that they book. */
-const PROMOTIONS = ['REFERRAL', 'MISSION', 'CASHBACK', 'BIRTHDAY', 'CATCH', 'DERBY', 'MIDWEEK'].map((key) => ({
-  ...{ key, enabled: true },
-}));
+const PROMOTIONS = ['REFERRAL', 'MISSION', 'CASHBACK', 'BIRTHDAY', 'CATCH', 'DERBY', 'FESTIVAL', 'MIDWEEK'].map(
+  (key) => ({
+    ...{ key, enabled: true },
+  }),
+);
 
 /** One merchant's site: addresses, members, switches, faults. */
 export class Site {

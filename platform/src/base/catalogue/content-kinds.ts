@@ -36,7 +36,7 @@ export const contentKinds = {
   /** Which promotions run. What was claimed is each member's (B037). */
   promotions: Type.Array(Type.Pick(Promotion, ['key', 'enabled'])),
   /**
-   * Rewards of the merchant's own, each claimed once per member (B037): for settled stakes, of one game type or all, and for approved
+   * Rewards of the merchant's own, each claimed once per member (B037): for settled stakes, of some game types or all, and for approved
    * deposits from `from` up to, but not including, `to`. They can be claimed until `until`, and only while `promotion` is enabled.
    * Money for the bonus purse names how often it has to be staked.
    */
@@ -49,7 +49,7 @@ export const contentKinds = {
       amount: Amount,
       times: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
       stakes: Type.Optional(Amount),
-      gameType: Type.Optional(Type.String()),
+      gameTypes: Type.Optional(Type.Array(Type.String())),
       deposits: Type.Optional(Amount),
       from: Type.Integer(),
       to: Type.Integer(),

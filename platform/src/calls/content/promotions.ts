@@ -14,6 +14,7 @@ export const PROMOTIONS: Promotions = [
   { key: 'BIRTHDAY', enabled: true },
   { key: 'CATCH', enabled: true },
   { key: 'DERBY', enabled: true },
+  { key: 'FESTIVAL', enabled: true },
   { key: 'MIDWEEK', enabled: true },
 ];
 

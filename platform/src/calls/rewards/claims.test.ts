@@ -62,10 +62,12 @@ describe('the reward center', () => {
     });
   });
 
-  it('measures by stakes of a game type and by deposits, from the first moment up to the last', async () => {
+  it('measures by stakes of game types and by deposits, from the first moment up to the last', async () => {
     const { now } = platform.clock;
     await putContent(platform, site, 'promotions', switchedOn('FISHING'));
-    await putContent(platform, site, 'gifts', [giftAt(now, 'FISHING', { stakes: '100', gameType: 'FISH' })]);
+    await putContent(platform, site, 'gifts', [
+      giftAt(now, 'FISHING', { stakes: '100', gameTypes: ['FISH', 'SPORTS'] }),
+    ]);
     const one = await openClaimer(platform, site);
     const { betOf } = await import('../../jobs/settlements/team.testing');
     const bet = (stake: string, ms: number, category = 'FISH', status: 'lost' | 'void' | 'open' = 'lost') =>

@@ -56,9 +56,12 @@ async function progressOf(asked: Asked, gift: Gift): Promise<Candidate['progress
     .sort((one, other) => new Big(one.have).div(one.need).cmp(new Big(other.have).div(other.need)))[0];
 }
 
-async function stakedFor({ db, member }: Asked, { from, to, gameType }: Gift): Promise<string> {
+async function stakedFor({ db, member }: Asked, { from, to, gameTypes }: Gift): Promise<string> {
   const at = sql`coalesce(settled_at, placed_at)`;
-  const ofType = gameType === undefined ? sql`` : sql`and game_type = ${gameType}`;
+  const ofType =
+    gameTypes === undefined
+      ? sql``
+      : sql`and game_type in (select jsonb_array_elements_text(${JSON.stringify(gameTypes)}::jsonb))`;
   const [row] = await db.select({ sum: sql<string>`coalesce(sum(stake), 0)::text` }).from(sql`(
     select stake from bets where member_id = ${member.id} and status in ('won', 'lost') ${ofType}
       and ${at} >= ${moment(from)} and ${at} < ${moment(to)}

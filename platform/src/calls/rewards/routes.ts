@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
-import { isPromoted, promotionsOf } from '../content/promotions';
 import type { Db } from '../../base/db/database';
 import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
+import { isPromoted, promotionsOf } from '../content/promotions';
 import { claimReward } from './claim';
 import { leaderBoardOf } from './leader-board';
 import { missionOf } from './missions';

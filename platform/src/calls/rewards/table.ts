@@ -22,10 +22,8 @@ export const MISSION = {
 /** The gift of a birthday is that of the member's club level, and can be claimed on so many days, the birthday among them. */
 export const BIRTHDAY = { claimDays: 7 } as const;
 
-/** What the festival of the lotteries adds to a win, at most so much for a member and day. */
-export const FESTIVAL = { percent: '10', max: '20000' } as const;
-
 /** Gifts for stakes and deposits that every merchant without gifts of its own gives. */
 export const CATCH = { stakes: '500', amount: '50' } as const;
 export const DERBY = { stakes: '300', amount: '30' } as const;
+export const FESTIVAL = { stakes: '1000', amount: '60' } as const;
 export const MIDWEEK = { deposits: '500', amount: '100', times: '5' } as const;

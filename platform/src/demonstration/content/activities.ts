@@ -3,7 +3,7 @@ import { merchantDayOf } from '../../base/time/merchant-day';
 import { CASHBACK_PERCENTS } from '../../calls/club/cashback';
 import { REFERRAL } from '../../calls/content/referral';
 import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MISSION, WELCOME } from '../../calls/rewards/table';
-import { CATCH_ROUND, DERBY_ROUND } from './gifts';
+import { CATCH_ROUND, DERBY_ROUND, FESTIVAL_ROUND } from './gifts';
 import { type Round, roundAt, ZONE } from './rounds';
 
 /** An activity of every merchant without its own. */
@@ -65,17 +65,18 @@ const ACTIVITIES: readonly CommonActivity[] = [
   },
   {
     id: 504,
+    promotionKey: 'FESTIVAL',
     image: '/art/activity/river-draw.svg',
-    round: { every: 28, from: ['1970-01-05', '00:00'], to: ['1970-01-17', '00:00'] },
+    round: FESTIVAL_ROUND,
     url: '/m/moreLottery',
     title: { EN: 'Festival of floating lights', TY: 'เทศกาลลอยประทีป' },
     summary: {
-      EN: 'Twelve days on which every lottery pays a tenth more.',
-      TY: 'สิบสองวันเต็ม หวยทุกประเภทจ่ายเพิ่มหนึ่งในสิบ',
+      EN: `Twelve days of lotteries: stake ${grouped(FESTIVAL.stakes)} and collect ${FESTIVAL.amount}.`,
+      TY: `สิบสองวันแห่งหวย เดิมพันครบ ${grouped(FESTIVAL.stakes)} รับ ${FESTIVAL.amount}`,
     },
     content: {
-      EN: `<p>While the lights are on the river, winnings of <strong>every lottery</strong> are paid with <strong>${FESTIVAL.percent}% on top</strong>, from Lantern Minute to Mekong North.</p><ul><li>It counts for each draw that falls within the twelve days</li><li>Up to ${grouped(FESTIVAL.max)} on top per member and day</li><li>The extra is paid together with the win</li></ul>`,
-      TY: `<p>ตลอดช่วงที่ประทีปลอยอยู่บนสายน้ำ เงินรางวัลของ<strong>หวยทุกประเภท</strong>จ่าย<strong>เพิ่ม ${FESTIVAL.percent}%</strong> ตั้งแต่โคมไฟ 1 นาทีไปจนถึงแม่โขงเหนือ</p><ul><li>นับทุกงวดที่ออกผลภายในสิบสองวัน</li><li>เพิ่มสูงสุด ${grouped(FESTIVAL.max)} ต่อคนต่อวัน</li><li>จ่ายส่วนเพิ่มพร้อมเงินรางวัล</li></ul>`,
+      EN: `<p>While the lights are on the river, stakes in <strong>every lottery</strong> count, from Lantern Minute to Mekong North. Whoever reaches <strong>${grouped(FESTIVAL.stakes)}</strong> gets ${FESTIVAL.amount}.</p><ul><li>Orders count when their draw falls within the twelve days, won or lost</li><li>Orders that were taken back and void draws do not count</li><li>Collect it in the <a href="/m/rewardCenter">reward center</a>, until three days after the festival</li></ul>`,
+      TY: `<p>ตลอดช่วงที่ประทีปลอยอยู่บนสายน้ำ ยอดเดิมพัน<strong>หวยทุกประเภท</strong>นับรวมกัน ตั้งแต่งวดรายนาทีไปจนถึงแม่โขงเหนือ ครบ <strong>${grouped(FESTIVAL.stakes)}</strong> รับ ${FESTIVAL.amount}</p><ul><li>นับโพยที่ออกผลภายในสิบสองวัน ไม่ว่าจะถูกหรือไม่</li><li>ไม่นับโพยที่ยกเลิกและงวดที่เป็นโมฆะ</li><li>รับได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ภายในสามวันหลังจบเทศกาล</li></ul>`,
     },
   },
   {
