@@ -111,6 +111,7 @@ beforeAll(async () => {
       select merchant_code, 'rebate', '2026-01-01', id, id, 1, 1, 1 from members`,
     sql`insert into settlement_corrections (merchant_code, kind, period, member_id, of_period, amount)
       select merchant_code, 'rebate', '2026-01-02', id, '2026-01-01', 1 from members`,
+    sql`insert into lantern_days select id, '2026-01-01', 1 from members`,
     sql`insert into reward_claims (merchant_code, member_id, promotion, period, title, amount, purse, claimed_at)
       select merchant_code, id, 'CATCH', '1', '{}', 1, 'main', now() from members`,
     sql`insert into late_bets (merchant_code, member_id, settled_at) select merchant_code, id, now() from members`,

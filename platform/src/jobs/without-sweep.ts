@@ -23,6 +23,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   first_voices: 'one row per order that waits for a second operator; deleted with the decision',
   games: 'the catalogue',
   head_pictures: 'one row per member: the newest picture',
+  lantern_days: 'one row per member and day with a visit after it; deleted with the member',
   late_bets: 'bets that changed after they were settled for; the rebate of that day is set right by them',
   lottery_draws:
     'the results, which may be asked for and checked; without orders one row per draw that somebody looked at',
@@ -51,6 +52,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   rains: 'the rains, some a day at most',
   rate_sheets: 'one row per member with rates',
   recent_games: 'one row per member and game',
+  reward_claims: 'what was claimed, which the ledger refers to; so that a reward is paid once',
   sealing_keys: 'few rows: a replaced key is deleted after its grace time',
   settlement_clocks: 'one row per merchant and kind of settlement',
   settlement_corrections: 'what was paid and set right, kept as long as the ledger',

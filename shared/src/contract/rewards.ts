@@ -9,10 +9,9 @@ export const ofRewards = {
     access: ['money'],
     flag: 'REWCEN3',
     query: { lang: LANGUAGE },
-    lag: 'none',
   },
   claimReward: { method: 'POST', path: '/wps/promotions/claim', auth: 'member', access: ['money'], once: true },
-  mission: { method: 'GET', path: '/wps/promotions/mission', auth: 'member', access: ['money'], lag: 'none' },
+  mission: { method: 'GET', path: '/wps/promotions/mission', auth: 'member', access: ['money'] },
   leaderBoard: {
     method: 'GET',
     path: '/wps/promotions/leaderBoard',

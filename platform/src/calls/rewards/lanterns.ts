@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../base/time/days';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { lanternDays } from '../../base/db/schema';
+import { addDays, type Day, daysFrom } from '../../base/time/days';
 import { merchantDayOf, merchantMoment } from '../../base/time/merchant-day';
 import type { Asked } from './candidate';
 import { MISSION } from './table';
@@ -25,23 +26,28 @@ export interface Lanterns {
   readonly endsAt: Date;
 }
 
+/** How far back days are looked up in the bets: a member who plays on each day looks in more often. */
 const WINDOW = 4 * MISSION.days;
 const DAY_MS = 86_400_000;
 
 /**
- * The lanterns of a member (B038). A week begins with the first lantern after a dark day or after a complete week. How far back days are
- * read follows from that: further while the first of them is lit and does not follow upon a claimed week.
+ * The lanterns of a member (B038). A week begins with the first lantern after a dark day or after a complete week. Past days are kept
+ * once they were looked up, so that a long row of them costs no more than today's bets.
  *
  * @param claimed seventh days of the weeks that were claimed
  */
 export async function lanternsOf(asked: Asked, claimed: ReadonlySet<Day>): Promise<Lanterns> {
   const today = merchantDayOf(asked.now, asked.site.timeZone);
-  for (let window = WINDOW; ; window *= 2) {
-    const first = addDays(today, 1 - window);
-    const days = await daysOf(asked, first, window);
-    const isCut = days[0]?.stake !== undefined && !claimed.has(addDays(first, -1));
-    if (!isCut) return { ...weeksOf(days, claimed, today), endsAt: startOf(asked, addDays(today, 1)) };
-  }
+  const kept = await keptDays(asked, today, claimed);
+  const after = kept.at(-1)?.day;
+  const earliest = addDays(today, 1 - WINDOW);
+  const first = after === undefined || after < earliest ? earliest : addDays(after, 1);
+  const found = await daysOf(asked, first, daysFrom(first, today) + 1);
+  await keepDays(asked, found.slice(0, -1));
+  // A gap is longer than any bets are looked up for: dark.
+  const isGap = after !== undefined && addDays(after, 1) < first;
+  const days = isGap ? [...kept, { day: addDays(first, -1), rounds: 0 }, ...found] : [...kept, ...found];
+  return { ...weeksOf(days, claimed, today), endsAt: startOf(asked, addDays(today, 1)) };
 }
 
 /** The weeks of days that follow one another; the last one is today. */
@@ -71,6 +77,29 @@ export const claimUntil = (asked: Pick<Asked, 'site'>, { last }: Week): Date =>
   startOf(asked, addDays(last, 1 + MISSION.claimDays));
 
 const startOf = ({ site }: Pick<Asked, 'site'>, day: Day): Date => merchantMoment(day, site.timeZone);
+
+/** Kept days in their order, from a dark one, or from a claimed week, or from the first on. */
+async function keptDays({ db, member }: Asked, today: Day, claimed: ReadonlySet<Day>): Promise<LanternDay[]> {
+  for (let limit = WINDOW; ; limit *= 2) {
+    const rows = await db
+      .select({ day: lanternDays.day, stake: lanternDays.stake })
+      .from(lanternDays)
+      .where(and(eq(lanternDays.memberId, member.id), lt(lanternDays.day, today)))
+      .orderBy(desc(lanternDays.day))
+      .limit(limit);
+    const begins = rows.at(-1);
+    const isCut = rows.length === limit && begins?.stake != null && !claimed.has(begins.day);
+    if (isCut) continue;
+    return rows
+      .reverse()
+      .map(({ day, stake }) => ({ day, rounds: 0, ...(stake === null ? {} : { stake: new Big(stake).toFixed() }) }));
+  }
+}
+
+async function keepDays({ db, member }: Asked, days: readonly LanternDay[]): Promise<void> {
+  const rows = days.map(({ day, stake = null }) => ({ memberId: member.id, day, stake }));
+  if (rows.length > 0) await db.insert(lanternDays).values(rows).onConflictDoNothing();
+}
 
 /** Won and lost rounds by the day on which they were decided; a stake below the lowest of the prizes does not count. */
 async function daysOf(asked: Asked, first: Day, count: number): Promise<LanternDay[]> {

@@ -1,8 +1,7 @@
 import type { LeaderBoard } from '@foyer/shared/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Site } from '../../base/sites/site';
-import { weeks } from '../../base/time/periods';
-import { settledBets } from '../records/settled';
+import { type Period, weeks } from '../../base/time/periods';
 import { boardName } from './board-name';
 import type { Asked } from './candidate';
 
@@ -41,15 +40,37 @@ export async function leaderBoardOf({ db, site, member, now }: Asked): Promise<L
   };
 }
 
-const ranked = (site: Site, period: ReturnType<typeof weeks.at>) => sql`(
-  with sums as (select member_id, sum(stake) as stake from ${settledBets({ site, period })} bet group by 1),
-  shared as (select *, count(*) over (partition by stake) as equals from sums),
+const HOUR_MS = 3_600_000;
+const moment = (at: number | Date) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/**
+ * Members of a merchant by what they staked in a week. Each is looked up by the index of the sums by hour, so that the history of all
+ * is not read; of an hour that the midnight of Monday cuts in two, bets are counted one by one.
+ */
+function staked({ code }: Pick<Site, 'code'>, { from, to }: Period): SQL {
+  const first = Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS;
+  const cut =
+    first === from.getTime()
+      ? sql``
+      : sql`union all select b.stake from bets b where b.member_id = m.id and b.status in ('won', 'lost')
+          and coalesce(b.settled_at, b.placed_at) >= ${moment(from)} and coalesce(b.settled_at, b.placed_at) < ${moment(first)}`;
+  return sql`(
+    select m.id as member_id, m.username, s.stake from members m cross join lateral (
+      select sum(piece.stake) as stake from (
+        select h.stake from settled_hours h where h.member_id = m.id and h.hour >= ${moment(first)} and h.hour < ${moment(to)} ${cut}
+      ) piece offset 0
+    ) s
+    where m.merchant_code = ${code} and m.type <> 4 and s.stake > 0
+  )`;
+}
+
+const ranked = (site: Site, period: Period) => sql`(
+  with sums as (select *, count(*) over (partition by stake) as equals from ${staked(site, period)} sum),
   reached as (
-    select s.member_id, s.stake, case when s.equals > 1 then (
+    select s.*, case when s.equals > 1 then (
       select max(coalesce(b.settled_at, b.placed_at)) from bets b where b.member_id = s.member_id and b.status in ('won', 'lost')
-        and coalesce(b.settled_at, b.placed_at) >= ${period.from.toISOString()}::timestamptz
-    ) end as at from shared s
+        and coalesce(b.settled_at, b.placed_at) >= ${moment(period.from)}
+    ) end as at from sums s
   )
-  select row_number() over (order by r.stake desc, r.at, r.member_id) as place, r.member_id, r.stake, m.username
-  from reached r join members m on m.id = r.member_id
+  select row_number() over (order by r.stake desc, r.at, r.member_id) as place, r.member_id, r.stake, r.username from reached r
 ) board`;

@@ -117,12 +117,23 @@ describe('weeks', () => {
 });
 
 it('a long row of lanterns keeps its weeks, however many were not claimed', async () => {
-  goTo('2026-04-30T12:00:00Z');
+  goTo('2026-03-02T03:30:00Z');
   const one = await openClaimer(platform, site);
-  // 60 days from 2 March on: the ninth week has four lanterns.
+  // 60 days from 2 March on: the ninth week has four lanterns. The member looks in now and then.
   for (let at = 0; at < 60; at += 1) {
     const day = new Date(Date.parse('2026-03-02') + at * 86_400_000).toISOString().slice(0, 10);
+    goTo(`${day}T03:30:00Z`);
     await play(one, day, ['10', '10', '10'], '10:00:00');
+    if (at % 13 === 0) await one.mission();
   }
   expect((await one.mission()).lit).toHaveLength(4);
+});
+
+it('a member who comes back begins anew', async () => {
+  const one = await openClaimer(platform, site);
+  for (const day of days(10, 14)) await play(one, day, ['10', '10', '10'], '18:00:00');
+  expect((await one.mission()).lit).toHaveLength(5);
+  goTo('2026-06-01T12:00:00+07:00');
+  await play(one, '2026-06-01', ['10', '10', '10'], '10:00:00');
+  expect((await one.mission()).lit.map(({ day }) => day)).toEqual(['2026-06-01']);
 });

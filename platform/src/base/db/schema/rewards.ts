@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { members } from './members';
 
 const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
@@ -29,4 +41,21 @@ export const rewardClaims = pgTable(
     uniqueIndex('reward_claims_once').on(table.memberId, table.promotion, table.period),
     index('reward_claims_member').on(table.memberId, table.claimedAt),
   ],
+);
+
+/**
+ * Past days of a member's missions, each looked up once in the bets: a day with as many rounds as light its lantern has the smallest
+ * stake that counted, a dark one has none. What was decided on a day does not change any more.
+ */
+export const lanternDays = pgTable(
+  'lantern_days',
+  {
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => members.id),
+    /** Day of the merchant. */
+    day: date().notNull(),
+    stake: amount('stake'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
