@@ -175,16 +175,18 @@ it('servers that are killed in mid-work lose nothing that they acknowledged, and
   servers = [await start(env)];
   const acknowledged = new Map(submits.filter(({ value }) => value !== undefined).map((each) => [each, each.value]));
   expect(acknowledged.size).toBeGreaterThanOrEqual(ANSWERED);
-  for (const submit of submits) {
-    const { site, token } = submit.sender.player;
-    const query = { operation: submit.operation, key: submit.key };
-    const { value } = await stage.at(0).api('outcome', { site, token, query });
-    const there = await moved(submit.sender);
-    if (acknowledged.has(submit)) expect(value).toEqual({ state: 'done', answer: acknowledged.get(submit) });
-    // Wholly or not at all: what moved money is there where the answer is, and nothing where it is not.
-    else if (value.state === 'none') expect(there).toBe(before.get(submit));
-  }
-  await expectBooks(evening);
+  await proves('F-MONEY-06', async () => {
+    for (const submit of submits) {
+      const { site, token } = submit.sender.player;
+      const query = { operation: submit.operation, key: submit.key };
+      const { value } = await stage.at(0).api('outcome', { site, token, query });
+      const there = await moved(submit.sender);
+      if (acknowledged.has(submit)) expect(value).toEqual({ state: 'done', answer: acknowledged.get(submit) });
+      // Wholly or not at all: what moved money is there where the answer is, and nothing where it is not.
+      else if (value.state === 'none') expect(there).toBe(before.get(submit));
+    }
+    await expectBooks(evening);
+  });
   await proves('F-ORDERS-01', () => expectWholeOrders(submits.filter(({ operation }) => operation === 'placeOrder')));
 
   // Sent again, each is there once, as one that was never disturbed.

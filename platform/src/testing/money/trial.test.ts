@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { ledgerMovements } from '../../base/db/schema';
 import { someGames } from '../lobby';
 import { round, visit } from '../studio';
-import { cardOf, onceCases } from './cases';
+import { cardOf, lotteryWishOf, onceCases } from './cases';
 import { type MoneyStage, newKey, openMoneyStage, PAY } from './stage';
 
 jest.setTimeout(120_000);
@@ -35,8 +35,10 @@ it.each(submits)('%s refuses an account that turned into a trial one, and moves 
   const ids = [player, ...others].map((each) => each.member.id);
   const before = await movementsOf(...ids);
   const wish = { site, token, body: { ...body(false), key: newKey() } };
-  expect((await stage.at(0).api(operation, wish)).code).toBe('login.free.account');
-  expect(await movementsOf(...ids)).toEqual(before);
+  await proves('F-MONEY-09', async () => {
+    expect((await stage.at(0).api(operation, wish)).code).toBe('login.free.account');
+    expect(await movementsOf(...ids)).toEqual(before);
+  });
 });
 
 it('cards are refused to it, too', async () => {
@@ -51,8 +53,13 @@ it('cards are refused to it, too', async () => {
     ['removeCard', { body: { id: card, paymentPassword: PAY } }],
     ['bankCards', {}],
   ];
-  for (const [name, wish] of wishes)
-    expect([name, (await stage.at(0).api(name, { site, token, ...wish })).code]).toEqual([name, 'login.free.account']);
+  await proves('F-MONEY-09', async () => {
+    for (const [name, wish] of wishes)
+      expect([name, (await stage.at(0).api(name, { site, token, ...wish })).code]).toEqual([
+        name,
+        'login.free.account',
+      ]);
+  });
 });
 
 it('what it plays stands under the trial code alone', async () => {
@@ -69,8 +76,12 @@ it('what it plays stands under the trial code alone', async () => {
   const { body } = await visit(platform, site, token, game!);
   const played = await round(platform, body.token, { key: newKey(), stake: '1', target: '2' });
   expect(played.status).toBe(200);
-  const movements = await movementsOf(info.id);
-  expect(movements.some(({ kind }) => kind === 'bet.stake')).toBe(true);
-  expect(new Set(movements.map(({ merchantCode }) => merchantCode))).toEqual(new Set([site.trialCode]));
-  expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+  await proves('F-MONEY-09', async () => {
+    const order = { ...(await lotteryWishOf(stage, site))('1'), key: newKey() };
+    expect(await platform.api('placeOrder', { site, token, body: order })).toMatchObject({ success: true });
+    const movements = await movementsOf(info.id);
+    expect(movements.filter(({ kind }) => kind === 'bet.stake')).toHaveLength(2);
+    expect(new Set(movements.map(({ merchantCode }) => merchantCode))).toEqual(new Set([site.trialCode]));
+    expect(await stage.audit()).toMatchObject({ sum: '0', different: [] });
+  });
 });
