@@ -6,6 +6,8 @@ export const ofLotteries = {
   lotteryBoard: { method: 'GET', path: '/wps/lottery/board', auth: 'optional', query: { language: LANGUAGE } },
   lotteryResults: { method: 'GET', path: '/wps/lottery/results', auth: 'optional' },
   lotteryFairness: { method: 'GET', path: '/wps/lottery/fairness', auth: 'optional' },
+  vnResults: { method: 'GET', path: '/wps/lottery/vn/results', auth: 'optional' },
+  vnNumero: { method: 'GET', path: '/wps/lottery/vn/numero', auth: 'optional', personal: true },
   placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true, query: { language: LANGUAGE } },
   lotteryOrders: { method: 'GET', path: '/lgw/orders', auth: 'member', query: { language: LANGUAGE } },
   lotteryOrder: { method: 'GET', path: '/lgw/orders/one', auth: 'member', query: { language: LANGUAGE } },

@@ -7,6 +7,8 @@ import { boardOf } from './offers';
 import { orderOf, ordersOf } from './orders';
 import { placeOrder } from './place-order';
 import { resultsOf } from './results';
+import { vnNumeroOf } from './vn-numero';
+import { vnResultsOf } from './vn-results';
 
 /** Maximum order: a hundred lines of the longest picks have half of it. */
 const ORDER_BYTES = 16 * 1024;
@@ -28,5 +30,9 @@ export function lotteryRoutes(app: FastifyInstance): void {
     cancelOrder(db, session.member, body, { at, language }),
   );
   route(app, 'lotteryResults', ({ db, site, query, now }) => resultsOf(db, catalogue, site, query, now));
+  route(app, 'vnResults', ({ db, site, query, now }) => vnResultsOf(db, catalogue, site, query, now));
+  route(app, 'vnNumero', ({ db, site, session, query, now }) =>
+    vnNumeroOf({ db, catalogue, site, now, memberId: session?.member.id }, query),
+  );
   route(app, 'lotteryFairness', ({ db, site, query, now }) => fairnessOf(db, catalogue, site, query, now));
 }

@@ -115,6 +115,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   lotteryOrder: ONE,
   cancelOrder: ONE,
   lotteryResults: ONE,
+  vnResults: ONE,
+  vnNumero: ONE,
   lotteryFairness: ONE,
   announcements: ONE,
   promotions: ONE,

@@ -60,6 +60,8 @@ export const gameScenarios = {
     },
   ],
   lotteryResults: [visitor({ code: 'RACE10' })],
+  vnResults: [visitor({ code: 'MKNORTH' })],
+  vnNumero: [visitor({ code: 'MKNORTH', day: TODAY })],
   lotteryFairness: [visitor({ code: 'RACE10', day: TODAY })],
   favourites: [
     {

@@ -128,6 +128,8 @@ export const schemas = {
   lotteryOrder: { query: lotteries.LotteryOrderQuery, value: lotteries.LotteryOrderDetail },
   cancelOrder: { query: lotteries.OrderQuery, body: lotteries.CancelOrderBody, value: lotteries.LotteryOrder },
   lotteryResults: { query: lotteries.LotteryResultsQuery, value: lotteries.LotteryResults },
+  vnResults: { query: lotteries.VnResultsQuery, value: lotteries.VnResults },
+  vnNumero: { query: lotteries.VnNumeroQuery, value: lotteries.VnNumero },
   lotteryFairness: { query: lotteries.LotteryFairnessQuery, value: lotteries.LotteryFairness },
   announcements: { query: content.AnnouncementsQuery, value: Type.Array(content.Announcement) },
   promotions: { value: Type.Array(content.Promotion) },

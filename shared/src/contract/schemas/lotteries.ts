@@ -30,6 +30,55 @@ export const LotteryResults = Type.Union([
   Type.Null(),
 ]);
 
+/** A day of Vietnam, whatever the device's day is (B033). */
+const VnDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day of Asia/Ho_Chi_Minh' });
+
+export const VnResultsQuery = Type.Object({
+  code: Code,
+  /** The present day without it. */
+  day: Type.Optional(VnDay),
+});
+
+export const VnResults = Type.Union([
+  Type.Object({
+    day: VnDay,
+    today: VnDay,
+    /** `waiting` is drawn later that day; `none` lies in the future, before the lottery began, or is no day. */
+    state: Type.Union((['drawn', 'void', 'waiting', 'none'] as const).map((each) => Type.Literal(each))),
+    drawAt: Type.Optional(Moment),
+    result: Type.Optional(LotteryResult),
+    /** While a day waits: the result of the day before. */
+    before: Type.Optional(LotteryResult),
+  }),
+  Type.Null(),
+]);
+
+export const VnNumeroQuery = Type.Object({ code: Code, day: VnDay });
+
+const TwoDigits = Type.String({ pattern: '^\\d{2}$' });
+const Digits = Type.Array(
+  Type.Object({
+    digit: Type.String({ pattern: '^\\d$' }),
+    numbers: Type.Array(Type.Object({ number: TwoDigits, count: Type.Integer() })),
+  }),
+);
+
+/** Null where that day was not drawn, or is void. */
+export const VnNumero = Type.Union([
+  Type.Object({
+    day: VnDay,
+    tens: Digits,
+    units: Digits,
+    /** Numbers that the member's orders on that draw are about. */
+    own: Type.Array(TwoDigits),
+    /** Draws that are counted: the last 30 up to that day, without void ones. */
+    draws: Type.Integer(),
+    /** `away`: draws since it last came, 0 for the newest; of one that never came, all of them. */
+    stats: Type.Array(Type.Object({ number: TwoDigits, count: Type.Integer(), away: Type.Integer() })),
+  }),
+  Type.Null(),
+]);
+
 export const LotteryFairnessQuery = Type.Object({
   code: Code,
   /** Of UTC. */

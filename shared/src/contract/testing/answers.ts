@@ -307,6 +307,15 @@ export const answers: Partial<Record<CallName, unknown>> = {
     content: [lotteryResult],
     'next?': '20261122-0006',
   }),
+  vnResults: oneOf(null, {
+    ...{ day: '2026-11-22', today: '2026-11-22', state: oneOf('drawn', 'void', 'waiting', 'none'), 'drawAt?': at },
+    ...{ 'result?': lotteryResult, 'before?': lotteryResult },
+  }),
+  vnNumero: oneOf(null, {
+    ...{ day: '2026-11-22', own: ['45'], draws: 30, stats: [{ number: '45', count: 1, away: 0 }] },
+    ...{ tens: [{ digit: '4', numbers: [{ number: '45', count: 1 }] }] },
+    units: [{ digit: '5', numbers: [{ number: '45', count: 1 }] }],
+  }),
   lotteryFairness: oneOf(null, {
     ...{ day: '2026-11-22', hash: 'h', since: at, seed: oneOf('s', null), firstDrawAt: at, lastDrawAt: at },
   }),
