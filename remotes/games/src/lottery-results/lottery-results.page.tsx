@@ -5,6 +5,7 @@ import { ListEnd, momentText } from '@foyer/shared/report';
 import { Link, useAddressQuery } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
+import { VnResults } from '../numero/vn-results';
 import { FairnessDrawer } from './fairness-drawer';
 import { dayOfIssue, useResults } from './get-results';
 import styles from './lottery-results.module.css';
@@ -67,6 +68,10 @@ export default function LotteryResultsPage() {
   // Their place is kept until they are known.
   const isChoice = lotteries === undefined || lotteries.length > 1;
   const isKnown = lotteries !== undefined;
+  // Rows of prizes have pages of their own, day by day.
+  const isVietnamese =
+    lotteries?.find((each) => each.code === code)?.gameClassifyNew === 'VIETNAM' ||
+    results?.some(({ prizes }) => prizes !== undefined) === true;
   useEffect(() => {
     // The chosen lottery may stand beyond the edge of the row.
     if (isKnown && code !== '')
@@ -106,8 +111,14 @@ export default function LotteryResultsPage() {
             <LinkButton full variant="primary" to={`/m/startLottery?code=${code}`}>
               {t('results.bet')}
             </LinkButton>
-            <Results code={code} results={rows} />
-            <ListEnd query={query} end={t('results.end')} />
+            {isVietnamese ? (
+              <VnResults code={code} />
+            ) : (
+              <>
+                <Results code={code} results={rows} />
+                <ListEnd query={query} end={t('results.end')} />
+              </>
+            )}
           </>
         )}
       </QueryView>

@@ -64,16 +64,6 @@ describe('the results of a lottery', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('with prizes have the digits of the first one, and all others with their rows', async () => {
-    const prizes = [
-      { row: 'special', numbers: ['01234'] },
-      { row: 'seventh', numbers: ['07', '70'] },
-    ];
-    show({ path: '?code=MKNORTH', answers: { lotteryResults: { content: [result(at, { numbers: [], prizes })] } } });
-    expect(await screen.findByText('Numbers 0 1 2 3 4')).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Seventh 07 70', hidden: true })).toBeInTheDocument();
-  });
-
   it('are of the lottery that is chosen', async () => {
     const { user, where } = show();
     await user.click(await screen.findByLabelText('Racing Ten'));
