@@ -9,7 +9,7 @@ import { REWARD_WORDS } from './words';
 const ANNOUNCED = 30;
 
 /** The day of a year on which somebody born on a day celebrates; who was born on 29 February does so on 1 March of other years. */
-export function celebrated(birthday: Day, year: string): Day {
+function celebrated(birthday: Day, year: string): Day {
   const day = `${year}${birthday.slice(4)}`;
   return addDays(addDays(day, 0) === day ? day : `${year}-03-01`, 0);
 }
