@@ -14,18 +14,11 @@ const SHOWN_BEFORE = 7 * DAY_MS;
 const SHOWN_AFTER = 30 * DAY_MS;
 
 /** Gifts of the merchant, or the common ones, that are near. */
-export async function giftCandidates(
-  asked: Asked,
-  catalogue: Pick<Catalogue, 'giftsAt'>,
-  isClaimed: (promotion: string, period: string) => boolean,
-): Promise<Candidate[]> {
+export async function giftCandidates(asked: Asked, catalogue: Pick<Catalogue, 'giftsAt'>): Promise<Candidate[]> {
   const { db, site, now } = asked;
   const gifts = (await contentOf(db, site.code, 'gifts')) ?? catalogue.giftsAt(now);
   const at = now.getTime();
-  const near = gifts.filter(
-    ({ promotion, id, from, until }) =>
-      at >= from - SHOWN_BEFORE && at < until + SHOWN_AFTER && !isClaimed(promotion, id),
-  );
+  const near = gifts.filter(({ from, until }) => at >= from - SHOWN_BEFORE && at < until + SHOWN_AFTER);
   return Promise.all(near.map((gift) => candidateOf(asked, gift)));
 }
 

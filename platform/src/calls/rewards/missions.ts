@@ -9,12 +9,10 @@ import { REWARD_WORDS } from './words';
 export async function missionCandidates(asked: Asked, claimed: ReadonlySet<string>): Promise<Candidate[]> {
   const { complete, running } = await lanternsOf(asked, claimed);
   const common = { ...REWARD_WORDS.MISSION, promotion: 'MISSION', purse: 'main' as const };
-  const won = complete
-    .filter(({ last }) => !claimed.has(last))
-    .map((week) => ({
-      ...{ ...common, period: week.last, amount: prizeOf(week.stake), earned: true },
-      deadline: claimUntil(asked, week).getTime(),
-    }));
+  const won = complete.map((week) => ({
+    ...{ ...common, period: week.last, amount: prizeOf(week.stake), earned: true },
+    deadline: claimUntil(asked, week).getTime(),
+  }));
   const best = MISSION.prizes[MISSION.prizes.length - 1]?.amount ?? '0';
   const coming = {
     ...{ ...common, period: 'running', earned: false },

@@ -35,7 +35,7 @@ export async function lookForRewards(asked: Asked, catalogue: Pick<Catalogue, 'g
     isOn.has('WELCOME') ? welcomeCandidates(asked) : [],
     isOn.has('MISSION') ? missionCandidates(asked, periodsOf('MISSION')) : [],
     isOn.has('BIRTHDAY') ? birthdayCandidates(asked) : [],
-    giftCandidates(asked, catalogue, isClaimed),
+    giftCandidates(asked, catalogue),
   ]);
   const candidates = found
     .flat()
