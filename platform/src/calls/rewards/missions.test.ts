@@ -29,23 +29,25 @@ const days = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const goTo = (moment: string) => platform.clock.advance(Date.parse(moment) - platform.clock.now.getTime());
 
 it('three decided rounds of the merchant’s day light its lantern', async () => {
-  const one = await openClaimer(platform, site);
-  expect(await one.mission()).toMatchObject({ lit: [], stake: null, today: { day: march(14), rounds: 0 } });
-  await play(one, march(14), ['5', '5']);
-  await play(one, march(14), ['5', '5'], '21:00:00', 'void');
-  await play(one, march(14), ['5', '5'], '21:00:00', 'open');
-  // Below the lowest of the prizes, and of the days before and after.
-  await play(one, march(14), ['0.99', '0.5']);
-  await play(one, march(13), ['5'], '23:59:59.999');
-  await play(one, march(15), ['5'], '00:00:00');
-  expect(await one.mission()).toMatchObject({ lit: [], today: { rounds: 2 }, rounds: 3, days: 7 });
-  await play(one, march(14), ['7'], '23:59:59.999');
-  expect(await one.mission()).toMatchObject({
-    lit: [{ day: march(14), stake: '5' }],
-    stake: '5',
-    today: { rounds: 3 },
+  await proves('F-MISSION-01', async () => {
+    const one = await openClaimer(platform, site);
+    expect(await one.mission()).toMatchObject({ lit: [], stake: null, today: { day: march(14), rounds: 0 } });
+    await play(one, march(14), ['5', '5']);
+    await play(one, march(14), ['5', '5'], '21:00:00', 'void');
+    await play(one, march(14), ['5', '5'], '21:00:00', 'open');
+    // Below the lowest of the prizes, and of the days before and after.
+    await play(one, march(14), ['0.99', '0.5']);
+    await play(one, march(13), ['5'], '23:59:59.999');
+    await play(one, march(15), ['5'], '00:00:00');
+    expect(await one.mission()).toMatchObject({ lit: [], today: { rounds: 2 }, rounds: 3, days: 7 });
+    await play(one, march(14), ['7'], '23:59:59.999');
+    expect(await one.mission()).toMatchObject({
+      lit: [{ day: march(14), stake: '5' }],
+      stake: '5',
+      today: { rounds: 3 },
+    });
+    expect((await one.mission()).today.endsAt).toBe(Date.parse('2026-03-15T00:00:00+07:00'));
   });
-  expect((await one.mission()).today.endsAt).toBe(Date.parse('2026-03-15T00:00:00+07:00'));
 });
 
 it('a full week pays once, by the smallest stake, and a dark day begins it again', async () => {

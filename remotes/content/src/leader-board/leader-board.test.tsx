@@ -86,23 +86,27 @@ describe('the board', () => {
       .slice(1);
 
   it('has twenty masked names with the own place marked', async () => {
-    open({});
-    const all = await shown();
-    expect(all).toHaveLength(20);
-    expect(all[0]).toHaveTextContent('1som***10฿1,000.00');
-    expect(all[4]).toHaveAttribute('aria-current', 'true');
-    expect(all[4]).toHaveTextContent('som***14You');
-    expect(all.filter((row) => row.hasAttribute('aria-current'))).toHaveLength(1);
+    await proves('F-MISSION-03', async () => {
+      open({});
+      const all = await shown();
+      expect(all).toHaveLength(20);
+      expect(all[0]).toHaveTextContent('1som***10฿1,000.00');
+      expect(all[4]).toHaveAttribute('aria-current', 'true');
+      expect(all[4]).toHaveTextContent('som***14You');
+      expect(all.filter((row) => row.hasAttribute('aria-current'))).toHaveLength(1);
+    });
   });
 
   it('shows the own place below the others, however far down', async () => {
-    open({
-      leaderBoard: { ...board, rows: rows.map((row) => ({ ...row, own: false })), own: { place: 300, stake: '5' } },
+    await proves('F-MISSION-03', async () => {
+      open({
+        leaderBoard: { ...board, rows: rows.map((row) => ({ ...row, own: false })), own: { place: 300, stake: '5' } },
+      });
+      const all = await shown();
+      expect(all).toHaveLength(21);
+      expect(all[20]).toHaveTextContent('300You฿5.00');
+      expect(all[20]).toHaveAttribute('aria-current', 'true');
     });
-    const all = await shown();
-    expect(all).toHaveLength(21);
-    expect(all[20]).toHaveTextContent('300You฿5.00');
-    expect(all[20]).toHaveAttribute('aria-current', 'true');
   });
 
   it('says what to do without a place, and in an empty week', async () => {

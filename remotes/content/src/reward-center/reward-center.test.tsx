@@ -55,29 +55,31 @@ it('lists rewards by their state, each with amount, condition and term, those to
 });
 
 it('a claim is sent once for two presses, tells what it brought, and the list follows', async () => {
-  const state = { all };
-  const { user, requests } = open({
-    rewards: () => state.all,
-    claimReward: () => {
-      state.all = [reward('STAKE', 'claimed', { claimedAt: NOW, rewardNo: 'R60002' })];
-      return {
-        rewardNo: 'R60002',
-        promotion: 'STAKE',
-        amount: '300.00',
-        purse: 'bonus',
-        turnover: '2400.00',
-        claimedAt: NOW,
-      };
-    },
+  await proves('F-REWARD-02', async () => {
+    const state = { all };
+    const { user, requests } = open({
+      rewards: () => state.all,
+      claimReward: () => {
+        state.all = [reward('STAKE', 'claimed', { claimedAt: NOW, rewardNo: 'R60002' })];
+        return {
+          rewardNo: 'R60002',
+          promotion: 'STAKE',
+          amount: '300.00',
+          purse: 'bonus',
+          turnover: '2400.00',
+          claimedAt: NOW,
+        };
+      },
+    });
+    await user.dblClick((await card('STAKE')).getByRole('button'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '฿300.00 is in your bonus wallet. Stake ฿2,400.00 and the rest of it is yours. Number R60002.',
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(claims(requests)).toEqual([{ promotion: 'STAKE', key: expect.any(String) }]);
   });
-  await user.dblClick((await card('STAKE')).getByRole('button'));
-  await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent(
-      '฿300.00 is in your bonus wallet. Stake ฿2,400.00 and the rest of it is yours. Number R60002.',
-    ),
-  );
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-  expect(claims(requests)).toEqual([{ promotion: 'STAKE', key: expect.any(String) }]);
 });
 
 it('a refusal says why, and the list is asked anew', async () => {
