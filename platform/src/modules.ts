@@ -13,6 +13,7 @@ import { contentRoutes } from './calls/content/routes';
 import { exposureRoutes } from './calls/exposures/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
+import { helpRoutes } from './calls/help/routes';
 import { lotteryRoutes } from './calls/lottery/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
@@ -63,6 +64,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   launchRoute,
   betRoutes,
   contentRoutes,
+  helpRoutes,
   agentRoutes,
   contractRoutes,
   dividendRoutes,

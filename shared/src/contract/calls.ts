@@ -2,6 +2,7 @@ import type { Access } from './access';
 import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
+  DEVICE_MOBILE,
   GAME_PAGE_SIZE,
   LANGUAGE,
   MERCHANT,
@@ -64,6 +65,13 @@ export const calls = {
     kept: 'registerValidation',
   },
   agreement: { method: 'GET', path: '/wps/system/agreement', auth: 'none', query: { lang: LANGUAGE } },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    auth: 'none',
+    query: { lang: LANGUAGE, device: DEVICE_MOBILE },
+    kept: 'helpList',
+  },
   exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },

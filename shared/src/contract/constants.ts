@@ -6,6 +6,8 @@ export const MERCHANT = '{merchant}';
 export const PLATFORM_HTML5 = 'html5';
 /** The mobile site in content calls. */
 export const PLATFORM_MOBILE = 'M';
+/** The mobile site in the call of the help center (A020). */
+export const DEVICE_MOBILE = 'MOBILE';
 /** The mobile web client in game calls. */
 export const CLIENT_TYPE = 2;
 /** Gateway numbers (S9-CONST-32). */

@@ -30,6 +30,8 @@ export const contentKinds = {
       }),
     ]),
   ),
+  /** Topics of the help center, as they are shown; `content` is HTML. */
+  help: Type.Array(Type.Object({ title: Words, content: Words }), { maxItems: 100 }),
   promotions: Type.Array(Promotion),
   /** A list of matches, or how many of the common ones to show. */
   hotMatches: Type.Union([Type.Array(HotMatch), Type.Integer({ minimum: 0 })]),

@@ -34,6 +34,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   setRegister: ONE,
   registerValidation: ONE,
   agreement: ONE,
+  helpCenter: ONE,
   exposure: 'writes',
   login: 'writes',
   logout: ONE,

@@ -9,6 +9,7 @@ import * as contracts from './contracts';
 import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
+import { HelpCenter, HelpQuery } from './help';
 import * as lotteries from './lotteries';
 import * as member from './member';
 import * as messages from './messages';
@@ -40,6 +41,7 @@ export const schemas = {
   setRegister: { value: account.RegisterFields },
   registerValidation: { value: account.RegisterRules },
   agreement: { query: account.AgreementQuery, value: account.Agreement },
+  helpCenter: { query: HelpQuery, value: HelpCenter },
   exposure: { body: Exposure, value: Nothing },
   login: { body: member.LoginPayload, value: member.LoginValue },
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },

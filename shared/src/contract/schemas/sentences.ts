@@ -10,6 +10,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   setRegister: 'Which fields a registration shows, and which must be filled',
   registerValidation: 'The merchant’s own rules for these fields, laid over the common ones',
   agreement: 'The terms a member agrees to, in one language, as HTML',
+  helpCenter: 'Topics of help in one language, each with its text as HTML',
   exposure: 'Notes that a visitor saw one release of a part under an experiment',
   login: 'Checks name and password, or number and code, and starts a session',
   logout: 'Ends the session that its token names',

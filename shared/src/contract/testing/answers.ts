@@ -151,6 +151,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   service: ['https://chat.example.com', ''],
   setRegister: eachField({ enabled: true, required: false }),
   registerValidation: eachField({ rule: { 'min?': 0, 'max?': 1, 'pattern?': '\\d+' } }),
+  helpCenter: [{ title: 'One', content: '<p>…</p>' }],
   agreement: { title: 'Terms', content: '<p>…</p>' },
   login: { token: 't', userName: 'lotus88', customerType: 0, firstTimeLogin: false, 'mustChangePassword?': true },
   renew: { expiresAt: at },

@@ -81,6 +81,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
 
 export const queries: Partial<Record<CallName, unknown>> = {
   agreement: { lang: language },
+  helpCenter: { lang: language, device: 'MOBILE' },
   logout: { 'token?': 't' },
   captchaSound: { language },
   createTrial: { merchant_code: merchantCode },
