@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useSearchParams } from '@foyer/shared/router';
 import { LinkButton } from '@foyer/shared/ui';
+import { useEffect, useRef } from 'react';
 import type { Topic } from '../help/get-help';
 import { AskService, HelpView } from '../help/help-view';
 import { type OldAnswer, OldNote } from '../help/old-note';
@@ -37,11 +38,20 @@ function Neighbours({ topics, at }: { topics: readonly Topic[]; at: number }) {
 function Alone({ topics, answer }: { topics: readonly Topic[]; answer: OldAnswer }) {
   const at = topicOf(useSearchParams()[0], topics.length);
   const topic = topics[at];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  // The next topic is the same page to the shell, so it begins at its top from here.
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [at]);
   if (topic === undefined) return null;
   return (
     <>
       <article className={styles.topic}>
-        <h2 className={styles.title}>{topic.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>{topic.title}</h2>
         <ServerHtml html={topic.content} under={2} />
       </article>
       <OldNote answer={answer} />

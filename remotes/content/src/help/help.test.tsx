@@ -21,6 +21,12 @@ const open = (path = '/m/help', options: RenderOptions = {}) =>
     answers: { helpCenter: topics },
     ...options,
   });
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  window.scrollBy = jest.fn();
+});
+
 const titles = async () => (await screen.findAllByRole('button', { expanded: false })).map((each) => each.textContent);
 const opened = () => screen.getByRole('button', { expanded: true });
 const heads = () => screen.getAllByRole('heading').map((each) => `${each.tagName[1]} ${each.textContent}`);
@@ -65,6 +71,16 @@ describe('the help center', () => {
     }
   });
 
+  it('goes on to the next topic, from its heading', async () => {
+    const { user, where } = open('/m/helpDetail?i=1');
+    await user.click(await screen.findByRole('link', { name: /Withdrawals/ }));
+    expect(where()).toBe('/m/helpDetail?i=2');
+    expect(screen.getByRole('heading', { name: 'Withdrawals' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.click(screen.getByRole('link', { name: EN['help.all'] }));
+    expect(where()).toBe('/m/help?i=2');
+  });
+
   it('opens one topic at a time, writes it to the address, and closes it by another press', async () => {
     const { user, where } = open('/m/help?i=2');
     await user.click(await screen.findByRole('button', { name: 'Deposits' }));
@@ -98,11 +114,12 @@ describe('the help center', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 topics');
     await user.type(field, 'CARD');
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 topics');
-    expect(within(screen.getByRole('list')).getAllByRole('button').map((each) => each.textContent)).toEqual([
-      expect.stringMatching(/^Deposits.*QR or a card/),
-      expect.stringMatching(/^Withdrawals.*your card/),
-    ]);
-    await user.type(field, ' with{Enter}');
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual([expect.stringMatching(/^Deposits.*QR or a card/), expect.stringMatching(/^Withdrawals.*your card/)]);
+    await user.type(field, ' with');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 3 topics');
     expect(where()).toBe('/m/help?search=CARD+with');
     await user.type(field, ' steal');

@@ -40,6 +40,10 @@ export function Topics({ topics, answer }: TopicsProps) {
     else next.set(key, value);
     if (next.toString() !== newest().toString()) replace(next);
   };
+  const search = (text: string) => {
+    setTyped(text);
+    write('search', text.trim());
+  };
   const press = (at: number, from: HTMLButtonElement) => {
     setClosed(at === chosen && closed !== at ? at : undefined);
     if (at === chosen) return;
@@ -48,13 +52,9 @@ export function Topics({ topics, answer }: TopicsProps) {
   };
   const found = searchTopics(topics, typed);
   const counts = { found: found.length, count: topics.length };
-  const showAll = () => {
-    setTyped('');
-    write('search', '');
-  };
   return (
     <>
-      <HelpSearch typed={typed} onType={setTyped} onDone={(text) => write('search', text.trim())} />
+      <HelpSearch typed={typed} onType={search} />
       <div className={styles.state}>
         <p role="status" className={styles.count}>
           {t(typed.trim() === '' ? 'help.count' : 'help.found', counts)}
@@ -62,7 +62,7 @@ export function Topics({ topics, answer }: TopicsProps) {
         <OldNote answer={answer} />
       </div>
       {found.length === 0 ? (
-        <NoData text={t('help.none')} action={<Button onClick={showAll}>{t('help.showAll')}</Button>} />
+        <NoData text={t('help.none')} action={<Button onClick={() => search('')}>{t('help.showAll')}</Button>} />
       ) : (
         <ul className={styles.list}>
           {found.map((each) => {
