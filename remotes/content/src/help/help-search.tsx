@@ -11,7 +11,10 @@ export function HelpSearch({ typed, onType }: HelpSearchProps) {
   const t = useT('content');
   return (
     <TextField
-      type="search"
+      // Browsers draw a second button for clearing into a field of type search.
+      type="text"
+      role="searchbox"
+      inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
       label={t('help.search')}

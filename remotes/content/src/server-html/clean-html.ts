@@ -40,10 +40,11 @@ export function cleanHtml(html: string, under?: number): DocumentFragment {
   return fragment;
 }
 
-/** The words of server HTML, with a space between those of neighbouring elements. */
+/** The words of server HTML, with a space between those of neighbouring blocks. */
 export function plainText(html: string): string {
   // An allowed picture would be loaded, so no element is.
-  const fragment = DOMPurify.sanitize(html.replaceAll('<', ' <'), { ALLOWED_TAGS: [], RETURN_DOM_FRAGMENT: true });
+  const spaced = html.replace(/<(?=\/?(?:p|br|li|[uo]l|h\d|t[rhd]|table|div|blockquote)\b)/gi, ' <');
+  const fragment = DOMPurify.sanitize(spaced, { ALLOWED_TAGS: [], RETURN_DOM_FRAGMENT: true });
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
