@@ -55,3 +55,14 @@ export const FRESH_LOGIN_MINUTES = 10;
  * and edge accept bodies of 256 KB.
  */
 export const HEAD_PICTURE_BYTES = 60 * 1024;
+
+/** Pictures that a member sends along with a text: PNG or JPEG (A049). */
+export const PICTURES = { max: 3, bytes: 5 * 1024 * 1024 } as const;
+/** A feedback's text in code points, and how many a member may send in a merchant's day (A049, B040). */
+export const FEEDBACK = { min: 10, max: 500, perDay: 5 } as const;
+export const FEEDBACK_TYPES = ['money', 'games', 'account', 'site'] as const;
+/** Code points of the comment of an application (S5-PROMO-01). */
+export const APPLY_COMMENT_MAX = 140;
+
+/** The length of a text as its writer counts it: in code points, without the space around it (A048). */
+export const pointsOf = (text: string): number => [...text.trim()].length;

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 const TYPES = [0, 1, 2, 4, 40, 41, 42];
 /** Types that a kind of page is closed to (B008), written out here for themselves. */
 const CLOSED = {
-  ...{ money: [4], agency: [0, 4, 40], newcomers: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] },
+  ...{ money: [4], letters: [4], agency: [0, 4, 40], newcomers: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] },
 } as const;
 
 /** Pages as the product has them, and the calls behind them. A new call of money or agencies belongs here. */
@@ -36,6 +36,8 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
+  { kinds: ['letters'], flag: 'FEEDBACK3', calls: ['sendFeedback', 'feedbackList', 'feedback', 'feedbackPicture'] },
+  { kinds: ['letters'], calls: ['apply', 'application'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
   {
     kinds: ['newcomers'],

@@ -10,6 +10,7 @@ import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
 import { HelpCenter, HelpQuery } from './help';
+import * as letters from './letters';
 import * as lotteries from './lotteries';
 import * as member from './member';
 import * as messages from './messages';
@@ -135,6 +136,15 @@ export const schemas = {
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
   // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },
+  sendFeedback: { body: letters.SendFeedbackBody, value: letters.SentFeedback },
+  feedbackList: { query: letters.FeedbackListQuery, value: letters.FeedbackList },
+  feedback: { query: letters.FeedbackQuery, value: Type.Union([letters.Feedback, Type.Null()]) },
+  feedbackPicture: {
+    query: letters.FeedbackPictureQuery,
+    value: Type.Union([Type.String({ description: 'JPEG in base64' }), Type.Null()]),
+  },
+  apply: { body: letters.ApplyBody, value: letters.Application },
+  application: { query: letters.ApplicationQuery, value: Type.Union([letters.Application, Type.Null()]) },
   messages: { query: messages.MessagesQuery, value: messages.MessagePage },
   message: { query: messages.MessageQuery, value: Type.Union([messages.Message, Type.Null()]) },
   messageCount: { value: Type.Integer() },

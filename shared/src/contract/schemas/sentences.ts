@@ -98,6 +98,13 @@ export const sentences: Readonly<Record<CallName, string>> = {
   promotions: 'Promotions that run, by the keys that pages ask for',
   activities: 'Activities, a page at a time',
   activity: 'One activity with its text; null where there is none to see',
+  sendFeedback: 'Takes what a member writes, with up to three pictures, which are encoded anew; five a merchant’s day',
+  feedbackList: 'What the member wrote, newest first, with the answers',
+  feedback: 'One feedback of the member; null for one that is not there or is somebody else’s',
+  feedbackPicture: 'A picture of an own feedback, as JPEG in base64',
+  apply:
+    'Applies for an activity that asks for it, once per activity and member; a later one is refused with the state of the first',
+  application: 'How the member’s application for an activity stands; null without one',
   messages: 'Messages of the member, newest first, twenty at a time',
   message: 'One message of the member; null where there is none',
   messageCount: 'How many messages the member has',
