@@ -96,8 +96,8 @@ const expectedFor = ({ kinds, flag, menu }: (typeof every)[number], type: number
   return on || (flag === undefined && menu === undefined) ? undefined : 'permission.denied';
 };
 
-it('every call of money and agencies belongs to a page of the table', () => {
-  const ours = /^\/wps\/(transaction|agent|bankcards|wallets\/transfer)/;
+it('every call of money, agencies and letters belongs to a page of the table', () => {
+  const ours = /^\/wps\/(transaction|agent|bankcards|wallets\/transfer|feedback|activities\/appl)/;
   const rows: [string, CallRow][] = Object.entries(calls);
   const found = rows.filter(([name, { path }]) => ours.test(path) && !forAll.includes(name)).map(([name]) => name);
   expect(every.map(({ name }) => name).sort()).toEqual(found.sort());

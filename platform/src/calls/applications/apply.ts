@@ -53,6 +53,6 @@ export async function apply(context: CallContext<'apply'>): Promise<Application>
   });
 }
 
-function shown({ state, sentAt, answer }: typeof applications.$inferSelect): Application {
-  return { state, sentAt: sentAt.getTime(), ...(answer === null ? {} : { answer }) };
+function shown({ activityId, state, sentAt, answer }: typeof applications.$inferSelect): Application {
+  return { activityId, state, sentAt: sentAt.getTime(), ...(answer === null ? {} : { answer }) };
 }

@@ -76,14 +76,15 @@ const ACTIVITIES: readonly CommonActivity[] = [
     image: '/art/activity/big-catch.svg',
     round: { every: 14, from: ['1970-01-12', '00:00'], to: ['1970-01-19', '00:00'] },
     url: '/m/gameList?gameType=FISH',
+    applies: true,
     title: { EN: 'The week of the big catch', TY: 'สัปดาห์ล่าปลายักษ์' },
     summary: {
       EN: 'The ten best catches of the week share 50,000.',
       TY: 'สิบอันดับปลาตัวใหญ่ที่สุดของสัปดาห์ แบ่งรางวัลรวม 50,000',
     },
     content: {
-      EN: '<p>Each fish is measured by what it pays against the shot that caught it. Your <strong>best catch</strong> of the week counts.</p><table><thead><tr><th>Place</th><th>Prize</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 to 10</td><td>2,000 each</td></tr></tbody></table><p>All fishing rooms take part. Where two catches are the same, the earlier one wins.</p>',
-      TY: '<p>วัดขนาดปลาจากเงินรางวัลเทียบกับกระสุนที่ยิงได้ตัวนั้น โดยนับ<strong>ตัวที่ดีที่สุด</strong>ของคุณในสัปดาห์</p><table><thead><tr><th>อันดับ</th><th>รางวัล</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 ถึง 10</td><td>อันดับละ 2,000</td></tr></tbody></table><p>ร่วมสนุกได้ทุกห้องยิงปลา หากผลเท่ากัน ผู้ที่จับได้ก่อนเป็นผู้ชนะ</p>',
+      EN: '<p>Each fish is measured by what it pays against the shot that caught it. Your <strong>best catch</strong> of the week counts.</p><table><thead><tr><th>Place</th><th>Prize</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 to 10</td><td>2,000 each</td></tr></tbody></table><p>All fishing rooms take part. Where two catches are the same, the earlier one wins.</p><p>Apply below if your name may stand on the board, and add a picture of your catch if you like.</p>',
+      TY: '<p>วัดขนาดปลาจากเงินรางวัลเทียบกับกระสุนที่ยิงได้ตัวนั้น โดยนับ<strong>ตัวที่ดีที่สุด</strong>ของคุณในสัปดาห์</p><table><thead><tr><th>อันดับ</th><th>รางวัล</th></tr></thead><tbody><tr><td>1</td><td>20,000</td></tr><tr><td>2</td><td>10,000</td></tr><tr><td>3</td><td>6,000</td></tr><tr><td>4 ถึง 10</td><td>อันดับละ 2,000</td></tr></tbody></table><p>ร่วมสนุกได้ทุกห้องยิงปลา หากผลเท่ากัน ผู้ที่จับได้ก่อนเป็นผู้ชนะ</p><p>หากยินดีให้แสดงชื่อบนกระดาน สมัครด้านล่าง และแนบรูปปลาของคุณได้</p>',
     },
   },
   {

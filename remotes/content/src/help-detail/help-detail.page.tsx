@@ -51,7 +51,9 @@ function Alone({ topics, answer }: { topics: readonly Topic[]; answer: OldAnswer
   return (
     <>
       <article className={styles.topic}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>{topic.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {topic.title}
+        </h2>
         <ServerHtml html={topic.content} under={2} />
       </article>
       <OldNote answer={answer} />

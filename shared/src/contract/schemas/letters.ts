@@ -50,8 +50,9 @@ export const ApplyBody = Type.Object({
   key: SubmitKey,
 });
 
-/** How an application stands; `answer` is plain text. */
+/** How an application for an activity stands; `answer` is plain text. */
 export const Application = Type.Object({
+  activityId: Type.Integer(),
   state: Type.Union((['waiting', 'accepted', 'refused'] as const).map((each) => Type.Literal(each))),
   sentAt: Moment,
   answer: Type.Optional(Type.String()),

@@ -40,7 +40,7 @@ const feedback = {
   ...{ id: 1, type: oneOf('money', 'games', 'account', 'site'), content: text, sentAt: at, pictures: oneOf(0, 3) },
   ...{ 'answer?': text, 'answeredAt?': at },
 };
-const application = { state: oneOf('waiting', 'accepted', 'refused'), sentAt: at, 'answer?': text };
+const application = { activityId: 7, state: oneOf('waiting', 'accepted', 'refused'), sentAt: at, 'answer?': text };
 const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
 const bet = {
   ...{
