@@ -118,7 +118,7 @@ test('what was read before is there without an answer, and in its own language a
   await choose(page, { language: 'EN' });
   await page.goto(site.url('/m/help'));
   await expect(opened(page)).toBeVisible();
-  const first = await opened(page).innerText();
+  const first = (await opened(page).textContent()) ?? '';
   await proves('F-HELP-02', async () => {
     for (const kind of ['500', 'cut'] as const) {
       await site.fault('^/wps/system/helpCenter$', kind);
