@@ -1,5 +1,3 @@
-import type { CallRow } from './calls';
-
 const feedback = { auth: 'member', access: ['letters'], flag: 'FEEDBACK3' } as const;
 
 /** What members write to the merchant: feedback, and applications for activities (B040). */
@@ -17,4 +15,4 @@ export const ofLetters = {
     once: true,
   },
   application: { method: 'GET', path: '/wps/activities/application', auth: 'member', access: ['letters'] },
-} as const satisfies Record<string, CallRow>;
+} as const;

@@ -1,5 +1,5 @@
 import type { HelpTopic } from '@foyer/shared/contract';
-import type { HelpOf } from './help';
+import type { HelpOf } from './help-text';
 
 export const english = ({ name, minAge }: HelpOf): HelpTopic[] => [
   {

@@ -7,12 +7,6 @@ import { contentOf } from '../content/sets';
 import { english } from './en';
 import { thai } from './ty';
 
-/** What the common topics say of a merchant, ready for HTML. */
-export interface HelpOf {
-  readonly name: string;
-  readonly minAge: number;
-}
-
 /**
  * Topics of the help center: the merchant's own, else the common ones, which tell of rules that hold for every merchant. Amounts
  * that a merchant sets are not in them, because the forms show those.

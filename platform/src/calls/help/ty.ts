@@ -1,5 +1,5 @@
 import type { HelpTopic } from '@foyer/shared/contract';
-import type { HelpOf } from './help';
+import type { HelpOf } from './help-text';
 
 /** The common topics in Thai, language code TY (A058). */
 export const thai = ({ name, minAge }: HelpOf): HelpTopic[] => [
