@@ -12,7 +12,7 @@ export function applyFor(id: number, { text, pictures }: Written, key: string) {
 
 const STATES: readonly unknown[] = ['waiting', 'accepted', 'refused'];
 
-export const isApplication = (value: unknown): value is Application =>
+const isApplication = (value: unknown): value is Application =>
   typeof value === 'object' &&
   value !== null &&
   'activityId' in value &&
