@@ -72,6 +72,14 @@ const byHand: Record<string, Screen> = {
     path: '/m/download',
     ready: (page) => expect(part(page, 'content/download').getByRole('heading', { level: 3 }).last()).toBeVisible(),
   },
+  help: {
+    path: '/m/help?i=3',
+    ready: (page) => expect(part(page, 'content/help').getByRole('heading', { level: 3 }).first()).toBeVisible(),
+  },
+  'help topic': {
+    path: '/m/helpDetail?i=3',
+    ready: (page) => expect(part(page, 'content/help-detail').getByRole('heading', { level: 3 }).first()).toBeVisible(),
+  },
   activities: {
     path: '/m/activity',
     ready: (page) => expect(part(page, 'content/activity').getByRole('listitem').first()).toBeVisible(),

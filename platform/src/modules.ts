@@ -4,6 +4,7 @@ import { contractRoutes } from './calls/agents/contracts/routes';
 import { dividendRoutes } from './calls/agents/dividends/routes';
 import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
+import { applicationRoutes } from './calls/applications/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
 import { cardRoutes } from './calls/cards/routes';
@@ -11,8 +12,10 @@ import { cashierRoutes } from './calls/cashier/routes';
 import { clubRoutes } from './calls/club/routes';
 import { contentRoutes } from './calls/content/routes';
 import { exposureRoutes } from './calls/exposures/routes';
+import { feedbackRoutes } from './calls/feedback/routes';
 import { gameRoutes } from './calls/games/routes';
 import { headIconRoutes } from './calls/head-icon/routes';
+import { helpRoutes } from './calls/help/routes';
 import { lotteryRoutes } from './calls/lottery/routes';
 import { memberRoutes } from './calls/members/routes';
 import { outcomeRoutes } from './calls/outcomes/routes';
@@ -65,6 +68,9 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   betRoutes,
   contentRoutes,
   rewardRoutes,
+  helpRoutes,
+  feedbackRoutes,
+  applicationRoutes,
   agentRoutes,
   contractRoutes,
   dividendRoutes,

@@ -81,6 +81,9 @@ beforeAll(async () => {
     sql`insert into favourites (merchant_code, member_id, node_id, added_at) select merchant_code, id, 1, now() from members`,
     sql`insert into recent_games (merchant_code, member_id, node_id, played_at) select merchant_code, id, 1, now() from members`,
     sql`insert into messages (merchant_code, member_id, title, body, sent_at) select merchant_code, id, '', '', now() from members`,
+    sql`insert into feedbacks (merchant_code, member_id, type, content, sent_at) select merchant_code, id, 'site', '', now() from members`,
+    sql`insert into applications (merchant_code, member_id, activity_id, comment, sent_at) select merchant_code, id, 1, '', now() from members`,
+    sql`insert into sent_pictures (member_id, feedback_id, place, bytes) select member_id, id, 0, '' from feedbacks`,
     sql`insert into announcement_reads select id, 1 from members`,
     sql`insert into deposit_orders (merchant_code, member_id, method, amount, fee, created_at)
       select merchant_code, id, 'PROMPTPAY', 1, 0, now() from members`,

@@ -17,6 +17,7 @@ import { guardOperations } from './guard';
 import { hostOperations } from './hosts';
 import { jobOperations } from './jobs';
 import { ledgerOperations } from './ledger';
+import { letterOperations } from './letters';
 import { lotteryOperations } from './lotteries';
 import { memberOperations } from './members';
 import { merchantOperations } from './merchants';
@@ -53,6 +54,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   exposureOperations,
   gameOperations,
   contentOperations,
+  letterOperations,
   betOperations,
   cashierOperations,
   withdrawalOperations,

@@ -28,6 +28,8 @@ export interface CallInput {
   readonly token?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
+  /** Files of a row with `pictures`. */
+  readonly pictures?: readonly Buffer[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
   /** The client's address; 127.0.0.1 by default. */
@@ -101,9 +103,23 @@ export function hostOf(site: Site): string {
   return `${site.code.toLowerCase()}.localhost`;
 }
 
+/** A multipart form of the fields and pictures, as a browser writes it. */
+async function multipartOf(fields: unknown, pictures: readonly Buffer[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  for (const bytes of pictures)
+    form.append('images', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'a.png');
+  const written = new Response(form);
+  return {
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  };
+}
+
 export async function requestOf(db: Db, row: CallRow, input: CallInput): Promise<InjectOptions> {
   const sealed = row.sealed === true ? seal((await newestKey(db)).publicKey, input.body) : undefined;
   const payload = sealed?.body ?? input.body;
+  const multipart = row.pictures === true ? await multipartOf(payload, input.pictures ?? []) : undefined;
   const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]));
   return {
     method: row.method,
@@ -116,9 +132,14 @@ export async function requestOf(db: Db, row: CallRow, input: CallInput): Promise
       ...(input.token === undefined ? {} : { authorization: input.token }),
       ...(sealed === undefined ? {} : { encryption: sealed.encryption }),
       ...(payload === undefined ? {} : { 'content-type': row.form === true ? FORM : 'application/json' }),
+      ...multipart?.headers,
       ...input.headers,
     },
-    ...(payload === undefined ? {} : { payload: row.form === true ? formOf(payload) : JSON.stringify(payload) }),
+    ...(multipart !== undefined
+      ? { payload: multipart.payload }
+      : payload === undefined
+        ? {}
+        : { payload: row.form === true ? formOf(payload) : JSON.stringify(payload) }),
   };
 }
 

@@ -29,8 +29,14 @@ type Seal = (body: unknown, publicKey: string) => SealedBody;
 /** A sealed row demands a seal; no other row takes one. */
 type Sealing<N extends CallName> = (typeof calls)[N] extends { sealed: true } ? { seal: Seal } : { seal?: never };
 
+/** Only a row with `pictures` takes any. */
+type Pictures<N extends CallName> = (typeof calls)[N] extends { pictures: true }
+  ? { pictures: readonly Blob[] }
+  : { pictures?: never };
+
 export type CallOptions<N extends CallName> = Option<'query', QueryOf<N>> &
   Option<'body', BodyOf<N>> &
+  Pictures<N> &
   Sealing<N> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
@@ -152,7 +158,7 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
       ...(sealed ? { Encryption: sealed.encryption } : {}),
       ...options.headers,
     },
-    ...bodyOf(name, row, body, sealed),
+    ...bodyOf(name, row, body, sealed, options.pictures),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.timeout ? { timeout: options.timeout } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
@@ -167,9 +173,24 @@ async function ask<N extends CallName>(name: N, options: CallOptions<N>, sealed?
   return envelope.value;
 }
 
-function bodyOf(name: CallName, row: CallRow, body: object, sealed: SealedBody | undefined) {
+/** A multipart form; the platform judges pictures by their content, so their names say nothing. */
+function formOf(body: object, pictures: readonly Blob[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  for (const picture of pictures) form.append('images', picture, 'picture');
+  return form;
+}
+
+function bodyOf(
+  name: CallName,
+  row: CallRow,
+  body: object,
+  sealed: SealedBody | undefined,
+  pictures: readonly Blob[] = [],
+) {
   if (row.method === 'GET' || (row.method === 'DELETE' && !row.sealed)) return {};
   if (row.sealed && !sealed) throw new Error(`${name}: its body leaves sealed or not at all (A019)`);
+  if (row.pictures) return { body: formOf(body, pictures) };
   if (sealed) return { json: { value: sealed.value } };
   return row.form ? { body: new URLSearchParams(body as Record<string, string>) } : { json: body };
 }

@@ -1,10 +1,11 @@
 /**
  * Types of members that a page or call of a kind is not for (B008, A051): money moves for everybody but trial accounts,
  * agencies are for agents, contracts for those who may have one. Bringing newcomers by links and accounts is for agents, too; trial
- * accounts hear there what all others do (F-AGENTREG-06). A missing type is refused by each.
+ * accounts hear there what all others do (F-AGENTREG-06). Letters are for members of a name, which trial accounts are not. A missing type is refused by each.
  */
 const closedTo = {
   money: [4],
+  letters: [4],
   agency: [0, 4, 40],
   newcomers: [0, 4, 40],
   contract: [4, 40, 41, 42],

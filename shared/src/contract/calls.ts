@@ -2,6 +2,7 @@ import type { Access } from './access';
 import { ofAgency } from './agency';
 import {
   CLIENT_TYPE,
+  DEVICE_MOBILE,
   GAME_PAGE_SIZE,
   LANGUAGE,
   MERCHANT,
@@ -11,6 +12,7 @@ import {
 } from './constants';
 import { ofDividends } from './dividends';
 import type { AgentMenuName, FlagName } from './flag-names';
+import { ofLetters } from './letters';
 import { ofLotteries } from './lotteries';
 import { ofRewards } from './rewards';
 import { ofSession, startUp } from './start-up';
@@ -27,6 +29,7 @@ export type ReadLag = 'none' | 'seconds';
  * - `tokenField`: the call also carries the token in its query or body (A018).
  * - `personal`: with a session, the answer of an `optional` row is the member's own.
  * - `sealed`: the body is encrypted (A019). `form`: the body is form-encoded.
+ * - `pictures`: the body is a multipart form, with up to three pictures in its field `images` (A049).
  * - `query`: default query; `LANGUAGE` and `MERCHANT` are replaced by those of the visit.
  * - `access`: kinds of call that it is of (B008); each must be open to the member's type. `flag`, `menu`: the function of the
  *   whitelabel, or of its `agentMenu`, that must be on. The platform asks them by every call.
@@ -43,6 +46,7 @@ export interface CallRow {
   readonly personal?: true;
   readonly sealed?: true;
   readonly form?: true;
+  readonly pictures?: true;
   readonly access?: readonly Access[];
   readonly flag?: FlagName;
   readonly menu?: AgentMenuName;
@@ -65,6 +69,13 @@ export const calls = {
     kept: 'registerValidation',
   },
   agreement: { method: 'GET', path: '/wps/system/agreement', auth: 'none', query: { lang: LANGUAGE } },
+  helpCenter: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    auth: 'none',
+    query: { lang: LANGUAGE, device: DEVICE_MOBILE },
+    kept: 'helpList',
+  },
   exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },
@@ -281,6 +292,7 @@ export const calls = {
     query: { lang: LANGUAGE, pageNo: 1, pageSize: 10 },
   },
   activity: { method: 'GET', path: '/wps/activities/info', auth: 'optional', query: { lang: LANGUAGE } },
+  ...ofLetters,
   messages: { method: 'GET', path: '/wps/message/list', auth: 'member', flag: 'MAILCEN' },
   message: { method: 'GET', path: '/wps/message/one', auth: 'member', flag: 'MAILCEN' },
   messageCount: { method: 'GET', path: '/wps/message/count', auth: 'member' },

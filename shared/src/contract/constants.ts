@@ -6,6 +6,8 @@ export const MERCHANT = '{merchant}';
 export const PLATFORM_HTML5 = 'html5';
 /** The mobile site in content calls. */
 export const PLATFORM_MOBILE = 'M';
+/** The mobile site in the call of the help center (A020). */
+export const DEVICE_MOBILE = 'MOBILE';
 /** The mobile web client in game calls. */
 export const CLIENT_TYPE = 2;
 /** Gateway numbers (S9-CONST-32). */
@@ -53,3 +55,14 @@ export const FRESH_LOGIN_MINUTES = 10;
  * and edge accept bodies of 256 KB.
  */
 export const HEAD_PICTURE_BYTES = 60 * 1024;
+
+/** Pictures that a member sends along with a text: PNG or JPEG (A049). */
+export const PICTURES = { max: 3, bytes: 5 * 1024 * 1024 } as const;
+/** A feedback's text in code points, and how many a member may send in a merchant's day (A049, B040). */
+export const FEEDBACK = { min: 10, max: 500, perDay: 5 } as const;
+export const FEEDBACK_TYPES = ['money', 'games', 'account', 'site'] as const;
+/** Code points of the comment of an application (S5-PROMO-01). */
+export const APPLY_COMMENT_MAX = 140;
+
+/** The length of a text as its writer counts it: in code points, without the space around it (A048). */
+export const pointsOf = (text: string): number => [...text.trim()].length;

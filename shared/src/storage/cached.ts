@@ -74,6 +74,7 @@ export const cached = {
   notice: listSlot<Announcement>('notice'),
   popupList: listSlot<Announcement>('popupList'),
   promotionList: listSlot<ValueOf<'promotions'>[number]>('promotionList'),
+  helpList: listSlot<ValueOf<'helpCenter'>[number]>('helpList'),
   serviceLinks: textsSlot('serviceLinks'),
   imageCdnList: textsSlot('imageCdnList'),
   registerValidation: recordSlot<ValueOf<'registerValidation'>>('registerValidation'),

@@ -8,7 +8,7 @@ export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** JSON body or form fields; undefined without a body. */
+  /** JSON body or form fields, of which `images` is a list; undefined without a body. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -32,6 +32,11 @@ function nameOf(method: string, path: string): CallName | undefined {
 async function sentRequest(request: Request): Promise<SentRequest> {
   const { pathname, searchParams } = new URL(request.url);
   const { method, headers } = request;
+  if (headers.get('content-type')?.startsWith('multipart/form-data') === true) {
+    const form = await request.formData();
+    const body = { ...Object.fromEntries(form), images: form.getAll('images') };
+    return { call: nameOf(method, pathname), method, path: pathname, query: {}, body, headers };
+  }
   const text = method === 'GET' ? '' : await request.text();
   const isForm = headers.get('content-type')?.includes('x-www-form-urlencoded') === true;
   const body: unknown =

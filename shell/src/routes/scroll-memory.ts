@@ -36,9 +36,13 @@ export function useScrollMemory(place: string, key: string, kind: Kind, home: bo
     history.scrollRestoration = 'manual';
   }, []);
   const current = useRef(key);
+  const shown = useRef(place);
   useLayoutEffect(() => {
     current.current = key;
-  }, [key]);
+    // Another query of the same page is another entry, at the same height and without a scroll of its own.
+    if (shown.current === place) positions.set(key, window.scrollY);
+    shown.current = place;
+  }, [key, place]);
   useEffect(() => {
     const remember = () => positions.set(current.current, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -50,7 +50,7 @@ export const accessTable: Readonly<Record<string, Access>> = Object.fromEntries(
   // A flag hides the entry of the benefits (A054), but the page only needs a session (S2-ROUTES-32).
   ...each(members, '/m/member/benefits'),
   ...each(switched, '/m/vouReport', '/m/withdrawReport', '/m/profitandloss', '/m/leaderBoard', '/m/inviteFriends'),
-  ...each(switched, '/m/rewardCenter'),
+  ...each(switched, '/m/rewardCenter', '/m/feedback'),
   ...each(switched, '/m/member/rebateReport', '/m/webEmail'),
   ...each(
     {

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 const TYPES = [0, 1, 2, 4, 40, 41, 42];
 /** Types that a kind of page is closed to (B008), written out here for themselves. */
 const CLOSED = {
-  ...{ money: [4], agency: [0, 4, 40], newcomers: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] },
+  ...{ money: [4], letters: [4], agency: [0, 4, 40], newcomers: [0, 4, 40], contract: [4, 40, 41, 42], upline: [2, 4] },
 } as const;
 
 /** Pages as the product has them, and the calls behind them. A new call of money or agencies belongs here. */
@@ -38,6 +38,8 @@ const pages: readonly {
   { kinds: ['money'], calls: ['claimReward', 'mission', 'leaderBoard'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
+  { kinds: ['letters'], flag: 'FEEDBACK3', calls: ['sendFeedback', 'feedbackList', 'feedback', 'feedbackPicture'] },
+  { kinds: ['letters'], calls: ['apply', 'application'] },
   { kinds: ['agency'], calls: ['teamKpi', 'agentUnread'] },
   {
     kinds: ['newcomers'],
@@ -96,8 +98,9 @@ const expectedFor = ({ kinds, flag, menu }: (typeof every)[number], type: number
   return on || (flag === undefined && menu === undefined) ? undefined : 'permission.denied';
 };
 
-it('every call of money and agencies belongs to a page of the table', () => {
-  const ours = /^\/wps\/(transaction|agent|bankcards|wallets\/transfer|promotions\/(?!available))/;
+it('every call of money, agencies and letters belongs to a page of the table', () => {
+  const ours =
+    /^\/wps\/(transaction|agent|bankcards|wallets\/transfer|promotions\/(?!available)|feedback|activities\/appl)/;
   const rows: [string, CallRow][] = Object.entries(calls);
   const found = rows.filter(([name, { path }]) => ours.test(path) && !forAll.includes(name)).map(([name]) => name);
   expect(every.map(({ name }) => name).sort()).toEqual(found.sort());

@@ -9,6 +9,7 @@ import { openSealed } from '../sealing/open-sealed';
 import { type Session, sessionOf } from '../sessions/session';
 import { refuseWhileClosed } from '../sites/closed';
 import type { Site } from '../sites/site';
+import { takePictures } from '../uploads/take-pictures';
 import { checkerOf } from './checker';
 import { demandOwnPassword, permit } from './permit';
 
@@ -25,6 +26,8 @@ export interface CallContext<N extends CallName> {
   readonly session: SessionFor<N>;
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
+  /** As they were sent; only a row with `pictures` has any. */
+  readonly pictures: readonly Buffer[];
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -70,12 +73,13 @@ export function route<N extends CallName>(
       const site = siteFor(row, request);
       const { db } = app.platform;
       if (isGuarded(row)) permit(row, site, await sessionFor(db, name, request, site));
-      const sent = row.sealed === true ? await openSealed(app.platform, request) : request.body;
+      const { fields: form, pictures } = row.pictures === true ? await takePictures(request) : NO_FORM;
+      const sent = row.sealed === true ? await openSealed(app.platform, request) : (form ?? request.body);
       const query = checkQuery?.text(request.query);
-      const body = checkBody?.json(sent);
+      const body = form === undefined ? checkBody?.json(sent) : checkBody?.text(form);
       const session = row.auth === 'none' ? undefined : await sessionFor(db, name, request, site);
       // The checks above have established what the row's types say.
-      const context = { db, site, session, query, body, now, request, reply } as unknown as CallContext<N>;
+      const context = { db, site, session, query, body, pictures, now, request, reply } as unknown as CallContext<N>;
       const { replica } = app.platform;
       const value =
         row.lag === undefined || replica === undefined
@@ -86,6 +90,8 @@ export function route<N extends CallName>(
     },
   });
 }
+
+const NO_FORM = { fields: undefined, pictures: [] } as const;
 
 const isGuarded = ({ access, flag, menu }: CallRow): boolean =>
   access !== undefined || flag !== undefined || menu !== undefined;
@@ -133,6 +139,7 @@ function documentation(
     tags: [row.path.split('/')[2] ?? 'other'],
     ...(schema.query === undefined ? {} : { querystring: schema.query }),
     ...(schema.body === undefined ? {} : { body: row.sealed === true ? SealedBody : schema.body }),
+    ...(row.pictures === true ? { consumes: ['multipart/form-data'] } : {}),
     ...(row.auth === 'none' ? {} : { security: row.auth === 'member' ? [{ token: [] }] : [{ token: [] }, {}] }),
     ...(row.sealed === true ? { headers: Type.Object({ encryption: Type.String() }) } : {}),
     response: { 200: envelopeOf(schema.value) },

@@ -33,6 +33,8 @@ export const contentKinds = {
       }),
     ]),
   ),
+  /** Topics of the help center, as they are shown; `content` is HTML. */
+  help: Type.Array(Type.Object({ title: Words, content: Words }), { maxItems: 100 }),
   /** Which promotions run. What was claimed is each member's (B037). */
   promotions: Type.Array(Type.Pick(Promotion, ['key', 'enabled'])),
   /**

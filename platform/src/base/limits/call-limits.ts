@@ -1,4 +1,4 @@
-import type { CallName, CallRow } from '@foyer/shared/contract';
+import { type CallName, type CallRow, PICTURES } from '@foyer/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { Refusal } from '../refusals/refusal';
@@ -11,6 +11,9 @@ const KB = 1024;
 const PLAIN = 4 * KB;
 /** Encryption adds a third to a body, which may hold an identity token. Opening this size takes two or three milliseconds. */
 const SEALED = 8 * KB;
+
+/** Three pictures of the largest size, with room for texts and the marks of the form. */
+const WITH_PICTURES = PICTURES.max * PICTURES.bytes + 64 * KB;
 
 /** How often one address may use a call. */
 export interface CallRate {
@@ -28,6 +31,7 @@ export interface CallLimits {
 
 /** Maximum body of a call in bytes; a longer one answers HTTP 413 before it is read. */
 export function bodyLimitOf(row: CallRow, { bodyLimit }: CallLimits): number {
+  if (row.pictures === true) return WITH_PICTURES;
   return bodyLimit ?? (row.sealed === true ? SEALED : PLAIN);
 }
 
@@ -40,14 +44,15 @@ export function refuseLongBody({ headers }: Pick<FastifyRequest, 'headers'>, lim
   if (Number(headers['content-length'] ?? 0) > limit) throw new Refusal('request.invalid', undefined, 413);
 }
 
-/** The rate of a call. Every sealed call has one, because opening a body is expensive. */
+/** The rate of a call. Every sealed call has one, because opening a body is expensive, and every one with pictures. */
 export function rateOf(name: CallName, row: CallRow, { rate }: CallLimits): CallRate | undefined {
+  if (row.pictures === true) return { action: `call.${name}`, limit: 30, windowMs: 60_000 };
   return rate ?? (row.sealed === true ? { action: `call.${name}`, limit: 240, windowMs: 60_000 } : undefined);
 }
 
 /** Whether reading the body is so expensive that the member must be known first. */
 export const isCostly = (row: CallRow, { bodyLimit }: CallLimits): boolean =>
-  row.sealed === true || bodyLimit !== undefined;
+  row.sealed === true || row.pictures === true || bodyLimit !== undefined;
 
 /** @throws Refusal `rate.limited` */
 export async function countCall(

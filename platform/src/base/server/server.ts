@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressed } from './compression';
 import './context';
@@ -54,6 +55,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(cookie);
   takeForms(app);
+  await app.register(multipart);
   await compressed(app);
   safeHeaders(app);
   refuseForeignHosts(app);

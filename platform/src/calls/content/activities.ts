@@ -58,7 +58,7 @@ export async function activitiesOf(
     .sort((one, other) => ORDER[one.status] - ORDER[other.status] || dueOf(one) - dueOf(other));
   const content = all
     .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-    .map(({ content: _, url: __, ...activity }) => activity);
+    .map(({ content: _, url: __, applies: ___, ...activity }) => activity);
   return { content, pageNum: pageNo, totalPages: Math.ceil(all.length / pageSize) };
 }
 

@@ -85,14 +85,15 @@ const ACTIVITIES: readonly CommonActivity[] = [
     image: '/art/activity/big-catch.svg',
     round: CATCH_ROUND,
     url: '/m/gameList?gameType=FISH',
+    applies: true,
     title: { EN: 'The week of the big catch', TY: 'สัปดาห์ล่าปลายักษ์' },
     summary: {
       EN: `Stake ${CATCH.stakes} in the fishing rooms within the week, and collect ${CATCH.amount}.`,
       TY: `เดิมพันเกมยิงปลาครบ ${CATCH.stakes} ภายในสัปดาห์ รับ ${CATCH.amount}`,
     },
     content: {
-      EN: `<p>All <strong>fishing rooms</strong> take part. Shots that are decided from Monday to Sunday count.</p><table><thead><tr><th>Staked in the week</th><th>Yours</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>Collect it in the <a href="/m/rewardCenter">reward center</a>, until three days after the week. It is real money, without wagering conditions.</p>`,
-      TY: `<p>ร่วมสนุกได้<strong>ทุกห้องยิงปลา</strong> นับยอดเดิมพันที่ตัดสินผลตั้งแต่วันจันทร์ถึงวันอาทิตย์</p><table><thead><tr><th>ยอดเดิมพันในสัปดาห์</th><th>รางวัล</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>รับได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ภายในสามวันหลังจบสัปดาห์ เป็นเงินจริง ไม่ต้องทำยอดเทิร์น</p>`,
+      EN: `<p>All <strong>fishing rooms</strong> take part. Shots that are decided from Monday to Sunday count.</p><table><thead><tr><th>Staked in the week</th><th>Yours</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>Collect it in the <a href="/m/rewardCenter">reward center</a>, until three days after the week. It is real money, without wagering conditions.</p><p>Apply below if you like to be named among the anglers of the week, and add a picture of your catch.</p>`,
+      TY: `<p>ร่วมสนุกได้<strong>ทุกห้องยิงปลา</strong> นับยอดเดิมพันที่ตัดสินผลตั้งแต่วันจันทร์ถึงวันอาทิตย์</p><table><thead><tr><th>ยอดเดิมพันในสัปดาห์</th><th>รางวัล</th></tr></thead><tbody><tr><td>${CATCH.stakes}</td><td>${CATCH.amount}</td></tr></tbody></table><p>รับได้ที่<a href="/m/rewardCenter">ศูนย์รางวัล</a> ภายในสามวันหลังจบสัปดาห์ เป็นเงินจริง ไม่ต้องทำยอดเทิร์น</p><p>หากยินดีให้แสดงชื่อในทำเนียบนักตกปลาประจำสัปดาห์ สมัครด้านล่าง และแนบรูปปลาของคุณได้</p>`,
     },
   },
   {

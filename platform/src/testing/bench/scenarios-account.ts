@@ -55,6 +55,7 @@ export const accountScenarios = {
   setRegister: [visitor()],
   registerValidation: [visitor()],
   agreement: [visitor({ lang: 'EN' })],
+  helpCenter: [visitor({ lang: 'EN', device: 'MOBILE' })],
   exposure: [
     told('', () => ({ part: 'games', version: '1.0.0', visitor: randomBytes(12).toString('hex') }), ONE_MEMBER),
   ],

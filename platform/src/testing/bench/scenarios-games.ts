@@ -3,6 +3,7 @@ import type { CallName } from '@foyer/shared/contract';
 import type { CallInput } from '..';
 import { listQuery, someGames } from '../lobby';
 import { ONE_MEMBER, type Scenario } from './scenario';
+import { letterScenarios } from './scenarios-letters';
 import { MERCHANT } from './seed-sql';
 import type { Stage } from './stage';
 
@@ -131,6 +132,7 @@ export const gameScenarios = {
   promotions: [visitor()],
   activities: [visitor({ lang: 'EN', pageNo: 1, pageSize: 10 })],
   activity: [visitor({ lang: 'EN', id: 1 })],
+  ...letterScenarios,
   messages: [heavy()],
   message: [heavy({ query: { id: 1 } })],
   messageCount: [heavy()],

@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { pickable, useLanguage, useT } from '@foyer/shared/i18n';
+import { hasPage } from '@foyer/shared/router';
 import {
   Button,
   GlobeIcon,
@@ -49,6 +50,7 @@ export default function SettingsPage() {
         <ListRow icon={<TextSizeIcon />} title={t('set.theme')} onPress={look} />
       </List>
       <List heading={t('set.help')}>
+        {hasPage('/m/help') ? <ListRow icon={<InfoIcon />} title={t('set.topics')} onPress={go('/m/help')} /> : null}
         <ListRow icon={<HeadsetIcon />} title={t('set.service')} onPress={go('/m/service')} />
         <ListRow icon={<DownloadIcon />} title={t('set.download')} onPress={go('/m/download')} />
         <ListRow icon={<InfoIcon />} title={t('set.about')} onPress={act(() => setSheet('about'))} />

@@ -28,6 +28,7 @@ it('links to the pages with a member’s settings', async () => {
   });
   for (const [name, path] of [
     [/^Security center/, '/m/securityCenter'],
+    ['Common questions', '/m/help'],
     ['Customer service', '/m/service'],
     ['Get the app', '/m/download'],
   ] as const) {

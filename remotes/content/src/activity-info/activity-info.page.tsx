@@ -5,6 +5,7 @@ import { useSearchParams } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, Picture, QueryView, Skeleton } from '@foyer/shared/ui';
 import { activityOf } from '../activity/activity-address';
 import { ActivityFacts } from '../activity/activity-facts';
+import { Apply } from '../apply/apply';
 import { ServerHtml } from '../server-html/server-html';
 import styles from './activity-info.module.css';
 import { useActivity } from './get-activity';
@@ -12,7 +13,7 @@ import { TakePart } from './take-part';
 
 function Activity({ activity }: { activity: ActivityInfo }) {
   const t = useT('content');
-  const { title, summary, image, content, url, status } = activity;
+  const { id, title, summary, image, content, url, status, applies = false } = activity;
   return (
     <article>
       {image ? <Picture src={imageUrl(image)} alt="" ratio="16:8" eager className={styles.art} /> : null}
@@ -22,6 +23,7 @@ function Activity({ activity }: { activity: ActivityInfo }) {
         <p className={styles.summary}>{summary}</p>
         <ServerHtml html={content} className={styles.text} />
         {status === 'ended' ? null : <TakePart url={url} />}
+        {applies ? <Apply id={id} status={status} /> : null}
         <LinkButton full to="/m/activity">
           {t('activity.all')}
         </LinkButton>

@@ -17,7 +17,12 @@ const activity: Fields<Activity> = {
   endsAt: isOptional(isMoment),
   status: (value) => STATES.includes(value),
 };
-const info: Fields<ActivityInfo> = { ...activity, content: isText, url: isOptional(isText) };
+const info: Fields<ActivityInfo> = {
+  ...activity,
+  content: isText,
+  url: isOptional(isText),
+  applies: isOptional((value) => typeof value === 'boolean'),
+};
 
 function has<T>(value: unknown, fields: Fields<T>): value is T {
   if (typeof value !== 'object' || value === null) return false;

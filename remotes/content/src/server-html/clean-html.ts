@@ -12,8 +12,10 @@ const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'dir', 
 /**
  * Sanitises server HTML: no script, style, event attribute or frame. Links lead into the site, into a new tab without opener, or
  * nowhere (A062, A063).
+ *
+ * @param under level of the heading that the text stands under; its own headings then go on from there without a gap
  */
-export function cleanHtml(html: string): DocumentFragment {
+export function cleanHtml(html: string, under?: number): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -34,5 +36,28 @@ export function cleanHtml(html: string): DocumentFragment {
     image.setAttribute('src', imageUrl(image.getAttribute('src') ?? ''));
     image.loading = 'lazy';
   }
+  if (under !== undefined) levelHeadings(fragment, under);
   return fragment;
+}
+
+/** The words of server HTML, with a space between those of neighbouring blocks. */
+export function plainText(html: string): string {
+  // An allowed picture would be loaded, so no element is.
+  const spaced = html.replace(/<(?=\/?(?:p|br|li|[uo]l|h\d|t[rhd]|table|div|blockquote)\b)/gi, ' <');
+  const fragment = DOMPurify.sanitize(spaced, { ALLOWED_TAGS: [], RETURN_DOM_FRAGMENT: true });
+  return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Gives headings the levels below `under`: each at most one below the heading before it. */
+function levelHeadings(fragment: DocumentFragment, under: number): void {
+  /** Levels as they were written, of the headings that the present place stands under. */
+  const above: number[] = [];
+  for (const heading of fragment.querySelectorAll('h2, h3, h4')) {
+    const written = Number(heading.tagName.slice(1));
+    while ((above.at(-1) ?? 0) >= written) above.pop();
+    above.push(written);
+    const levelled = document.createElement(`h${Math.min(under + above.length, 6)}`);
+    levelled.append(...heading.childNodes);
+    heading.replaceWith(levelled);
+  }
 }

@@ -9,14 +9,16 @@ interface ServerHtmlProps {
   html: string;
   /** Called when a link opens another page of the site, to close what lies over the page. */
   onLeave?: () => void;
+  /** Level of the heading above the text; the text's headings then follow it without a gap. */
+  under?: number;
   className?: string | undefined;
 }
 
 /** A merchant's text as sanitised HTML, with inner links handled by the router (S3-POPUP-01, A062, A063). */
-export function ServerHtml({ html, onLeave, className }: ServerHtmlProps) {
+export function ServerHtml({ html, onLeave, under, className }: ServerHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html)), [html]);
+  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html, under)), [html, under]);
   useEffect(() => {
     const node = box.current;
     const follow = (event: MouseEvent) => {

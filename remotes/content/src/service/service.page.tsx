@@ -1,6 +1,7 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
-import { Button, HeadsetIcon, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { hasPage } from '@foyer/shared/router';
+import { Button, HeadsetIcon, InfoIcon, LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { OutsideCard } from '../links/outside-card';
 import { useServiceLinks } from './get-service-links';
 import { NightDesk } from './night-desk';
@@ -55,6 +56,11 @@ export default function ServicePage() {
         <p className={styles.note}>{t('service.note')}</p>
       </div>
       <Lines />
+      {hasPage('/m/help') ? (
+        <LinkButton to="/m/help" full icon={<InfoIcon size={20} />}>
+          {t('help.title')}
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import ServicePage from './service.page';
 
-const open = (service: string[]) =>
-  renderPart(<ServicePage />, { path: '/m/service', texts: { content: EN }, answers: { service } });
+const open = (service: string[], isPage = (path: string) => path !== '/m/help') =>
+  renderPart(<ServicePage />, { path: '/m/service', texts: { content: EN }, answers: { service }, isPage });
 
 it('shows both links to customer service, each in a new tab', async () => {
   const { requests } = open(['https://chat.example/foyer', 'https://help.example/desk']);
@@ -21,6 +21,12 @@ it('shows both links to customer service, each in a new tab', async () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
+});
+
+it('leads to help where that page is', async () => {
+  const { user, where } = open([], () => true);
+  await user.click(await screen.findByRole('link', { name: EN['help.title'] }));
+  expect(where()).toBe('/m/help');
 });
 
 it('leaves out an empty link, and one that is no web address', async () => {

@@ -38,10 +38,17 @@ export const Activity = Type.Object({
   status: Type.Union((['coming', 'running', 'ended'] as const).map((each) => Type.Literal(each))),
 });
 
-/** An activity's page: `content` is HTML, `url` the path or address where members take part. */
+/**
+ * An activity's page: `content` is HTML, `url` the path or address where members take part, `applies` whether they have to apply
+ * for it (F-APPLY-01).
+ */
 export const ActivityInfo = Type.Composite([
   Activity,
-  Type.Object({ content: Type.String(), url: Type.Optional(Type.String()) }),
+  Type.Object({
+    content: Type.String(),
+    url: Type.Optional(Type.String()),
+    applies: Type.Optional(Type.Boolean()),
+  }),
 ]);
 
 export const ActivityPage = Type.Object({

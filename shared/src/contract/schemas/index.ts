@@ -9,6 +9,8 @@ import * as contracts from './contracts';
 import * as dividends from './dividends';
 import { Nothing } from './envelope';
 import * as games from './games';
+import { HelpCenter, HelpQuery } from './help';
+import * as letters from './letters';
 import * as lotteries from './lotteries';
 import * as member from './member';
 import * as messages from './messages';
@@ -41,6 +43,7 @@ export const schemas = {
   setRegister: { value: account.RegisterFields },
   registerValidation: { value: account.RegisterRules },
   agreement: { query: account.AgreementQuery, value: account.Agreement },
+  helpCenter: { query: HelpQuery, value: HelpCenter },
   exposure: { body: Exposure, value: Nothing },
   login: { body: member.LoginPayload, value: member.LoginValue },
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
@@ -140,6 +143,15 @@ export const schemas = {
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
   // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },
+  sendFeedback: { body: letters.SendFeedbackBody, value: letters.SentFeedback },
+  feedbackList: { query: letters.FeedbackListQuery, value: letters.FeedbackList },
+  feedback: { query: letters.FeedbackQuery, value: Type.Union([letters.Feedback, Type.Null()]) },
+  feedbackPicture: {
+    query: letters.FeedbackPictureQuery,
+    value: Type.Union([Type.String({ description: 'JPEG in base64' }), Type.Null()]),
+  },
+  apply: { body: letters.ApplyBody, value: letters.Application },
+  application: { query: letters.ApplicationQuery, value: Type.Union([letters.Application, Type.Null()]) },
   messages: { query: messages.MessagesQuery, value: messages.MessagePage },
   message: { query: messages.MessageQuery, value: Type.Union([messages.Message, Type.Null()]) },
   messageCount: { value: Type.Integer() },

@@ -36,6 +36,11 @@ const teamMember = {
   ...{ online: oneOf(true, false), balance: text, team: 3, direct: oneOf(true, false), 'firstPassword?': oneOf(true) },
 };
 const pages = { pageNum: 1, totalPages: 3 };
+const feedback = {
+  ...{ id: 1, type: oneOf('money', 'games', 'account', 'site'), content: text, sentAt: at, pictures: oneOf(0, 3) },
+  ...{ 'answer?': text, 'answeredAt?': at },
+};
+const application = { activityId: 7, state: oneOf('waiting', 'accepted', 'refused'), sentAt: at, 'answer?': text };
 const vendor = { vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite', 'background?': '/b.svg' };
 const bet = {
   ...{
@@ -151,6 +156,13 @@ export const answers: Partial<Record<CallName, unknown>> = {
   service: ['https://chat.example.com', ''],
   setRegister: eachField({ enabled: true, required: false }),
   registerValidation: eachField({ rule: { 'min?': 0, 'max?': 1, 'pattern?': '\\d+' } }),
+  helpCenter: [{ title: 'One', content: '<p>…</p>' }],
+  sendFeedback: { id: 1, sentAt: at },
+  feedbackList: { content: [feedback], ...pages },
+  feedback: oneOf(feedback, null),
+  feedbackPicture: oneOf('/9j/', null),
+  apply: application,
+  application: oneOf(application, null),
   agreement: { title: 'Terms', content: '<p>…</p>' },
   login: { token: 't', userName: 'lotus88', customerType: 0, firstTimeLogin: false, 'mustChangePassword?': true },
   renew: { expiresAt: at },
@@ -353,7 +365,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     own: oneOf({ place: 300, stake: text }, null),
   },
   activities: { content: [activity], ...pages },
-  activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home' }, null),
+  activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home', 'applies?': oneOf(true, false) }, null),
   messages: { content: [inboxMessage], more: oneOf(true, false) },
   message: oneOf(inboxMessage, null),
   messageCount: 3,

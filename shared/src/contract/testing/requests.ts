@@ -40,6 +40,8 @@ export const bodies: Partial<Record<CallName, unknown>> = {
     rates: [{ category: 'SLOTS', rate: '0.5' }],
   },
   changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
+  sendFeedback: { type: oneOf('money', 'games', 'account', 'site'), content: 'Ten letters', key: 'k2345678' },
+  apply: { id: 7, comment: oneOf('', 'Please'), key: 'k2345678' },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
@@ -82,6 +84,11 @@ export const bodies: Partial<Record<CallName, unknown>> = {
 
 export const queries: Partial<Record<CallName, unknown>> = {
   agreement: { lang: language },
+  feedbackList: page,
+  feedback: { id: 1 },
+  feedbackPicture: { id: 1, at: oneOf(0, 2) },
+  application: { id: 7 },
+  helpCenter: { lang: language, device: 'MOBILE' },
   logout: { 'token?': 't' },
   captchaSound: { language },
   createTrial: { merchant_code: merchantCode },

@@ -8,6 +8,7 @@ export * from './exposures';
 export * from './faults';
 export * from './guards';
 export * from './head-pictures';
+export * from './letters';
 export * from './lotteries';
 export * from './members';
 export * from './money';
