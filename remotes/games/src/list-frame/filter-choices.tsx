@@ -1,8 +1,8 @@
 import { SELECT_TYPES } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { useNavigate } from '@foyer/shared/router';
+import { hasPage, Link, useNavigate } from '@foyer/shared/router';
 import { Chip, SegmentedControl } from '@foyer/shared/ui';
-import { type Category, RNG } from '../catalogue/categories';
+import type { Category } from '../catalogue/categories';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { categoryPath } from '../catalogue/category-path';
 import { type ListView, MIN_BETS } from '../catalogue/list-view';
@@ -14,6 +14,7 @@ import { useClassName } from './use-class-name';
 /** Not offered as another category (S2-GAMELIST-13). */
 const HIDDEN = 'ELOTT';
 const ALL = 'all';
+const LOBBY = '/m/gameLobby';
 
 export type Filters = Pick<ListView, 'vendors' | 'classify' | 'minBet'>;
 
@@ -25,6 +26,8 @@ export interface Narrowing {
   category: Category | undefined;
   categories: readonly Category[];
   vendors: Category['vendors'];
+  /** Whether games are also filtered by classification and stake (S2-GAMELIST-09, F-LOBBY-03). */
+  byKind: boolean;
 }
 
 export interface FilterChoicesProps extends Narrowing {
@@ -34,8 +37,16 @@ export interface FilterChoicesProps extends Narrowing {
   onChange: (change: (before: Filters) => Filters) => void;
 }
 
-/** Vendors, for RNG games also classification and stake, and the other categories. */
-export function FilterChoices({ gameType, category, categories, vendors, value, onChange }: FilterChoicesProps) {
+/** Vendors, where they say something also classification and stake, and the other categories. */
+export function FilterChoices({
+  gameType,
+  category,
+  categories,
+  vendors,
+  byKind,
+  value,
+  onChange,
+}: FilterChoicesProps) {
   const t = useT('games');
   const navigate = useNavigate();
   const nameOf = useCategoryName();
@@ -58,7 +69,7 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
           </Chip>
         ))}
       </FilterGroup>
-      {gameType === RNG ? (
+      {byKind ? (
         <>
           <FilterGroup title={t('filter.classify')}>
             <SegmentedControl
@@ -92,6 +103,11 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
               <span>{nameOf(code)}</span>
             </button>
           ))}
+        {hasPage(LOBBY) ? (
+          <Link to={LOBBY} className={styles.other}>
+            {t('filter.lobby')}
+          </Link>
+        ) : null}
       </FilterGroup>
     </>
   );
