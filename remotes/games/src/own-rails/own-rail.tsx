@@ -48,7 +48,7 @@ export function OwnRail({ gameType, tab }: OwnRailProps) {
         {(own) => (
           <Shelf small>
             {own.slice(0, ON_SHELF).map((game) => (
-              <GameCard key={game.nodeId} game={game} />
+              <GameCard key={game.nodeId} game={game} small />
             ))}
           </Shelf>
         )}
