@@ -42,13 +42,15 @@ it('asks on Enter alone and shows hits of all categories in their order, with co
 });
 
 it('reads the text from the address, and asks anew in another language', async () => {
-  const { requests } = show({ path: '/m/gameCenter?q=la' });
-  await screen.findByRole('region', { name: 'Fishing 2' });
-  expect(search()).toHaveValue('la');
-  const asked = () => requests.flatMap(({ call, query }) => (call === 'gameSearch' ? [query] : []));
-  expect(asked()).toEqual([{ gameName: 'la', merchant: 'DEMO', platform: 'html5', language: 'EN', clientType: '2' }]);
-  await act(() => changeLanguage('TY'));
-  await waitFor(() => expect(asked().map(({ language }) => language)).toEqual(['EN', 'TY']));
+  await proves('F-LOBBY-02', async () => {
+    const { requests } = show({ path: '/m/gameCenter?q=la' });
+    await screen.findByRole('region', { name: 'Fishing 2' });
+    expect(search()).toHaveValue('la');
+    const asked = () => requests.flatMap(({ call, query }) => (call === 'gameSearch' ? [query] : []));
+    expect(asked()).toEqual([{ gameName: 'la', merchant: 'DEMO', platform: 'html5', language: 'EN', clientType: '2' }]);
+    await act(() => changeLanguage('TY'));
+    await waitFor(() => expect(asked().map(({ language }) => language)).toEqual(['EN', 'TY']));
+  });
 });
 
 it('says that nothing is called so, and leads to all games', async () => {
@@ -85,11 +87,13 @@ it.each([
   const hits = [{ gameCategory: 'FISH', count: 2, games: gamesOf(2) }];
   const broken = { gameSearch: () => (down ? refused : hits), hotGames: () => (down ? refused : gamesOf(2)) };
   const { user } = show({ path, answers: { ...answers, [call]: broken[call] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  expect(search()).toBeEnabled();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  await proves('F-LOBBY-05', async () => {
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    expect(search()).toBeEnabled();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  });
 });

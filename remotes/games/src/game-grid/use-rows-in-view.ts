@@ -7,6 +7,9 @@ const BEYOND = 6;
 /** Height of a row on a phone before one is measured, in CSS px. */
 const USUAL = 170;
 
+/** Heights last measured, by columns: a page that comes back has its former height at once. */
+const measured = new Map<number, number>();
+
 interface Box {
   /** Distance of the list from the top of the document, in CSS px. */
   readonly top: number;
@@ -36,7 +39,7 @@ interface Rows {
  * @param columns items in a row; all rows have the same height
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number, columns: number): Rows {
-  const [box, setBox] = useState<Box>({ top: 0, row: USUAL });
+  const [box, setBox] = useState<Box>(() => ({ top: 0, row: measured.get(columns) ?? USUAL }));
   const rows = Math.ceil(count / columns);
   const virtual = useWindowVirtualizer({
     count: rows,
@@ -45,7 +48,6 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
     scrollMargin: box.top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
-    useFlushSync: false,
     // It only watches: where a page stands is remembered and restored by the shell.
     scrollToFn: () => undefined,
   });
@@ -54,14 +56,19 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
-    const measure = () => setBox((before) => boxOf(current, before));
+    const measure = () =>
+      setBox((before) => {
+        const box = boxOf(current, before);
+        measured.set(columns, box.row);
+        return box;
+      });
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     // What stands above the list, the width and the size of letters may change.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, columns]);
 
   const seen = virtual.getVirtualItems();
   const first = seen[0]?.index ?? 0;

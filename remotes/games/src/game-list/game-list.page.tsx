@@ -33,7 +33,8 @@ export default function GameList() {
   const visitor = useSession((state) => state.session === undefined);
   const { view, newest, show } = useListView();
   const pages = useGamePages(view);
-  const { data: categories = [], isPending } = useCategories();
+  const source = useCategories();
+  const { data: categories = [], isPending } = source;
   const typed = useTyped(view, newest, pages.games);
   useLoadMore(pages.mayLoadMore && !typed.narrows, pages.loadMore);
   useLoadingToast(pages.loading && pages.games === undefined, view.tab);
@@ -68,7 +69,7 @@ export default function GameList() {
         onType: typed.set,
         onSearch: (search) => go({ search }),
       }}
-      narrowing={{ gameType, category, categories, vendors, byKind: gameType === RNG }}
+      narrowing={{ gameType, category, categories, vendors, byKind: gameType === RNG, source }}
       applied={{ vendors: view.vendors, classify: view.classify, minBet: view.minBet }}
       onFilter={(change) => go(change(newest()))}
     >

@@ -1,10 +1,11 @@
 import { SELECT_TYPES } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { hasPage, Link, useNavigate } from '@foyer/shared/router';
-import { Chip, SegmentedControl } from '@foyer/shared/ui';
+import { Chip, QueryView, SegmentedControl } from '@foyer/shared/ui';
 import type { Category } from '../catalogue/categories';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { categoryPath } from '../catalogue/category-path';
+import type { useCategories } from '../catalogue/get-vendors';
 import { type ListView, MIN_BETS } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import styles from './filter-choices.module.css';
@@ -28,6 +29,8 @@ export interface Narrowing {
   vendors: Category['vendors'];
   /** Whether games are also filtered by classification and stake (S2-GAMELIST-09, F-LOBBY-03). */
   byKind: boolean;
+  /** The vendors' query, of which a failure is told here with another try. */
+  source: Pick<ReturnType<typeof useCategories>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
 export interface FilterChoicesProps extends Narrowing {
@@ -44,6 +47,7 @@ export function FilterChoices({
   categories,
   vendors,
   byKind,
+  source,
   value,
   onChange,
 }: FilterChoicesProps) {
@@ -59,6 +63,9 @@ export function FilterChoices({
     });
   return (
     <>
+      <QueryView query={source} skeleton={null} failed={{ look: 'inline' }}>
+        {() => null}
+      </QueryView>
       <FilterGroup title={t('filter.vendors')}>
         <Chip pressed={value.vendors.length === 0} onPress={() => change({ vendors: [] })}>
           {t('filter.all')}

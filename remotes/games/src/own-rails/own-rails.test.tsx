@@ -51,34 +51,38 @@ it('are not there for a visitor, of whom nothing private is asked', async () => 
 });
 
 it('lose a game whose heart is pressed at once, and get it back where that fails', async () => {
-  const toasts: string[] = [];
-  const stop = bus.on('toast:show', ({ text }) => void toasts.push(text));
-  let refuse: (error: Error) => void = () => undefined;
-  const removeFavourite = () => new Promise<Error>((done) => (refuse = done));
-  const { user } = show({ answers: { ...answers, removeFavourite } });
-  await waitFor(async () => expect(names(await rail('Favourites'))).toEqual(['Kept Game']));
-  await user.click(
-    within(await rail('Favourites')).getByRole('button', { name: 'Favourite: Kept Game', pressed: true }),
-  );
-  expect(names(await rail('Favourites'))).toEqual([]);
-  expect(
-    within(await rail('Recent')).getByRole('button', { name: 'Favourite: Kept Game', pressed: false }),
-  ).toBeVisible();
-  refuse(new ApiError('x', 'system.upgrading', 200));
-  await waitFor(async () => expect(names(await rail('Favourites'))).toEqual(['Kept Game']));
-  expect(toasts).toEqual(['System upgrading, please try again later.']);
-  stop();
+  await proves('F-LOBBY-04', async () => {
+    const toasts: string[] = [];
+    const stop = bus.on('toast:show', ({ text }) => void toasts.push(text));
+    let refuse: (error: Error) => void = () => undefined;
+    const removeFavourite = () => new Promise<Error>((done) => (refuse = done));
+    const { user } = show({ answers: { ...answers, removeFavourite } });
+    await waitFor(async () => expect(names(await rail('Favourites'))).toEqual(['Kept Game']));
+    await user.click(
+      within(await rail('Favourites')).getByRole('button', { name: 'Favourite: Kept Game', pressed: true }),
+    );
+    expect(names(await rail('Favourites'))).toEqual([]);
+    expect(
+      within(await rail('Recent')).getByRole('button', { name: 'Favourite: Kept Game', pressed: false }),
+    ).toBeVisible();
+    refuse(new ApiError('x', 'system.upgrading', 200));
+    await waitFor(async () => expect(names(await rail('Favourites'))).toEqual(['Kept Game']));
+    expect(toasts).toEqual(['System upgrading, please try again later.']);
+    stop();
+  });
 });
 
 it('say what would stand there, and fail one by one with another try', async () => {
-  const nothing = { games: [], pageNum: 1, totalPages: 1 };
-  let down = true;
-  const favourites = () => (down ? new ApiError('x', 'system.upgrading', 200) : { ...nothing, content: [] });
-  const { user } = show({ answers: { recentGames: nothing, favourites } });
-  expect(await within(await rail('Recent')).findByText('Games you open will be listed here.')).toBeVisible();
-  const second = within(await rail('Favourites'));
-  expect(await second.findByRole('alert')).toHaveTextContent('System upgrading');
-  down = false;
-  await user.click(second.getByRole('button', { name: 'Try again' }));
-  expect(await second.findByText('Tap the heart on a game to keep it here.')).toBeVisible();
+  await proves('F-LOBBY-05', async () => {
+    const nothing = { games: [], pageNum: 1, totalPages: 1 };
+    let down = true;
+    const favourites = () => (down ? new ApiError('x', 'system.upgrading', 200) : { ...nothing, content: [] });
+    const { user } = show({ answers: { recentGames: nothing, favourites } });
+    expect(await within(await rail('Recent')).findByText('Games you open will be listed here.')).toBeVisible();
+    const second = within(await rail('Favourites'));
+    expect(await second.findByRole('alert')).toHaveTextContent('System upgrading');
+    down = false;
+    await user.click(second.getByRole('button', { name: 'Try again' }));
+    expect(await second.findByText('Tap the heart on a game to keep it here.')).toBeVisible();
+  });
 });

@@ -19,7 +19,8 @@ export default function SlotsCenter() {
   const nameOf = useCategoryName();
   const { view, newest, show } = useSlotsView();
   const pages = useGamePages(view);
-  const { data: categories = [] } = useCategories();
+  const source = useCategories();
+  const { data: categories = [] } = source;
   useLoadMore(pages.mayLoadMore, pages.loadMore);
 
   const category = categories.find(({ code }) => code === SLOTS);
@@ -37,7 +38,7 @@ export default function SlotsCenter() {
         label: t('list.search', { name: nameOf(SLOTS) }),
         onSearch: (search) => go({ search }),
       }}
-      narrowing={{ gameType: SLOTS, category, categories, vendors: category?.vendors ?? [], byKind: true }}
+      narrowing={{ gameType: SLOTS, category, categories, vendors: category?.vendors ?? [], byKind: true, source }}
       applied={{ vendors: view.vendors, classify: view.classify, minBet: view.minBet }}
       onFilter={(change) => go(change(newest()))}
     >

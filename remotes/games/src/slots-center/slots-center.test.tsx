@@ -54,18 +54,20 @@ it('sends each filter and the order, alone and together, and keeps them in the a
 });
 
 it('counts the filters and clears them by one press; order and text stay', async () => {
-  const path = '/m/slotsCenter?vendor=KITE,JL&classify=NEW&minBet=0.1&order=az&q=la';
-  const { user, lists, where } = show({ path });
-  await waitFor(() =>
-    expect(lists()).toMatchObject([
-      { vassalage: 'KITE,JL', isNew: 'true', minBet: '0.1', order: 'az', gameName: 'la' },
-    ]),
-  );
-  expect(screen.getByRole('button', { name: 'Filter games, 4 on' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear 4 filters' }));
-  await waitFor(() => expect(where()).toBe('/m/slotsCenter?q=la&order=az'));
-  expect(lists().at(-1)).toMatchObject({ ...all, gameName: 'la', order: 'az' });
-  expect(screen.queryByRole('button', { name: /^Clear \d/ })).toBeNull();
+  await proves('F-LOBBY-03', async () => {
+    const path = '/m/slotsCenter?vendor=KITE,JL&classify=NEW&minBet=0.1&order=az&q=la';
+    const { user, lists, where } = show({ path });
+    await waitFor(() =>
+      expect(lists()).toMatchObject([
+        { vassalage: 'KITE,JL', isNew: 'true', minBet: '0.1', order: 'az', gameName: 'la' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Filter games, 4 on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear 4 filters' }));
+    await waitFor(() => expect(where()).toBe('/m/slotsCenter?q=la&order=az'));
+    expect(lists().at(-1)).toMatchObject({ ...all, gameName: 'la', order: 'az' });
+    expect(screen.queryByRole('button', { name: /^Clear \d/ })).toBeNull();
+  });
 });
 
 it('ignores what an address says that is none of the choices', async () => {
@@ -75,13 +77,15 @@ it('ignores what an address says that is none of the choices', async () => {
 });
 
 it('says that nothing fits, with the way to all', async () => {
-  const nothing = { games: [], pageNum: 1, totalPages: 1, total: 0 };
-  const gameList = ({ query }: SentRequest) => (query['gameName'] ? nothing : (answers['gameList'] as never));
-  const { user, where } = show({ path: '/m/slotsCenter?q=xyz', answers: { ...answers, gameList } });
-  expect(await screen.findByText('No game fits your search.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all games' }));
-  expect(await screen.findByText('6 games')).toBeVisible();
-  expect(where()).toBe('/m/slotsCenter');
+  await proves('F-LOBBY-05', async () => {
+    const nothing = { games: [], pageNum: 1, totalPages: 1, total: 0 };
+    const gameList = ({ query }: SentRequest) => (query['gameName'] ? nothing : (answers['gameList'] as never));
+    const { user, where } = show({ path: '/m/slotsCenter?q=xyz', answers: { ...answers, gameList } });
+    expect(await screen.findByText('No game fits your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText('6 games')).toBeVisible();
+    expect(where()).toBe('/m/slotsCenter');
+  });
 });
 
 it('has the member’s own slots at the top, unless it is narrowed', async () => {
@@ -95,11 +99,28 @@ it('has the member’s own slots at the top, unless it is narrowed', async () =>
 });
 
 it('offers another try where the list fails, and stays usable', async () => {
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const gameList = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameList'] as never));
+    const { user } = show({ answers: { ...answers, gameList } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('6 games')).toBeVisible();
+  });
+});
+
+it('offers another try in the filters where the studios fail, while the games are there', async () => {
   let down = true;
-  const gameList = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameList'] as never));
-  const { user } = show({ answers: { ...answers, gameList } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameVendors'] as never));
+  const { user } = show({ answers: { ...answers, gameVendors } });
   expect(await screen.findByText('6 games')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+  await proves('F-LOBBY-05', async () => {
+    expect(drawer.getByRole('alert')).toHaveTextContent('System upgrading');
+    down = false;
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'KITE Studio' })).toBeVisible();
+  });
 });
