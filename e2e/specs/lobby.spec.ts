@@ -2,7 +2,7 @@ import type { GameHits, GamePage } from '@foyer/shared/contract';
 import type { SiteAddress } from '@foyer/shared/paths';
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
-import { shiftsOf, watchShifts } from '../support/shifts';
+import { forgetShifts, shiftsOf, watchShifts } from '../support/shifts';
 import { startSignedIn } from '../support/signed-in';
 import { choose, type Site } from '../support/site';
 import { words } from '../support/words';
@@ -287,6 +287,7 @@ test('thousands of games keep the document small, nothing moves, and back lands 
     // The press itself, since a pointer that is brought to the link would scroll.
     await page.getByRole('link', { name: words('EN')('shell', 'footer.activity') }).dispatchEvent('click');
     await expect(page.locator('[data-part="content/activity"]').getByRole('listitem').first()).toBeVisible();
+    await forgetShifts(page);
     const calls = callsOf(page);
     await page.goBack();
     await expect.poll(seen).toBe(there);
