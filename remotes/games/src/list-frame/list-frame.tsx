@@ -35,14 +35,15 @@ export function ListFrame({ search, searchKey, narrowing, applied, onFilter, chi
   const closeDrawer = () => setDrawer(({ draft }) => ({ open: false, draft }));
   // The width from which the styles place the filters beside the list.
   const roomy = useWindowFrom(1024);
+  // Beside the list the filters come whole, so that none moves another.
+  const { data, error } = narrowing.source;
+  const settled = data !== undefined || error !== null;
   const count = activeFilters(applied);
   return (
     <div className={styles.page}>
       {roomy ? (
         <div className={styles.panel}>
-          <Suspense>
-            <FilterPanel {...narrowing} value={applied} onChange={onFilter} />
-          </Suspense>
+          <Suspense>{settled ? <FilterPanel {...narrowing} value={applied} onChange={onFilter} /> : null}</Suspense>
         </div>
       ) : null}
       <ToolBar>

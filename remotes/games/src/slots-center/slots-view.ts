@@ -8,7 +8,7 @@ const { POPULAR, NEW, NAME } = GAME_ORDERS;
 
 /** The orders one can choose, the first unless another is chosen. */
 export const ORDERS = [POPULAR, NEW, NAME] as const;
-export type Order = (typeof ORDERS)[number];
+type Order = (typeof ORDERS)[number];
 
 export interface SlotsView extends ListView {
   readonly order: Order;
