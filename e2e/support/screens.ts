@@ -92,6 +92,39 @@ const byHand: Record<string, Screen> = {
     path: '/m/gameList?gameType=RNG',
     ready: (page) => expect(part(page, 'games/game-list').getByRole('listitem').first()).toBeVisible(),
   },
+  'game lobby': {
+    path: '/m/gameLobby',
+    ready: (page) => expect(part(page, 'games/game-lobby').getByRole('listitem').first()).toBeVisible(),
+  },
+  'game lobby of a member': {
+    path: '/m/gameLobby',
+    type: 0,
+    ready: async (page) => {
+      await expect(part(page, 'games/game-lobby').getByText('Games you open will be listed here.')).toBeVisible();
+      await expect(part(page, 'games/game-lobby').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  'game center': {
+    path: '/m/gameCenter',
+    type: 0,
+    ready: async (page) => {
+      await expect(part(page, 'games/game-center').getByText('Games you open will be listed here.')).toBeVisible();
+      await expect(part(page, 'games/game-center').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  'hits of the game center': {
+    path: '/m/gameCenter?q=la',
+    ready: (page) => expect(part(page, 'games/game-center').getByRole('listitem').first()).toBeVisible(),
+  },
+  'slots center': {
+    path: '/m/slotsCenter',
+    ready: (page) => expect(part(page, 'games/slots-center').getByRole('listitem').first()).toBeVisible(),
+  },
+  'narrowed slots center of a member': {
+    path: '/m/slotsCenter?vendor=JL&classify=VIDEO_SLOT&order=az',
+    type: 0,
+    ready: (page) => expect(part(page, 'games/slots-center').getByRole('listitem').first()).toBeVisible(),
+  },
   lotteries: {
     path: '/m/lottery',
     ready: (page) => expect(part(page, 'games/lottery').getByRole('timer').first()).toBeVisible(),

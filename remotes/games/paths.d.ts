@@ -1,5 +1,5 @@
-import type { pages, planned } from './remote.json';
+import type { pages } from './remote.json';
 
 declare module '@foyer/shared/paths' {
-  interface SitePages extends Record<keyof typeof pages | keyof typeof planned, unknown> {}
+  interface SitePages extends Record<keyof typeof pages, unknown> {}
 }

@@ -25,6 +25,7 @@ import { messageOperations } from './messages';
 import { demandSwitches, type OperationFor } from './needs';
 import { operatorOperations } from './operators';
 import { outboxOperations } from './outbox';
+import { ownGameOperations } from './own-games';
 import { rainOperations } from './rains';
 import { rateOperations } from './rates';
 import { sealingOperations } from './sealing';
@@ -53,6 +54,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   faultOperations,
   exposureOperations,
   gameOperations,
+  ownGameOperations,
   contentOperations,
   letterOperations,
   betOperations,

@@ -237,6 +237,13 @@ export const calls = {
       clientType: CLIENT_TYPE,
     },
   },
+  gameCounts: { method: 'GET', path: '/wps/game/counts', auth: 'optional' },
+  gameSearch: {
+    method: 'GET',
+    path: '/wps/game/search',
+    auth: 'optional',
+    query: { merchant: MERCHANT, platform: PLATFORM_HTML5, language: LANGUAGE, clientType: CLIENT_TYPE },
+  },
   hotGames: {
     method: 'GET',
     path: '/wps/game/hot',

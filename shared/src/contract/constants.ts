@@ -44,6 +44,8 @@ export const MODULES = [
 export const CATEGORY_ORDER = ['HOT', 'RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'] as const;
 export const GAME_PAGE_SIZE = 26;
 export const RECENT_PAGE_SIZE = 25;
+/** Orders of a game list besides its own: hot ones first, new ones first, by name (F-LOBBY-03). */
+export const GAME_ORDERS = { POPULAR: 'popular', NEW: 'new', NAME: 'az' } as const;
 
 /** Hours after a new binding during which the old mobile number or e-mail address still recovers the account. */
 export const RECOVERY_HOLD_HOURS = 24;

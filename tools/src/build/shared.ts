@@ -56,6 +56,7 @@ export const OF_DESK = new RegExp(`^${path.join(root, 'desk').replace(/[\\/.]/g,
 export const forbiddenInRemotes = [
   OF_DESK,
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|zustand|ky)[\\/]/,
-  /[\\/]node_modules[\\/]@tanstack[\\/]/,
+  // What is lent is the cache; windows of long lists share nothing.
+  /[\\/]node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
   new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/](${[...coreEntries, 'shell', 'testing'].join('|')})[\\\\/]`),
 ];

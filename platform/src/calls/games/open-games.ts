@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { closedVendors, games, merchantGames } from '../../base/db/schema';
 
@@ -17,7 +17,7 @@ const gameColumns = {
   mobileSmallIcon: games.mobileSmallIcon,
   isNew: games.isNew,
   isHot: games.isHot,
-  supportPlay: sql<boolean>`coalesce(${merchantGames.playable}, true)`,
+  supportPlay: sql<boolean>`coalesce(${merchantGames.playable}, true)`.as('support_play'),
 };
 
 /** Query for the games that a merchant offers: not retired, not hidden, vendor not closed. */
@@ -30,7 +30,7 @@ export function openGames(db: Db, merchantCode: string, ...conditions: (SQL | un
       closedVendors,
       and(eq(closedVendors.vassalage, games.vassalage), eq(closedVendors.merchantCode, merchantCode)),
     )
-    .where(offered(...conditions))
+    .where(offered(merchantCode, ...conditions))
     .$dynamic();
 }
 
@@ -48,13 +48,14 @@ export async function countOpenGames(
       closedVendors,
       and(eq(closedVendors.vassalage, games.vassalage), eq(closedVendors.merchantCode, merchantCode)),
     )
-    .where(offered(...conditions));
+    .where(offered(merchantCode, ...conditions));
   return Number(row?.count ?? 0);
 }
 
-function offered(...conditions: (SQL | undefined)[]): SQL | undefined {
+function offered(merchantCode: string, ...conditions: (SQL | undefined)[]): SQL | undefined {
   return and(
     eq(games.retired, false),
+    or(isNull(games.ownedBy), eq(games.ownedBy, merchantCode)),
     isNull(closedVendors.vassalage),
     sql`coalesce(${merchantGames.hidden}, false) = false`,
     ...conditions,

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
+import { countGames } from './counts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites';
 import { listGames, listHotGames } from './list';
 import { hotMatchesOf } from './matches';
 import { addRecent, listRecent } from './recent';
+import { searchGames } from './search';
 import { gameVendorsOf } from './vendors';
 
 export function gameRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'gameVendors', ({ db, site }) => gameVendorsOf(db, catalogue, site.code));
   route(app, 'gameList', ({ db, site, query }) => listGames(db, site.code, query));
+  route(app, 'gameCounts', ({ db, site }) => countGames(db, catalogue, site.code));
+  route(app, 'gameSearch', ({ db, site, query }) => searchGames(db, catalogue, site.code, query.gameName));
   route(app, 'hotGames', ({ db, site, query }) => listHotGames(db, site.code, query.gameType));
   route(app, 'hotMatches', ({ db, site, now }) => hotMatchesOf(db, catalogue, site.code, now));
   route(app, 'favourites', ({ db, site, session, query }) => listFavourites(db, site.code, session, query));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { catalogueVersions, games } from '../../base/db/schema';
 import { catalogue } from './catalogue';
@@ -19,7 +19,10 @@ export async function fillGames(tx: Db, now: Date): Promise<void> {
   const [current] = await tx.select().from(catalogueVersions).where(eq(catalogueVersions.name, NAME));
   if (current?.hash === hash) return;
   // A title may take over another game's id, so all ids are freed before they are assigned.
-  await tx.update(games).set({ gameId: sql`'retired-' || ${games.nodeId}`, retired: true });
+  await tx
+    .update(games)
+    .set({ gameId: sql`'retired-' || ${games.nodeId}`, retired: true })
+    .where(isNull(games.ownedBy));
   for (let at = 0; at < rows.length; at += CHUNK) {
     await tx
       .insert(games)

@@ -101,6 +101,8 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   accountRecords: RECORD,
   gameVendors: CATALOGUE,
   gameList: CATALOGUE,
+  gameCounts: CATALOGUE,
+  gameSearch: CATALOGUE,
   hotGames: CATALOGUE,
   hotMatches: CATALOGUE,
   favourites: CATALOGUE,

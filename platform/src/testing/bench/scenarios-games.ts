@@ -35,6 +35,8 @@ export const gameScenarios = {
   gameList: [
     { label: '', aim: ONE_MEMBER, input: ({ site, from }) => from({ query: listQuery(site, { gameType: 'RNG' }) }) },
   ],
+  gameCounts: [visitor()],
+  gameSearch: [visitor({ gameName: 'la', merchant: MERCHANT, platform: 'html5', language: 'EN', clientType: 2 })],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],

@@ -12,6 +12,7 @@ export interface Category {
 /** The virtual category of popular games; no game has it as type (A075). */
 export const HOT = 'HOT';
 export const RNG = 'RNG';
+export const SLOTS = 'SLOTS';
 const LOTTERY_TYPES: readonly string[] = ['LOTT', 'ELOTT'];
 
 /** Whether a category is a lottery, which has its own screens. */
@@ -23,6 +24,13 @@ function rank(code: string): number {
   const place = order.indexOf(code);
   return place === -1 ? CATEGORY_ORDER.length : place;
 }
+
+/** Rows of categories in the product's order. */
+export const inOrder = <R>(rows: readonly R[], codeOf: (row: R) => string): R[] =>
+  rows
+    .map((row, index) => ({ row, index }))
+    .sort((a, b) => rank(codeOf(a.row)) - rank(codeOf(b.row)) || a.index - b.index)
+    .map(({ row }) => row);
 
 function categoryOf(data: GameVendors, entry: GameVendors['sorting'][number]): Category {
   const groups = data.mapping[entry.gameCategory] ?? {};
@@ -42,11 +50,8 @@ function categoryOf(data: GameVendors, entry: GameVendors['sorting'][number]): C
  * pictures come from its mapping (S3-GAMELIST-03, S3-GAMELIST-04).
  */
 export function categoriesOf(data: GameVendors): Category[] {
-  return data.sorting
-    .filter(({ gameCategory }) => gameCategory !== HOT)
-    .map((entry, index) => ({ category: categoryOf(data, entry), index }))
-    .sort((a, b) => rank(a.category.code) - rank(b.category.code) || a.index - b.index)
-    .map(({ category }) => category);
+  const entries = data.sorting.filter(({ gameCategory }) => gameCategory !== HOT);
+  return inOrder(entries, ({ gameCategory }) => gameCategory).map((entry) => categoryOf(data, entry));
 }
 
 /** All vendors without doubles, for lists over all categories. */

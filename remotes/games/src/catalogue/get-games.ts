@@ -1,4 +1,4 @@
-import { type Game, SELECT_TYPES } from '@foyer/shared/contract';
+import { type GAME_ORDERS, type Game, SELECT_TYPES } from '@foyer/shared/contract';
 import type { LanguageCode } from '@foyer/shared/i18n';
 import { ask, callQuery } from '@foyer/shared/query';
 
@@ -11,7 +11,11 @@ export interface GameWish {
   readonly classify: string;
   /** Minimum stake as text, or empty. */
   readonly minBet: string;
+  /** Empty for the platform's own order. */
+  readonly order: GameOrder | '';
 }
+
+type GameOrder = (typeof GAME_ORDERS)[keyof typeof GAME_ORDERS];
 
 export const anyGame = (gameType: string): GameWish => ({
   gameType,
@@ -19,6 +23,7 @@ export const anyGame = (gameType: string): GameWish => ({
   vendors: [],
   classify: '',
   minBet: '',
+  order: '',
 });
 
 /** A page of games, whatever its field is called. */
@@ -26,6 +31,7 @@ export interface GameRows {
   readonly games: readonly Game[];
   readonly pageNum: number;
   readonly totalPages: number;
+  readonly total?: number | undefined;
 }
 
 interface PageAnswer {
@@ -34,11 +40,12 @@ interface PageAnswer {
   readonly list?: Game[];
   readonly pageNum: number;
   readonly totalPages: number;
+  readonly total?: number;
 }
 
 /** Reads a page with its rows under `games`, `content` or `list` (S3-GAMELIST-05). */
-export function rowsOf({ games, content, list, pageNum, totalPages }: PageAnswer): GameRows {
-  return { games: games ?? content ?? list ?? [], pageNum, totalPages };
+export function rowsOf({ games, content, list, pageNum, totalPages, total }: PageAnswer): GameRows {
+  return { games: games ?? content ?? list ?? [], pageNum, totalPages, total };
 }
 
 /**
@@ -55,6 +62,7 @@ export async function getGames(wish: GameWish, pageNo: number, language: Languag
     pageNo,
     vassalage: wish.vendors.join(','),
     ...(wish.minBet === '' ? {} : { minBet: wish.minBet }),
+    ...(wish.order === '' ? {} : { order: wish.order }),
     language,
   });
   return rowsOf(page);

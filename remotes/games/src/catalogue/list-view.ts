@@ -1,4 +1,5 @@
 import { SELECT_TYPES } from '@foyer/shared/contract';
+import type { SiteAddress } from '@foyer/shared/paths';
 import { useAddressQuery } from '@foyer/shared/router';
 import { RNG } from '../catalogue/categories';
 import { anyGame, type GameWish } from '../catalogue/get-games';
@@ -25,28 +26,51 @@ export interface ListView extends GameWish {
 
 const isTab = (text: string | null): text is ListTab => TABS.some((tab) => tab === text);
 
-/** Reads a view from an address; unknown values are ignored. */
-function viewOf(query: URLSearchParams): ListView {
-  const tab = query.get('tab');
-  const gameType = query.get('gameType') || RNG;
+/** What narrows a list of games. */
+export type Narrowed = Pick<GameWish, 'search' | 'vendors' | 'classify' | 'minBet'>;
+
+export const notNarrowed: Narrowed = { search: '', vendors: [], classify: '', minBet: '' };
+
+/** Reads from an address what narrows a list; unknown values are ignored. */
+export function narrowedBy(query: URLSearchParams): Narrowed {
   const minBet = query.get('minBet') ?? '';
-  const classify = query.get('classify') ?? '';
   return {
-    ...anyGame(gameType),
-    tab: isTab(tab) ? tab : 'all',
     search: query.get('q') ?? '',
     vendors: (query.get('vendor') ?? '').split(',').filter((code) => code !== ''),
-    // Only RNG games can be filtered by new ones (S4-GAMELIST-01).
-    classify: classify === SELECT_TYPES.NEW && gameType !== RNG ? '' : classify,
+    classify: query.get('classify') ?? '',
     minBet: MIN_BETS.some((known) => known === minBet && known !== 'all') ? minBet : '',
   };
 }
 
-/** A view as a query, without default values. */
-export function queryOf({ gameType, tab, search, vendors, classify, minBet }: ListView): URLSearchParams {
-  const said = { tab: tab === 'all' ? '' : tab, vendor: vendors.join(','), q: search, classify, minBet };
-  return new URLSearchParams([['gameType', gameType], ...Object.entries(said).filter(([, text]) => text !== '')]);
+/** What narrows a list as parameters of an address; what does not is empty. */
+export const wordsOf = ({ search, vendors, classify, minBet }: Narrowed) => ({
+  vendor: vendors.join(','),
+  q: search,
+  classify,
+  minBet,
+});
+
+/** A query of the parameters that are not empty. */
+export const queryFrom = (said: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(said).filter(([, text]) => text !== ''));
+
+/** Reads a view from an address; unknown values are ignored. */
+function viewOf(query: URLSearchParams): ListView {
+  const tab = query.get('tab');
+  const gameType = query.get('gameType') || RNG;
+  const narrowed = narrowedBy(query);
+  // Only RNG games can be filtered by new ones (S4-GAMELIST-01).
+  const classify = narrowed.classify === SELECT_TYPES.NEW && gameType !== RNG ? '' : narrowed.classify;
+  return { ...anyGame(gameType), ...narrowed, classify, tab: isTab(tab) ? tab : 'all' };
 }
+
+/** A view as a query, without default values. */
+export const queryOf = ({ gameType, tab, ...view }: ListView): URLSearchParams =>
+  queryFrom({ gameType, tab: tab === 'all' ? '' : tab, ...wordsOf(view) });
+
+/** Address of the list of a category, narrowed or not. */
+export const listAddress = (gameType: string, view: Partial<ListView> = {}): SiteAddress =>
+  `/m/gameList?${queryOf({ ...anyGame(gameType), tab: 'all', ...view })}`;
 
 /**
  * Applies a change to a view. Search, vendors and filters belong to the All tab: changing one selects it, and selecting another

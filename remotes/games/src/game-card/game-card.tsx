@@ -17,6 +17,8 @@ export interface GameCardProps {
   eager?: boolean;
   /** In a list of hot games, which needs no hot marks. */
   amongHot?: boolean;
+  /** On a small tile, whose marks have no room beside the heart and are said to screen readers alone. */
+  small?: boolean;
 }
 
 /** The picture for lists, from the platform's four icon fields. */
@@ -26,7 +28,7 @@ export const artOf = ({ showIcon, mobileSmallIcon, iconUrl, mobileLargeIcon }: G
 /**
  * A game: picture, name, heart. A press beside the heart launches it. One that cannot be played is dimmed and marked.
  */
-export function GameCard({ game, eager = false, amongHot = false }: GameCardProps) {
+export function GameCard({ game, eager = false, amongHot = false, small = false }: GameCardProps) {
   const t = useT('games');
   const launch = useLaunch();
   const { pressed, handlers } = usePress();
@@ -43,7 +45,7 @@ export function GameCard({ game, eager = false, amongHot = false }: GameCardProp
       >
         <Picture src={imageUrl(art)} alt="" ratio="3:4" eager={eager}>
           {mark === undefined ? null : (
-            <Badge tone={tones[mark]} className={styles.mark}>
+            <Badge tone={tones[mark]} className={small ? 'visually-hidden' : styles.mark}>
               {t(`card.${mark}`)}
             </Badge>
           )}

@@ -1,10 +1,13 @@
 import { useT } from '@foyer/shared/i18n';
+import { hasPage, Link } from '@foyer/shared/router';
 import { join } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { scrollBehaviour } from '../motion/use-still';
 import styles from './category-rail.module.css';
+
+const LOBBY = '/m/gameLobby';
 
 export interface CategoryRailProps {
   codes: readonly string[];
@@ -42,6 +45,14 @@ export function CategoryRail({ codes, active, onPick }: CategoryRailProps) {
             </button>
           </li>
         ))}
+        {hasPage(LOBBY) ? (
+          <li className={styles.item}>
+            <Link to={LOBBY} className={styles.entry}>
+              <CategoryIcon code="" />
+              <span className={styles.name}>{t('home.lobby')}</span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

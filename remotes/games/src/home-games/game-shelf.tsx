@@ -7,8 +7,8 @@ import { shelfQuery } from '../catalogue/get-games';
 import { useHotGames } from '../catalogue/get-hot-games';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import { Shelf } from '../shelf/shelf';
 import styles from './game-shelf.module.css';
-import { Shelf } from './shelf';
 
 /** Numbers of cards visible at once: on a phone, and on a wide screen. */
 const IN_VIEW = 4;

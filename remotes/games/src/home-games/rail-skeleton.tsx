@@ -1,9 +1,9 @@
 import { Loading, Skeleton } from '@foyer/shared/ui';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import { Shelf } from '../shelf/shelf';
 import { IN_WINDOW } from './game-shelf';
 import styles from './rail-skeleton.module.css';
 import section from './section.module.css';
-import { Shelf } from './shelf';
 
 /** Placeholder of rail and first shelves while the categories load. */
 export function RailSkeleton() {

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/shared/i18n';
-import { categoryPath } from '../catalogue/category-path';
+import { allOf } from '../catalogue/category-path';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { ShelfHead } from '../shelf-head/shelf-head';
 import { sectionId } from './section-id';
@@ -19,7 +19,7 @@ export function SectionHead({ code, onOpen }: SectionHeadProps) {
       name={name}
       id={`${sectionId(code)}-name`}
       allLabel={t('home.allOf', { name })}
-      all={onOpen ?? categoryPath(code)}
+      all={onOpen ?? allOf(code)}
     />
   );
 }

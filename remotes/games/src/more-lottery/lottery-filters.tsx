@@ -1,6 +1,6 @@
 import { useT } from '@foyer/shared/i18n';
 import { SegmentedControl } from '@foyer/shared/ui';
-import { SearchBox } from '../game-list/search-box';
+import { SearchBox } from '../list-frame/search-box';
 import type { ModeLottery } from '../lottery/get-lotteries';
 import { groupsOf, useClassName } from '../lottery/lottery-classes';
 import { modesOf } from './get-lotteries-by-mode';

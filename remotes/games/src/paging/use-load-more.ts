@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Distance to the bottom that loads the next page, in CSS px, and minimum time between loads, in ms (S9-CONST-07). */
 const LOAD_MORE = { distance: 500, throttle: 1000 } as const;
@@ -18,7 +18,8 @@ export function useLoadMore(enabled: boolean, loadMore: () => void): void {
   latest.current = loadMore;
   const last = useRef(Number.NEGATIVE_INFINITY);
 
-  useEffect(() => {
+  // A layout effect ends with its page: the short document that comes next asks for nothing.
+  useLayoutEffect(() => {
     if (!enabled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {

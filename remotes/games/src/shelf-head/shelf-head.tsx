@@ -2,10 +2,16 @@ import { useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import { ChevronRightIcon } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
+import { formatCount } from '../catalogue/format-count';
 import styles from './shelf-head.module.css';
 
 export interface ShelfHeadProps {
   name: string;
+  /** How many games there are, where it is said. */
+  count?: number | undefined;
+  /** Before the name. */
+  icon?: ReactNode;
   /** Element id of the heading, to label other elements. */
   id?: string;
   /** Accessible name of "see all". */
@@ -14,8 +20,8 @@ export interface ShelfHeadProps {
   all: SiteAddress | (() => void);
 }
 
-/** A shelf's name on home, with the link to all of it. */
-export function ShelfHead({ name, id, allLabel, all }: ShelfHeadProps) {
+/** A shelf's name, with the link to all of it. */
+export function ShelfHead({ name, count, icon, id, allLabel, all }: ShelfHeadProps) {
   const t = useT('games');
   const content = (
     <>
@@ -26,7 +32,9 @@ export function ShelfHead({ name, id, allLabel, all }: ShelfHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={id} className={styles.name}>
+        {icon}
         {name}
+        {count === undefined ? null : <span className={styles.count}> {formatCount(count)}</span>}
       </h2>
       {typeof all === 'string' ? (
         <Link to={all} aria-label={allLabel} className={styles.all}>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { PRIZE_MODES } from '../constants';
+import { GAME_ORDERS, PRIZE_MODES } from '../constants';
 import { Moment } from './envelope';
 
 /** A game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
@@ -27,7 +27,23 @@ export const GamePage = Type.Object({
   list: Type.Optional(Type.Array(Game)),
   pageNum: Type.Integer(),
   totalPages: Type.Integer(),
+  /** Number of games on all pages; a platform need not count them. */
+  total: Type.Optional(Type.Integer()),
 });
+
+/** How many games a category and each of its vendors offer, in the order of the categories; nothing is counted as 0 (F-LOBBY-01). */
+export const GameCounts = Type.Array(
+  Type.Object({
+    gameCategory: Type.String(),
+    count: Type.Integer({ minimum: 1 }),
+    vendors: Type.Array(Type.Object({ vassalage: Type.String(), count: Type.Integer({ minimum: 1 }) })),
+  }),
+);
+
+/** Games of all categories with a text in their name: by category, each with its number of hits and the first of them (F-LOBBY-02). */
+export const GameHits = Type.Array(
+  Type.Object({ gameCategory: Type.String(), count: Type.Integer({ minimum: 1 }), games: Type.Array(Game) }),
+);
 
 export const FavouritePage = Type.Object({
   content: Type.Array(Game),
@@ -88,6 +104,15 @@ export const GameListQuery = Type.Object({
   pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
   vassalage: Type.Optional(Type.String()),
   minBet: Type.Optional(Type.String()),
+  order: Type.Optional(Type.Union(Object.values(GAME_ORDERS).map((order) => Type.Literal(order)))),
+  language: Type.String(),
+  clientType: Type.Integer(),
+});
+
+export const GameSearchQuery = Type.Object({
+  gameName: Type.String(),
+  merchant: Type.String(),
+  platform: Type.String(),
   language: Type.String(),
   clientType: Type.Integer(),
 });

@@ -113,6 +113,8 @@ export const schemas = {
   accountRecords: { query: cashier.AccountRecordQuery, value: cashier.AccountRecordPage },
   gameVendors: { value: games.GameVendors },
   gameList: { query: games.GameListQuery, value: games.GamePage },
+  gameCounts: { value: games.GameCounts },
+  gameSearch: { query: games.GameSearchQuery, value: games.GameHits },
   hotGames: { query: games.HotGamesQuery, value: Type.Array(games.Game) },
   hotMatches: { value: Type.Array(games.HotMatch) },
   favourites: { query: games.FavouriteQuery, value: games.FavouritePage },

@@ -78,6 +78,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   accountRecords: 'Movements of the purses in a period, a page at a time',
   gameVendors: 'Vendors by category, in the order they are shown',
   gameList: 'Games by category, vendor and name, a page at a time',
+  gameCounts: 'How many games each category and each of its vendors offer, as many as the list has',
+  gameSearch: 'Games of all categories by a part of their name, with how many of each category there are',
   hotGames: 'The games that are played most',
   hotMatches: 'Matches to be shown on home, with where each is played',
   favourites: 'Games that the member marked, a page at a time',

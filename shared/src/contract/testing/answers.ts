@@ -276,7 +276,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
     sorting: [{ gameCategory: 'HOT', vendorNames: [{ gameType: 'RNG', vassalage: 'KIT', accountTypeName: 'Kite' }] }],
     mapping: { 'RNG?': { 'KIT?': { vendors: [vendor], gameClassify: ['slots'], display: 'Y' } } },
   },
-  gameList: { 'games?': [game], 'content?': [game], 'list?': [game], ...pages },
+  gameList: { 'games?': [game], 'content?': [game], 'list?': [game], ...pages, 'total?': 60 },
+  gameCounts: [{ gameCategory: 'RNG', count: 3, vendors: [{ vassalage: 'KIT', count: 3 }] }],
+  gameSearch: [{ gameCategory: 'RNG', count: 3, games: [game] }],
   hotGames: [game],
   hotMatches: [
     {
@@ -285,7 +287,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     },
   ],
   favourites: { content: [game], ...pages },
-  recentGames: { 'games?': [game], ...pages },
+  recentGames: { 'games?': [game], ...pages, 'total?': 60 },
   launchGame: { url: 'https://play.example.com', 'frameless?': true },
   lotteryList: [
     {

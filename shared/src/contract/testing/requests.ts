@@ -128,7 +128,9 @@ export const queries: Partial<Record<CallName, unknown>> = {
   gameList: {
     ...{ merchant: merchantCode, platform: 'html5', 'gameName?': 's', 'gameType?': 'RNG', 'gameClassify?': 'c' },
     ...{ ...page, 'isNew?': '1', 'vassalage?': 'KIT', 'minBet?': '1', language, clientType: 2 },
+    'order?': oneOf('popular', 'new', 'az'),
   },
+  gameSearch: { gameName: 's', merchant: merchantCode, platform: 'html5', language, clientType: 2 },
   hotGames: { isPlatform: 2, language, platform: 'html5', 'gameType?': 'RNG', merchantCode },
   favourites: { token: 't', ...page, 'gameType?': 'RNG', language },
   removeFavourite: node,

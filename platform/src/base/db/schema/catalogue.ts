@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, ti
 import { members } from './members';
 import { merchants } from './sites';
 
-/** The games of all merchants in list order. The tables below hold what a merchant changes. */
+/** The games of all merchants, and those that one has alone, in list order. The tables below hold what a merchant changes. */
 export const games = pgTable(
   'games',
   {
@@ -24,6 +24,8 @@ export const games = pgTable(
     position: integer().notNull(),
     /** Missing from a later catalogue: not listed or launched any more, but still named in records. */
     retired: boolean().notNull().default(false),
+    /** The merchant that alone has the game; everybody has those of the catalogue. */
+    ownedBy: text('owned_by').references(() => merchants.code),
   },
   (table) => [index('games_type').on(table.gameType, table.position)],
 );

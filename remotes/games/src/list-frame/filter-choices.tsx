@@ -1,10 +1,11 @@
 import { SELECT_TYPES } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { useNavigate } from '@foyer/shared/router';
-import { Chip, SegmentedControl } from '@foyer/shared/ui';
-import { type Category, RNG } from '../catalogue/categories';
+import { hasPage, Link, useNavigate } from '@foyer/shared/router';
+import { Chip, QueryView, SegmentedControl } from '@foyer/shared/ui';
+import type { Category } from '../catalogue/categories';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { categoryPath } from '../catalogue/category-path';
+import type { useCategories } from '../catalogue/get-vendors';
 import { type ListView, MIN_BETS } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import styles from './filter-choices.module.css';
@@ -14,6 +15,7 @@ import { useClassName } from './use-class-name';
 /** Not offered as another category (S2-GAMELIST-13). */
 const HIDDEN = 'ELOTT';
 const ALL = 'all';
+const LOBBY = '/m/gameLobby';
 
 export type Filters = Pick<ListView, 'vendors' | 'classify' | 'minBet'>;
 
@@ -25,6 +27,10 @@ export interface Narrowing {
   category: Category | undefined;
   categories: readonly Category[];
   vendors: Category['vendors'];
+  /** Whether games are also filtered by classification and stake (S2-GAMELIST-09, F-LOBBY-03). */
+  byKind: boolean;
+  /** The vendors' query, of which a failure is told here with another try. */
+  source: Pick<ReturnType<typeof useCategories>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
 export interface FilterChoicesProps extends Narrowing {
@@ -34,8 +40,17 @@ export interface FilterChoicesProps extends Narrowing {
   onChange: (change: (before: Filters) => Filters) => void;
 }
 
-/** Vendors, for RNG games also classification and stake, and the other categories. */
-export function FilterChoices({ gameType, category, categories, vendors, value, onChange }: FilterChoicesProps) {
+/** Vendors, where they say something also classification and stake, and the other categories. */
+export function FilterChoices({
+  gameType,
+  category,
+  categories,
+  vendors,
+  byKind,
+  source,
+  value,
+  onChange,
+}: FilterChoicesProps) {
   const t = useT('games');
   const navigate = useNavigate();
   const nameOf = useCategoryName();
@@ -48,6 +63,9 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
     });
   return (
     <>
+      <QueryView query={source} skeleton={null} failed={{ look: 'inline' }}>
+        {() => null}
+      </QueryView>
       <FilterGroup title={t('filter.vendors')}>
         <Chip pressed={value.vendors.length === 0} onPress={() => change({ vendors: [] })}>
           {t('filter.all')}
@@ -58,7 +76,7 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
           </Chip>
         ))}
       </FilterGroup>
-      {gameType === RNG ? (
+      {byKind ? (
         <>
           <FilterGroup title={t('filter.classify')}>
             <SegmentedControl
@@ -92,6 +110,11 @@ export function FilterChoices({ gameType, category, categories, vendors, value, 
               <span>{nameOf(code)}</span>
             </button>
           ))}
+        {hasPage(LOBBY) ? (
+          <Link to={LOBBY} className={styles.other}>
+            {t('filter.lobby')}
+          </Link>
+        ) : null}
       </FilterGroup>
     </>
   );

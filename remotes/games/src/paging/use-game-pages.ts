@@ -1,5 +1,6 @@
 import { type LanguageCode, useSettledLanguage } from '@foyer/shared/i18n';
 import { useInfiniteQuery, useQueryClient } from '@foyer/shared/query';
+import { useMemo } from 'react';
 import type { ListView } from '../catalogue/list-view';
 import { useFavouriteIds } from '../favourites/get-favourites';
 import { gamePagesQuery } from './get-page';
@@ -13,11 +14,18 @@ export function useGamePages(view: ListView) {
   const language = useSettledLanguage((next) => void forget(view, next));
   const query = useInfiniteQuery(gamePagesQuery(view, language));
 
-  const rows = query.data?.pages.flatMap(({ games }) => games);
-  const kept = view.tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
+  const { tab } = view;
+  const games = useMemo(() => {
+    const rows = query.data?.pages.flatMap((page) => page.games);
+    const kept = tab === 'fav' && favourites ? rows?.filter(({ nodeId }) => favourites.includes(nodeId)) : rows;
+    return kept && [...new Map(kept.map((game) => [game.nodeId, game])).values()];
+  }, [query.data, tab, favourites]);
+  const [first] = query.data?.pages ?? [];
   return {
+    /** Number of games on all pages, where the platform counts them. */
+    total: first?.total,
     /** Undefined before the first answer. A game that moved to the next page shows once. */
-    games: kept && [...new Map(kept.map((game) => [game.nodeId, game])).values()],
+    games,
     error: query.error,
     loading: query.isFetching,
     loadingMore: query.isFetchingNextPage,

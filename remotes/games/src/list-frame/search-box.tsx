@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   label: string;
   onSearch: (text: string) => void;
   /** Called at each key, to filter the loaded games. */
-  onType: (text: string) => void;
+  onType?: ((text: string) => void) | undefined;
 }
 
 /** Searches on Enter only (S2-GAMELIST-01); clearing it shows all games again. */
@@ -32,7 +32,7 @@ export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
     if (input.current === null) return;
     input.current.value = '';
     input.current.focus();
-    onType('');
+    onType?.('');
     if (value !== '') search('');
   };
   return (
@@ -48,7 +48,7 @@ export function SearchBox({ value, label, onSearch, onType }: SearchBoxProps) {
           placeholder={label}
           defaultValue={value}
           className={styles.input}
-          onChange={(event) => onType(event.currentTarget.value.trim())}
+          onChange={(event) => onType?.(event.currentTarget.value.trim())}
           onKeyDown={(event) => {
             // During input of composed characters, Enter confirms them.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,0 +1,32 @@
+import type { Game } from '@foyer/shared/contract';
+import { useWindowFrom } from '@foyer/shared/ui';
+import { useRef } from 'react';
+import { GameCard } from '../game-card/game-card';
+import styles from './game-grid.module.css';
+import { useRowsInView } from './use-rows-in-view';
+
+/** Number of cards on the first screen. */
+export const FIRST_SCREEN = 9;
+
+export interface GameGridProps {
+  games: readonly Game[];
+  /** In a list of hot games, which needs no hot marks. */
+  amongHot?: boolean;
+}
+
+/** Games in rows, of which the document holds those near the window. */
+export function GameGrid({ games, amongHot = false }: GameGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // As many as the styles have.
+  const columns = useWindowFrom(768) ? 6 : 3;
+  const { from, to, style } = useRowsInView(list, games.length, columns);
+  return (
+    <ul ref={list} className={styles.grid} style={style}>
+      {games.slice(from, to).map((game, index) => (
+        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from + index + 1} className={styles.item}>
+          <GameCard game={game} eager={from + index < FIRST_SCREEN} amongHot={amongHot} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { imageUrl } from '@foyer/shared/api';
+import { useT } from '@foyer/shared/i18n';
+import { Link } from '@foyer/shared/router';
+import { Picture, usePress } from '@foyer/shared/ui';
+import { useId } from 'react';
+import { CategoryIcon } from '../catalogue/category-icon';
+import { allOf } from '../catalogue/category-path';
+import { listAddress } from '../catalogue/list-view';
+import { useCategoryName } from '../catalogue/use-category-name';
+import { ShelfHead } from '../shelf-head/shelf-head';
+import styles from './game-lobby.module.css';
+import type { LobbyCategory } from './lobby-of';
+
+/** A category: its name with the number of games, and a tile for each studio. */
+export function CategoryStudios({ category: { code, count, studios } }: { category: LobbyCategory }) {
+  const t = useT('games');
+  const id = useId();
+  const name = useCategoryName()(code);
+  return (
+    <section aria-labelledby={id} className={styles.category}>
+      <ShelfHead
+        name={name}
+        count={count}
+        icon={<CategoryIcon code={code} size={20} />}
+        id={id}
+        allLabel={t('home.allOf', { name })}
+        all={allOf(code)}
+      />
+      <ul className={styles.studios}>
+        {studios.map((studio) => (
+          <li key={studio.vassalage}>
+            <Studio category={code} studio={studio} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A studio's logo, name and number of games; it leads to the list with the studio chosen. */
+function Studio({ category, studio }: { category: string; studio: LobbyCategory['studios'][number] }) {
+  const t = useT('games');
+  const { pressed, handlers } = usePress();
+  const { vassalage, accountTypeName, mobileSmallIcon, count } = studio;
+  return (
+    <Link
+      to={listAddress(category, { vendors: [vassalage] })}
+      className={styles.studio}
+      data-pressed={pressed || undefined}
+      {...handlers}
+    >
+      <Picture src={imageUrl(mobileSmallIcon)} alt="" ratio="1:1" className={styles.logo} />
+      <span className={styles.words}>
+        <span className={styles.name}>{accountTypeName}</span>
+        {count === undefined ? null : <span className={styles.count}>{t('lobby.games', { count })}</span>}
+      </span>
+    </Link>
+  );
+}

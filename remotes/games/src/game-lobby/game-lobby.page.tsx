@@ -1,0 +1,60 @@
+import { useT } from '@foyer/shared/i18n';
+import { HOME } from '@foyer/shared/paths';
+import { callQuery, useQuery } from '@foyer/shared/query';
+import { useNavigate } from '@foyer/shared/router';
+import { ErrorPanel, LinkButton, NoData, QueryView, useErrorText } from '@foyer/shared/ui';
+import { HOT } from '../catalogue/categories';
+import { useCategories } from '../catalogue/get-vendors';
+import { centerAddress } from '../game-center/center-address';
+import { SearchBox } from '../list-frame/search-box';
+import { ToolBar } from '../list-frame/tool-bar';
+import { OwnRails } from '../own-rails/own-rails';
+import { CategoryStudios } from './category-studios';
+import styles from './game-lobby.module.css';
+import { lobbyOf } from './lobby-of';
+import { LobbySkeleton } from './lobby-skeleton';
+
+/** /m/gameLobby: every category with its studios and how many games wait there (S2-ROUTES-41, B035). */
+export default function GameLobby() {
+  const t = useT('games');
+  const textOf = useErrorText();
+  const navigate = useNavigate();
+  const vendors = useCategories();
+  const counts = useQuery(callQuery('gameCounts'));
+  const waiting = counts.data === undefined && counts.error === null;
+  const query = { ...vendors, data: vendors.data && !waiting ? lobbyOf(vendors.data, counts.data) : undefined };
+  return (
+    <div className={styles.page}>
+      <ToolBar>
+        <SearchBox value="" label={t('center.search')} onSearch={(text) => void navigate(centerAddress(text))} />
+      </ToolBar>
+      <OwnRails gameType={HOT} />
+      {counts.error === null ? null : (
+        <div className={styles.note}>
+          <ErrorPanel
+            look="inline"
+            title={textOf(counts.error)}
+            busy={counts.isFetching}
+            onRetry={() => void counts.refetch()}
+          />
+        </div>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<LobbySkeleton />}
+        empty={
+          <NoData
+            text={t('empty.all')}
+            action={
+              <LinkButton size="small" to={HOME}>
+                {t('launch.home')}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(categories) => categories.map((category) => <CategoryStudios key={category.code} category={category} />)}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@foyer/shared/api';
+import { type RenderOptions, renderPart } from '@foyer/shared/testing';
+import { screen, within } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import { game, vendorData } from '../testing/fixtures';
+import GameLobby from './game-lobby.page';
+
+const answers: NonNullable<RenderOptions['answers']> = {
+  // The platform's order is not the product's.
+  gameVendors: vendorData({ POKER: ['KITE'], FISH: ['TIDE', 'JL'], RNG: ['JL', 'KITE'], LIVE: ['VELVET'] }),
+  gameCounts: [
+    { gameCategory: 'POKER', count: 1, vendors: [{ vassalage: 'KITE', count: 1 }] },
+    { gameCategory: 'FISH', count: 7, vendors: [{ vassalage: 'JL', count: 7 }] },
+    {
+      gameCategory: 'RNG',
+      count: 1234,
+      vendors: [
+        { vassalage: 'JL', count: 1200 },
+        { vassalage: 'KITE', count: 34 },
+      ],
+    },
+  ],
+  recentGames: { games: [game({ gameName: 'Opened Last' })], pageNum: 1, totalPages: 1 },
+  favourites: { content: [], pageNum: 1, totalPages: 1 },
+};
+
+const show = (options: RenderOptions = {}) =>
+  renderPart(<GameLobby />, { path: '/m/gameLobby', texts: { games: EN }, answers, ...options });
+const section = (name: string) => screen.findByRole('region', { name });
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+it('shows categories in the product’s order with their studios and how many games wait there', async () => {
+  show();
+  const electronic = await section('Electronic 1,234');
+  expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Electronic 1,234', 'Fishing 7', 'Poker 1']);
+  expect(texts(within(electronic).getAllByRole('listitem'))).toEqual(['JL Studio1200 games', 'KITE Studio34 games']);
+  expect(texts(within(await section('Fishing 7')).getAllByRole('listitem'))).toEqual(['JL Studio7 games']);
+  expect(texts(within(await section('Poker 1')).getAllByRole('listitem'))).toEqual(['KITE Studio1 game']);
+});
+
+it('leads by a studio to the list with it chosen, by a category to all of it, by the search to the center', async () => {
+  const { user, where } = show();
+  const fishing = within(await section('Fishing 7'));
+  expect(fishing.getByRole('link', { name: /JL Studio/ })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=FISH&vendor=JL',
+  );
+  expect(fishing.getByRole('link', { name: 'All Fishing' })).toHaveAttribute('href', '/m/gameList?gameType=FISH');
+  await user.type(screen.getByRole('searchbox', { name: 'Search all games' }), 'la{Enter}');
+  expect(where()).toBe('/m/gameCenter?q=la');
+});
+
+it('says so where there is nothing', async () => {
+  show({ answers: { ...answers, gameCounts: [] } });
+  expect(await screen.findByText('There are no games here right now.')).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('keeps the studios while the counts fail, with another try at their place', async () => {
+  let down = true;
+  const counts = answers['gameCounts'];
+  const gameCounts = () => (down ? new ApiError('x', 'system.upgrading', 200) : (counts as never));
+  const { user } = show({ answers: { ...answers, gameCounts } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+  expect(within(await section('Electronic')).getByRole('link', { name: 'JL Studio' })).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await section('Electronic 1,234')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers another try where the studios fail, and keeps the member’s own games', async () => {
+  let down = true;
+  const vendors = answers['gameVendors'];
+  const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (vendors as never));
+  const { user } = show({ session: {}, answers: { ...answers, gameVendors } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+  expect(await screen.findByText('Opened Last')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await section('Electronic 1,234')).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { ApiError } from '@foyer/shared/api';
+import { type RenderOptions, renderPart, type SentRequest } from '@foyer/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import EN from '../i18n/EN.json';
+import { gamesOf, vendorData } from '../testing/fixtures';
+import SlotsCenter from './slots-center.page';
+
+const answers: NonNullable<RenderOptions['answers']> = {
+  gameVendors: vendorData({ SLOTS: ['JL', 'KITE'], FISH: ['TIDE'] }, { SLOTS: ['VIDEO_SLOT', 'CLASSIC'] }),
+  gameList: { games: gamesOf(6, { gameType: 'SLOTS' }), pageNum: 1, totalPages: 1, total: 6 },
+  recentGames: { games: [], pageNum: 1, totalPages: 1 },
+  favourites: { content: [], pageNum: 1, totalPages: 1 },
+};
+
+function show(options: RenderOptions = {}) {
+  const shown = renderPart(<SlotsCenter />, { path: '/m/slotsCenter', texts: { games: EN }, answers, ...options });
+  const lists = () => shown.requests.flatMap(({ call, query }) => (call === 'gameList' ? [query] : []));
+  return { ...shown, lists };
+}
+const all = { gameType: 'SLOTS', gameName: '', gameClassify: '', isNew: '', vassalage: '', order: 'popular' };
+
+it('lists slots, popular ones first, with how many there are', async () => {
+  const { lists } = show();
+  expect(await screen.findByText('6 games')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  expect(lists()).toMatchObject([{ ...all, pageNo: '1' }]);
+  expect(lists()[0]).not.toHaveProperty('minBet');
+});
+
+it('sends each filter and the order, alone and together, and keeps them in the address', async () => {
+  const { user, lists, where } = show();
+  const last = () => lists().at(-1);
+  await screen.findByText('6 games');
+  await user.click(screen.getByRole('radio', { name: 'Newest' }));
+  await waitFor(() => expect(last()).toMatchObject({ ...all, order: 'new' }));
+  expect(where()).toBe('/m/slotsCenter?order=new');
+  await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+  expect(
+    drawer
+      .getAllByRole('radio')
+      .slice(0, 4)
+      .map((kind) => kind.getAttribute('value')),
+  ).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
+  await user.click(drawer.getByRole('radio', { name: 'Classic reels' }));
+  await user.click(drawer.getByRole('radio', { name: '0.05' }));
+  await user.click(drawer.getByRole('button', { name: 'KITE Studio' }));
+  await user.click(drawer.getByRole('button', { name: 'Show games' }));
+  const chosen = { ...all, order: 'new', gameClassify: 'CLASSIC', vassalage: 'KITE', minBet: '0.05' };
+  await waitFor(() => expect(last()).toMatchObject({ ...chosen, pageNo: '1' }));
+  expect(where()).toBe('/m/slotsCenter?vendor=KITE&classify=CLASSIC&minBet=0.05&order=new');
+  await user.type(screen.getByRole('searchbox', { name: 'Search in Slots' }), 'la{Enter}');
+  await waitFor(() => expect(last()).toMatchObject({ ...chosen, gameName: 'la' }));
+});
+
+it('counts the filters and clears them by one press; order and text stay', async () => {
+  await proves('F-LOBBY-03', async () => {
+    const path = '/m/slotsCenter?vendor=KITE,JL&classify=NEW&minBet=0.1&order=az&q=la';
+    const { user, lists, where } = show({ path });
+    await waitFor(() =>
+      expect(lists()).toMatchObject([
+        { vassalage: 'KITE,JL', isNew: 'true', minBet: '0.1', order: 'az', gameName: 'la' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Filter games, 4 on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear 4 filters' }));
+    await waitFor(() => expect(where()).toBe('/m/slotsCenter?q=la&order=az'));
+    expect(lists().at(-1)).toMatchObject({ ...all, gameName: 'la', order: 'az' });
+    expect(screen.queryByRole('button', { name: /^Clear \d/ })).toBeNull();
+  });
+});
+
+it('ignores what an address says that is none of the choices', async () => {
+  const { lists } = show({ path: '/m/slotsCenter?order=price&minBet=7&gameType=FISH' });
+  await waitFor(() => expect(lists()).toMatchObject([all]));
+  expect(lists()[0]).not.toHaveProperty('minBet');
+});
+
+it('says that nothing fits, with the way to all', async () => {
+  const nothing = { games: [], pageNum: 1, totalPages: 1, total: 0 };
+  const gameList = ({ query }: SentRequest) => (query['gameName'] ? nothing : (answers['gameList'] as never));
+  const { user, where } = show({ path: '/m/slotsCenter?q=xyz', answers: { ...answers, gameList } });
+  expect(await screen.findByText('No game fits your search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all games' }));
+  expect(await screen.findByText('6 games')).toBeVisible();
+  expect(where()).toBe('/m/slotsCenter');
+});
+
+it('has the member’s own slots at the top, unless it is narrowed', async () => {
+  const member = show({ session: {} });
+  expect(await screen.findByRole('region', { name: 'Recent' })).toBeVisible();
+  expect(member.requests.find(({ call }) => call === 'recentGames')?.query['gameType']).toBe('SLOTS');
+  member.unmount();
+  show({ session: {}, path: '/m/slotsCenter?q=la' });
+  await screen.findByText('6 games');
+  expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
+});
+
+it('offers another try where the list fails, and stays usable', async () => {
+  let down = true;
+  const gameList = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameList'] as never));
+  const { user } = show({ answers: { ...answers, gameList } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('6 games')).toBeVisible();
+});
+
+it('offers another try in the filters where the studios fail, while the games are there', async () => {
+  let down = true;
+  const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameVendors'] as never));
+  const { user } = show({ answers: { ...answers, gameVendors } });
+  expect(await screen.findByText('6 games')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+  expect(drawer.getByRole('alert')).toHaveTextContent('System upgrading');
+  down = false;
+  await user.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByRole('button', { name: 'KITE Studio' })).toBeVisible();
+});
