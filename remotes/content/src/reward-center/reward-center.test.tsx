@@ -28,7 +28,7 @@ const open = (answers: Answers) =>
   });
 const card = async (promotion: string) =>
   within((await screen.findByRole('heading', { name: `Title of ${promotion}` })).closest('li')!);
-const claims = (requests: readonly { call: string; body?: unknown }[]) =>
+const claims = (requests: readonly { readonly call: string | undefined; readonly body?: unknown }[]) =>
   requests.filter(({ call }) => call === 'claimReward').map(({ body }) => body);
 
 it('lists rewards by their state, each with amount, condition and term, those to claim first', async () => {
