@@ -52,7 +52,6 @@ test('a member writes with pictures, keeps what was typed through every failure,
   ops,
   expectedTrouble,
 }) => {
-  test.slow();
   expectedTrouble.push(/\/wps\//, /Failed to load resource/);
   const member = await begin(page, site, '/m/mine');
   await proves('S2-MINE-23', async () => {
@@ -128,7 +127,8 @@ test('a member writes with pictures, keeps what was typed through every failure,
     await add(part(page), { name: 'kept.png', buffer: pngOf(30, 30) });
     await ops.call('DELETE', `/merchants/${site.code}/members/${member.username}/sessions`);
     await send(page).click();
-    await goLogIn(page, member);
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await sendLogIn(page, member);
     await expect(area(page)).toHaveValue('What was typed before');
     await expect(tiles(part(page))).toHaveCount(1);
     await send(page).click();
@@ -139,7 +139,7 @@ test('a member writes with pictures, keeps what was typed through every failure,
     ]);
   });
   await proves(['S1-FEEDBACK-01', 'S7-API-64'], async () => {
-    expect(new Set(sent)).toEqual(new Set(['PUT /wps/feedback']));
+    expect(sent).toContain('PUT /wps/feedback');
     await expect(rows(page)).toHaveCount(4);
   });
 });
