@@ -27,30 +27,32 @@ it('lists slots, popular ones first, with how many there are', async () => {
   expect(lists()[0]).not.toHaveProperty('minBet');
 });
 
-it('sends each filter and the order, alone and together, and keeps them in the address', async () => {
+it('sends the order and what is searched, and keeps both in the address', async () => {
   const { user, lists, where } = show();
   const last = () => lists().at(-1);
   await screen.findByText('6 games');
   await user.click(screen.getByRole('radio', { name: 'Newest' }));
   await waitFor(() => expect(last()).toMatchObject({ ...all, order: 'new' }));
   expect(where()).toBe('/m/slotsCenter?order=new');
+  await user.type(screen.getByRole('searchbox', { name: 'Search in Slots' }), 'la{Enter}');
+  await waitFor(() => expect(last()).toMatchObject({ ...all, order: 'new', gameName: 'la' }));
+  expect(where()).toBe('/m/slotsCenter?q=la&order=new');
+});
+
+it('sends the filters that are chosen, together and with the order, from the first page', async () => {
+  const { user, lists, where } = show({ path: '/m/slotsCenter?order=new' });
+  await screen.findByText('6 games');
   await user.click(screen.getByRole('button', { name: /^Filter games/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
-  expect(
-    drawer
-      .getAllByRole('radio')
-      .slice(0, 4)
-      .map((kind) => kind.getAttribute('value')),
-  ).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
-  await user.click(drawer.getByRole('radio', { name: 'Classic reels' }));
-  await user.click(drawer.getByRole('radio', { name: '0.05' }));
-  await user.click(drawer.getByRole('button', { name: 'KITE Studio' }));
-  await user.click(drawer.getByRole('button', { name: 'Show games' }));
+  const kinds = within(drawer.getByRole('group', { name: 'Kind of game' })).getAllByRole('radio');
+  expect(kinds.map((kind) => kind.getAttribute('value'))).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
+  await user.click(drawer.getByLabelText('Classic reels'));
+  await user.click(drawer.getByLabelText('0.05'));
+  await user.click(drawer.getByText('KITE Studio'));
+  await user.click(drawer.getByText('Show games'));
   const chosen = { ...all, order: 'new', gameClassify: 'CLASSIC', vassalage: 'KITE', minBet: '0.05' };
-  await waitFor(() => expect(last()).toMatchObject({ ...chosen, pageNo: '1' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ ...chosen, pageNo: '1' }));
   expect(where()).toBe('/m/slotsCenter?vendor=KITE&classify=CLASSIC&minBet=0.05&order=new');
-  await user.type(screen.getByRole('searchbox', { name: 'Search in Slots' }), 'la{Enter}');
-  await waitFor(() => expect(last()).toMatchObject({ ...chosen, gameName: 'la' }));
 });
 
 it('counts the filters and clears them by one press; order and text stay', async () => {
