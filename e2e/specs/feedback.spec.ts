@@ -72,7 +72,7 @@ test('a member writes with pictures, keeps what was typed through every failure,
     await send(page).click();
     await expect(area(page)).toHaveAttribute('aria-invalid', 'true');
     await area(page).fill('🏮'.repeat(495));
-    await expect(part(page).getByText(text('writing.left', { count: 5 }))).toBeAttached();
+    await expect(part(page).getByText(text('writing.left_other', { count: 5 }))).toBeAttached();
     expect(sent).toEqual([]);
     await area(page).fill('🏮'.repeat(500));
     await add(part(page), { name: 'one.png', buffer: pngOf(60, 40) });

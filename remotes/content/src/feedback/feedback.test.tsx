@@ -76,7 +76,7 @@ describe('the form', () => {
     await user.type(area(), 'b');
     expect(read()).toContain('20 characters left');
     await user.paste('c'.repeat(21));
-    expect(read()).toContain('1 characters too many');
+    expect(read()).toContain('1 character too many');
   });
 
   it('keeps what was typed through a failure, and forgets it once it is sent', async () => {
