@@ -44,7 +44,8 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
 /** The steps of the prize; the one that the smallest stake so far leads to is marked. */
 function Prizes({ mission: { prizes, stake }, currency }: { mission: Mission; currency: string }) {
   const t = useT('content');
-  const reached = stake === null ? -1 : prizes.findLastIndex(({ from }) => Number(stake) >= Number(from));
+  // Lowest first, so the reached ones stand before the others.
+  const reached = stake === null ? -1 : prizes.filter(({ from }) => Number(stake) >= Number(from)).length - 1;
   return (
     <ul aria-label={t('mission.prizes')} className={styles.prizes}>
       {prizes.map(({ from, amount }, place) => (
