@@ -41,7 +41,7 @@ test('the footer leads to the activities, a card to its activity, and that on to
   await proves(['S2-ROUTES-49', 'S2-FOOTER-20'], async () => {
     await expect(page).toHaveURL(/\/m\/activityInfo\?id=504$/);
     await expect(one.getByRole('heading', { name: 'Festival of floating lights' })).toBeVisible();
-    await expect(one.getByText('Up to 20,000 on top per member and day')).toBeVisible();
+    await expect(one.getByText('Orders count when their draw falls within the twelve days, won or lost')).toBeVisible();
     await expect(footer(page)).toBeVisible();
   });
   await one.getByRole('link', { name: say('content', 'activity.go') }).click();
