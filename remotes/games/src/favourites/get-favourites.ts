@@ -1,17 +1,24 @@
-import type { LanguageCode } from '@foyer/shared/i18n';
-import { ask, madeQuery, useQuery } from '@foyer/shared/query';
+import { currentLanguage, type LanguageCode } from '@foyer/shared/i18n';
+import { ask, madeQuery, queryClient, useQuery } from '@foyer/shared/query';
 import { useSession } from '@foyer/shared/session';
+
+/** The first page of all, with which both the hearts and the rail of favourites begin: asked for once. */
+const firstPage = (language: LanguageCode) =>
+  queryClient.fetchQuery({
+    ...madeQuery('favourites', 'first', (signal) => ask('favourites', signal, { pageNo: 1, language }), { language }),
+    staleTime: 30_000,
+  });
 
 /** One page of a category's favourites, or of all without a code (S7-API-43). The client adds the token. */
 export const getFavourites = (gameType: string, pageNo: number, language: LanguageCode, signal: AbortSignal) =>
-  ask('favourites', signal, { pageNo, gameType, language });
+  gameType === '' && pageNo === 1 ? firstPage(language) : ask('favourites', signal, { pageNo, gameType, language });
 
 async function allIds(signal: AbortSignal): Promise<number[]> {
   const ids: number[] = [];
   let page = 1;
   let last = 1;
   while (page <= last) {
-    const { content, totalPages } = await ask('favourites', signal, { pageNo: page });
+    const { content, totalPages } = await getFavourites('', page, currentLanguage(), signal);
     ids.push(...content.map(({ nodeId }) => nodeId));
     last = totalPages;
     page += 1;

@@ -42,7 +42,10 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
       paint(!on);
       bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
     },
-    onSuccess: () => invalidate('favourites', { as: 'pages' }),
+    onSuccess: async () => {
+      await invalidate('favourites', { as: 'first' });
+      return invalidate('favourites', { as: 'pages' });
+    },
   });
 
   const on = data?.includes(nodeId) ?? false;
