@@ -1,5 +1,5 @@
 import nodeCrypto from 'node:crypto';
-import { type CallName, type CallRow, calls, HEAD_PICTURE_BYTES } from '@foyer/shared/contract';
+import { type CallName, type CallRow, calls, HEAD_PICTURE_BYTES, PICTURES } from '@foyer/shared/contract';
 import CryptoJS from 'crypto-js';
 import { eq } from 'drizzle-orm';
 import { hostOf, openTestPlatform, seal, type TestPlatform } from '../../testing';
@@ -19,7 +19,10 @@ afterEach(() => jest.restoreAllMocks());
 const KB = 1024;
 const rows = Object.entries(calls) as [CallName, CallRow][];
 /** Calls of members alone whose bodies are larger than a form. */
-const uploads: Partial<Record<CallName, number>> = { setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB, placeOrder: 16 * KB };
+const uploads: Partial<Record<CallName, number>> = {
+  ...{ setHeadIcon: HEAD_PICTURE_BYTES * 4 + KB, placeOrder: 16 * KB },
+  ...{ sendFeedback: PICTURES.max * PICTURES.bytes + 64 * KB, apply: PICTURES.max * PICTURES.bytes + 64 * KB },
+};
 
 function send(row: CallRow, bytes: number, headers: Record<string, string> = {}) {
   const payload = JSON.stringify({ value: 'A'.repeat(Math.max(0, bytes - 12)) });

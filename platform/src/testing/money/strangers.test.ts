@@ -2,6 +2,7 @@ import { type CallName, calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
 import { inArray, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { bets, merchants, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { cardOf, lotteryWishOf } from './cases';
@@ -103,6 +104,17 @@ const bet = async (site: Site): Promise<Thing> => {
     .where(inArray(bets.memberId, [owner.member.id]));
   return { owner, id: String(rows[0]?.id) };
 };
+const feedback = async (site: Site): Promise<Thing> => {
+  const [, owner] = await withUpline(site);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const wish = { type: 'games', content: 'Ten letters and more', key: newKey() };
+  const { value } = await stage
+    .at(0)
+    .api('sendFeedback', { site, token: owner.token, body: wish, pictures: [picture] });
+  return { owner, id: value.id };
+};
 const message = async (site: Site): Promise<Thing> => {
   const [, owner] = await withUpline(site);
   await stage.ops(0, 'PUT', `/members/${owner.member.username}/messages`, { unread: 1 }, site);
@@ -153,6 +165,8 @@ const cases: Readonly<Partial<Record<CallName, Case>>> = {
   answerContract: { make: contract, unused: NEVER, body: (id) => ({ id, accept: true, key: newKey() }) },
   dropAgentLink: { make: link, unused: NEVER, query: (id) => ({ id }) },
   message: { make: message, unused: String(NEVER), query: (id) => ({ id }) },
+  feedback: { make: feedback, unused: NEVER, query: (id) => ({ id }) },
+  feedbackPicture: { make: feedback, unused: NEVER, query: (id) => ({ id, at: 0 }) },
   betRecord: { make: bet, unused: String(NEVER), query: (id) => ({ id }) },
   teamMembers: { make: below, unused: NEVER, query: (memberId) => ({ memberId, order: 'registered', ...page }) },
   teamPnl: {
@@ -166,7 +180,17 @@ const cases: Readonly<Partial<Record<CallName, Case>>> = {
 
 /** Ids of what belongs to a merchant or to nobody, and those that other tests ask about. */
 const ofNobody: readonly string[] = [
-  ...['activity', 'openRedRain', 'walletTransfer', 'passwordByLink', 'endSession', 'unbindDevice', 'dividendLines'],
+  ...[
+    'activity',
+    'apply',
+    'application',
+    'openRedRain',
+    'walletTransfer',
+    'passwordByLink',
+    'endSession',
+    'unbindDevice',
+    'dividendLines',
+  ],
 ];
 
 const takesId = (name: CallName): boolean => {

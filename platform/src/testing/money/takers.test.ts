@@ -29,6 +29,7 @@ const told = ({ status, ...body }: { readonly status: number }): Answered => ({ 
 const takesNothing = [
   ...['deposit', 'cancelDeposit', 'cancelWithdrawal', 'confirmDividend', 'openRedRain', 'cancelOrder'],
   ...['answerContract', 'makeAgentLink', 'openAccount', 'renewFirstPassword', 'claimReward'],
+  ...['sendFeedback', 'apply'],
 ];
 
 interface Among {
