@@ -4,6 +4,7 @@
 export const withoutSweep: Readonly<Record<string, string>> = {
   agent_links: 'codes that were given once, so that none is given again',
   announcement_reads: 'one row per member and announcement; deleted with the member',
+  applications: 'one row per member and activity; deleted with the member',
   bank_cards: 'the cards of members; removed ones are what withdrawals went to',
   bet_hours: 'hourly sums of the bets, also of detached months',
   bet_keys: 'one row per bet, kept beyond it, so that a reference counts once',
@@ -20,6 +21,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   favourites: 'one row per member and game; deleted with the member',
   former_club_levels: 'by which levels a past day was paid; one row per change',
   former_grants: 'by which level a past day was paid; one row per change',
+  feedbacks: 'what members wrote and were answered; deleted with the member',
   first_voices: 'one row per order that waits for a second operator; deleted with the decision',
   games: 'the catalogue',
   head_pictures: 'one row per member: the newest picture',
@@ -54,6 +56,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   recent_games: 'one row per member and game',
   reward_claims: 'what was claimed, which the ledger refers to; so that a reward is paid once',
   sealing_keys: 'few rows: a replaced key is deleted after its grace time',
+  sent_pictures: 'pictures of feedbacks and applications; deleted with them',
   settlement_clocks: 'one row per merchant and kind of settlement',
   settlement_corrections: 'what was paid and set right, kept as long as the ledger',
   settlement_parts: 'what was paid for what, kept as long as the ledger',

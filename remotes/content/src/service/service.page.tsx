@@ -55,12 +55,13 @@ export default function ServicePage() {
         <h2 className={styles.title}>{t('service.lead', { site: siteConfig().name })}</h2>
         <p className={styles.note}>{t('service.note')}</p>
       </div>
-      <Lines />
+      {/* Above the lines, which come later and would push it away. */}
       {hasPage('/m/help') ? (
         <LinkButton to="/m/help" full icon={<InfoIcon size={20} />}>
           {t('help.title')}
         </LinkButton>
       ) : null}
+      <Lines />
     </div>
   );
 }
