@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   await db
     .update(merchants)
-    .set({ agentMenu, flags: sql`${merchants.flags} || '{"MAILCEN": true}'` })
+    .set({ agentMenu, flags: sql`${merchants.flags} || '{"MAILCEN": true, "FEEDBACK3": true}'` })
     .where(inArray(merchants.code, [stage.site.code, stage.elsewhere.code]));
 });
 afterAll(() => stage?.close());

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { members } from './members';
 import { merchants } from './sites';
@@ -28,10 +27,7 @@ export const games = pgTable(
     /** The merchant that alone has the game; everybody has those of the catalogue. */
     ownedBy: text('owned_by').references(() => merchants.code),
   },
-  (table) => [
-    index('games_type').on(table.gameType, table.position),
-    index('games_owned').on(table.ownedBy).where(sql`${table.ownedBy} is not null`),
-  ],
+  (table) => [index('games_type').on(table.gameType, table.position), index('games_owned').on(table.ownedBy)],
 );
 
 /** The catalogue that the rows of `games` were written from. */
