@@ -30,7 +30,7 @@ const making = /(?<![\w.])(?:Number|parseFloat|Number\.parseFloat)\(|\.toNumber\
 
 /** Numbers that are no amounts: ids, counts, moments, multipliers in whole hundredths, and what shows a bar. */
 const noAmounts: readonly RegExp[] = [
-  /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|until|params\.nodeId|height|waiting)\b/g,
+  /Number\((row\?\.|sums\.|row\.|waiting\?\.)?(count|id|visitors|until|params\.nodeId|height|waiting|before|place)\b/g,
   /Number\((orderNo|number)\.slice\(1\)\)/g,
   /Number\((wish|query)\.to\)/g,
   /Number\(levels\[current\]\?\.benefits\.find\(\(\{ code \}\) => code === 'withdrawals'\)/g,
