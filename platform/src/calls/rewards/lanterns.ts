@@ -29,6 +29,8 @@ export interface Lanterns {
 /** How far back days are looked up in the bets: a member who plays on each day looks in more often. */
 const WINDOW = 4 * MISSION.days;
 const DAY_MS = 86_400_000;
+/** How long after its end a day may still get rounds that were decided on it. */
+const SETTLING_MS = 10 * 60_000;
 
 /**
  * The lanterns of a member (B038). A week begins with the first lantern after a dark day or after a complete week. Past days are kept
@@ -43,18 +45,22 @@ export async function lanternsOf(asked: Asked, claimed: ReadonlySet<Day>): Promi
   const earliest = addDays(today, 1 - WINDOW);
   const first = after === undefined || after < earliest ? earliest : addDays(after, 1);
   const found = await daysOf(asked, first, daysFrom(first, today) + 1);
-  await keepDays(asked, found.slice(0, -1));
-  // A gap is longer than any bets are looked up for: dark.
-  const isGap = after !== undefined && addDays(after, 1) < first;
-  const days = isGap ? [...kept, { day: addDays(first, -1), rounds: 0 }, ...found] : [...kept, ...found];
-  return { ...weeksOf(days, claimed, today), endsAt: startOf(asked, addDays(today, 1)) };
+  // What was decided right before midnight may still be on its way into the database.
+  const settled = merchantDayOf(new Date(asked.now.getTime() - SETTLING_MS), asked.site.timeZone);
+  await keepDays(
+    asked,
+    found.filter(({ day }) => day < settled),
+  );
+  return { ...weeksOf([...kept, ...found], claimed, today), endsAt: startOf(asked, addDays(today, 1)) };
 }
 
-/** The weeks of days that follow one another; the last one is today. */
+/** The weeks of days in their order, of which those that nobody looked up are missing and dark; the last one is today. */
 export function weeksOf(days: readonly LanternDay[], claimed: ReadonlySet<Day>, today: Day): Omit<Lanterns, 'endsAt'> {
   const complete: Week[] = [];
   let running: Required<LanternDay>[] = [];
   for (const { day, rounds, stake } of days) {
+    const before = running.at(-1);
+    if (before !== undefined && addDays(before.day, 1) !== day) running = [];
     if (stake !== undefined) running.push({ day, rounds, stake });
     // Today can still be lit.
     else if (day !== today) running = [];

@@ -1,7 +1,7 @@
+import { boardName } from '../../base/members/board-name';
 import type { Site } from '../../base/sites/site';
 import { betOf } from '../../jobs/settlements/team.testing';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { boardName } from './board-name';
 import { openClaimer, putContent, switchedOn } from './rewards.testing';
 
 let platform: TestPlatform;

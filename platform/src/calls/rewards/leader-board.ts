@@ -1,8 +1,8 @@
 import type { LeaderBoard } from '@foyer/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { boardName } from '../../base/members/board-name';
 import type { Site } from '../../base/sites/site';
 import { type Period, weeks } from '../../base/time/periods';
-import { boardName } from './board-name';
 import type { Asked } from './candidate';
 
 const ROWS = 20;

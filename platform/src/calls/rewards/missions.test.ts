@@ -112,6 +112,9 @@ describe('weeks', () => {
       complete: [{ last: march(7), stake: '5' }],
       running: [{ day: march(8) }, { day: march(9) }],
     });
+    // Days between two visits that lie far apart are in no list.
+    const apart = [lit(1, '5'), lit(2, '5'), lit(8, '5'), lit(9, '5')];
+    expect(weeksOf(apart, new Set(), march(9)).running.map(({ day }) => day)).toEqual(days(8, 9));
     const { complete, running } = weeksOf(all, new Set([march(3)]), march(9));
     expect(complete).toEqual([]);
     expect(running.map(({ day }) => day)).toEqual(days(4, 9));
@@ -138,4 +141,13 @@ it('a member who comes back begins anew', async () => {
   goTo('2026-06-01T12:00:00+07:00');
   await play(one, '2026-06-01', ['10', '10', '10'], '10:00:00');
   expect((await one.mission()).lit.map(({ day }) => day)).toEqual(['2026-06-01']);
+});
+
+it('a round that arrives right after midnight still counts for its day', async () => {
+  const one = await openClaimer(platform, site);
+  await play(one, march(14), ['10', '10'], '20:00:00');
+  goTo('2026-03-15T00:05:00+07:00');
+  expect((await one.mission()).lit).toEqual([]);
+  await play(one, march(14), ['10'], '23:59:59.999');
+  expect((await one.mission()).lit.map(({ day }) => day)).toEqual([march(14)]);
 });

@@ -1,7 +1,7 @@
 import type { LeaderBoard } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { stampText } from '@foyer/shared/report';
 import { formatMoney, join } from '@foyer/shared/ui';
-import { momentText } from '../reward-center/moment-text';
 import styles from './board.module.css';
 
 interface BoardProps {
@@ -15,7 +15,7 @@ export function Board({ board: { rows, own, to }, currency }: BoardProps) {
   const isBelow = own !== null && !rows.some((row) => row.own);
   return (
     <>
-      <p className={styles.note}>{t('board.until', { moment: momentText(to) })}</p>
+      <p className={styles.note}>{t('board.until', { moment: stampText(to) })}</p>
       {rows.length === 0 ? (
         <p className={styles.note}>{t('board.empty')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { serverNow } from '@foyer/shared/api';
 import type { Mission } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
 
@@ -11,7 +12,7 @@ export const useMission = () =>
     ...callQuery('mission'),
     staleTime: 0,
     refetchOnMount: 'always' as const,
-    refetchInterval: ({ state }) => untilMidnight(state.data, Date.now()),
+    refetchInterval: ({ state }) => untilMidnight(state.data, serverNow()),
   });
 
 /** How long the merchant's day still has, in ms; false where that is over by the device's clock. */

@@ -1,8 +1,8 @@
 import type { Mission } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { stampText } from '@foyer/shared/report';
 import { Button, Card, formatMoney, join, LinkButton } from '@foyer/shared/ui';
 import { ClaimState } from '../reward-center/claim-state';
-import { momentText } from '../reward-center/moment-text';
 import { RewardProgress } from '../reward-center/reward-progress';
 import { useClaim } from '../reward-center/use-claim';
 import styles from './mission-card.module.css';
@@ -21,7 +21,7 @@ export function MissionCard({ mission, currency }: { mission: Mission; currency:
       <Week mission={mission} />
       <p className={styles.today}>
         {isLitToday ? t('mission.litToday') : t('mission.roundsToday', { done: today.rounds, rounds })}{' '}
-        <span className={styles.end}>{t('mission.endsAt', { moment: momentText(today.endsAt) })}</span>
+        <span className={styles.end}>{t('mission.endsAt', { moment: stampText(today.endsAt) })}</span>
       </p>
       {isLitToday ? null : (
         <RewardProgress
@@ -79,7 +79,7 @@ function Prize({ claim, currency }: { claim: Mission['claim']; currency: string 
           >
             {t('mission.claim', { amount: formatMoney(claim.amount, currency) })}
           </Button>
-          <p className={styles.end}>{t('rewards.until', { moment: momentText(claim.deadline) })}</p>
+          <p className={styles.end}>{t('rewards.until', { moment: stampText(claim.deadline) })}</p>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { serverNow } from '@foyer/shared/api';
 import type { Reward } from '@foyer/shared/contract';
 import { useLanguage } from '@foyer/shared/i18n';
 import { callQuery, invalidate, useQuery } from '@foyer/shared/query';
@@ -26,7 +27,7 @@ export const useRewards = () =>
     ...callQuery('rewards', { lang: useLanguage() }),
     staleTime: 0,
     refetchOnMount: 'always' as const,
-    refetchInterval: ({ state }) => nextChange(state.data, Date.now()),
+    refetchInterval: ({ state }) => nextChange(state.data, serverNow()),
   });
 
 /** What a claim changed: the lists, and the badge of the member center. */

@@ -1,7 +1,8 @@
+import { serverNow } from '@foyer/shared/api';
 import type { Reward } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { stampText } from '@foyer/shared/report';
 import { Button, Card, CheckIcon, formatMoney, join } from '@foyer/shared/ui';
-import { momentText } from './moment-text';
 import styles from './reward-card.module.css';
 import { RewardProgress } from './reward-progress';
 
@@ -11,10 +12,12 @@ interface RewardCardProps {
   /** Where a press claims it; absent while another one is under way. */
   onClaim?: (() => void) | undefined;
   busy: boolean;
+  /** Whether its button is the page's main action. */
+  first: boolean;
 }
 
 /** A reward: what it brings and where to, what for, and until when. */
-export function RewardCard({ reward, currency, onClaim, busy }: RewardCardProps) {
+export function RewardCard({ reward, currency, onClaim, busy, first }: RewardCardProps) {
   const t = useT('content');
   const { title, condition, amount, purse, times, state, progress } = reward;
   const isClaimable = state === 'claimable';
@@ -37,7 +40,13 @@ export function RewardCard({ reward, currency, onClaim, busy }: RewardCardProps)
       )}
       <Term reward={reward} />
       {isClaimable ? (
-        <Button variant="primary" full busy={busy} disabled={onClaim === undefined} onClick={onClaim}>
+        <Button
+          variant={first ? 'primary' : 'quiet'}
+          full
+          busy={busy}
+          disabled={onClaim === undefined}
+          onClick={onClaim}
+        >
           {t('rewards.claim')}
           <span className="visually-hidden"> {title}</span>
         </Button>
@@ -53,13 +62,13 @@ function Term({ reward: { state, opensAt, deadline, claimedAt, rewardNo } }: { r
     return (
       <p className={styles.done}>
         <CheckIcon size={16} />
-        <span>{t('rewards.claimedAt', { moment: momentText(claimedAt), number: rewardNo ?? '' })}</span>
+        <span>{t('rewards.claimedAt', { moment: stampText(claimedAt ?? 0), number: rewardNo ?? '' })}</span>
       </p>
     );
   }
-  const opens = state === 'coming' && opensAt !== undefined && opensAt > Date.now();
+  const opens = state === 'coming' && opensAt !== undefined && opensAt > serverNow();
   const moment = opens ? opensAt : deadline;
   if (moment === undefined) return null;
   const key = opens ? 'rewards.opensAt' : state === 'missed' ? 'rewards.endedAt' : 'rewards.until';
-  return <p className={styles.term}>{t(key, { moment: momentText(moment) })}</p>;
+  return <p className={styles.term}>{t(key, { moment: stampText(moment) })}</p>;
 }

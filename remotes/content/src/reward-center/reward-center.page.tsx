@@ -48,11 +48,12 @@ export default function RewardCenter() {
                   {t(`rewards.${state}`)}
                 </h2>
                 <ul className={styles.list}>
-                  {shown.map((reward) => (
+                  {shown.map((reward, index) => (
                     <li key={`${reward.promotion} ${reward.period}`}>
                       <RewardCard
                         reward={reward}
                         currency={currency}
+                        first={index === 0}
                         busy={money.state === 'sending' && sent === reward.promotion}
                         onClaim={
                           money.state === 'ready' || money.state === 'done' ? () => claim(reward.promotion) : undefined

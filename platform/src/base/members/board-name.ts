@@ -1,4 +1,4 @@
-import { maskedName } from '../../base/members/masked-name';
+import { maskedName } from './masked-name';
 
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
