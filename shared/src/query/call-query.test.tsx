@@ -21,6 +21,7 @@ const kept: Record<string, [request: RequestName, answer: object]> = {
   registerValidation: ['registerValidation', { username: { rule: { min: 5 } } }],
   gameTypes: ['gameVendors', { sorting: [], mapping: {} }],
   lotteries: ['lotteries', [{ code: 'VN' }]],
+  helpList: ['helpCenter', [{ title: 'One', content: '<p>Two</p>' }]],
   hotGames: ['hotGames', [{ id: 6 }]],
   bankList: ['bankCards', { cards: [] }],
 };
