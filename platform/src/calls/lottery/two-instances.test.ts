@@ -205,16 +205,18 @@ it('an order that is taken back while its draw is made is either paid back or in
     let isDrawn = false;
     const answers = await race(placed, async ({ player, orderNo }, at) => {
       if (at === 50) {
-        await settleBy(second);
+        // Whoever looks at results draws what is due.
+        await second.api('lotteryResults', { site, query: { code: 'LTN1M' } });
         isDrawn = true;
       }
+      if (at === 80) await settleBy(second);
       const late = isDrawn;
       return { late, ...(await onceNotBusy(() => player.cancel(orderNo, first))) };
     });
     await settle();
     // Who knows the numbers takes nothing back, whatever the clock of the first instance says.
     expect(answers.filter(({ late, success }) => late && success)).toEqual([]);
-    expect(answers.filter(({ late }) => late).length).toBeGreaterThan(20);
+    expect(answers.filter(({ late }) => late).length).toBeGreaterThan(10);
     const ends = [];
     for (const [at, answer] of answers.entries()) {
       const { player, orderNo } = placed[at]!;
