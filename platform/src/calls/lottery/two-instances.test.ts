@@ -198,7 +198,7 @@ it('an order that is taken back while its draw is made is either paid back or in
   await proves('F-ORDERS-06', async () => {
     goTo(Math.max(first.clock.now.getTime(), second.clock.now.getTime()) + 60_000, first, second);
     const { players, wishes, closesAt, drawAt } = await manyWishes(100);
-    const placed = [];
+    const placed: { readonly player: Player; readonly orderNo: string }[] = [];
     for (const { player, body } of wishes) placed.push({ player, orderNo: (await player.send(body)).value.orderNo });
     goTo(closesAt - 1, first);
     goTo(drawAt, second);
