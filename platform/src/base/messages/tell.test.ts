@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { noticeSignature } from '../../calls/cashier/notices';
 import { paymentKeyOf } from '../../calls/cashier/payment-address';
+import { giftAt, putContent, switchedOn } from '../../calls/rewards/rewards.testing';
 import { hostOf, openTestPlatform, type TestPlatform } from '../../testing';
+import { onceNotBusy } from '../../testing/once-not-busy';
 import { messages, settlementShares } from '../db/schema';
 import type { Site } from '../sites/site';
 
@@ -49,6 +51,12 @@ async function enter(language: 'EN' | 'TY', type = 0) {
   };
 }
 
+type Inbox = Awaited<ReturnType<typeof enter>>['inbox'];
+
+/** Expects these messages in an inbox and no others. */
+const expectTold = (inbox: Inbox, told: Awaited<ReturnType<Inbox>>) =>
+  proves('F-MESSAGE-05', async () => expect(await inbox()).toEqual(told));
+
 it('tells of a waiting deposit that is decided, once', async () => {
   const { site, deposit, inbox } = await enter('EN');
   const good = await deposit('1234.50');
@@ -58,7 +66,7 @@ it('tells of a waiting deposit that is decided, once', async () => {
   for (const status of [200, 200])
     expect(await ops(site, `deposits/${refused}/refuse`, { reason: 'Nobody paid.' })).toBe(status);
   expect(await ops(site, `deposits/${refused}/approve`)).toBe(409);
-  expect(await inbox()).toEqual([
+  await expectTold(inbox, [
     { title: `Deposit ${good} has arrived`, body: '฿1,234.50 is in your main wallet.' },
     {
       title: `Deposit ${refused} was refused`,
@@ -74,7 +82,7 @@ it('tells of a deposit that its bank says is paid, once', async () => {
   const payload = { ...said, signature: noticeSignature(await paymentKeyOf(platform.db, site.code), said) };
   const headers = { host: hostOf(site) };
   for (const _ of [1, 2]) await platform.app.inject({ method: 'POST', url: '/payments/notices', headers, payload });
-  expect(await inbox()).toEqual([{ title: `Deposit ${order} has arrived`, body: '฿500.00 is in your main wallet.' }]);
+  await expectTold(inbox, [{ title: `Deposit ${order} has arrived`, body: '฿500.00 is in your main wallet.' }]);
 });
 
 it('tells of a withdrawal that is paid or refused, once, in the language of the merchant', async () => {
@@ -83,7 +91,7 @@ it('tells of a withdrawal that is paid or refused, once, in the language of the 
   for (const act of ['accept', 'paid', 'paid']) expect(await ops(site, `withdrawals/${paid}/${act}`)).toBe(200);
   const refused = await withdraw('300');
   for (const _ of [1, 2]) await ops(site, `withdrawals/${refused}/refuse`, { reason: 'ชื่อไม่ตรง' });
-  expect(await inbox()).toEqual([
+  await expectTold(inbox, [
     { title: `การถอน ${paid} จ่ายแล้ว`, body: '฿1,000.00 กำลังโอนเข้าบัตรธนาคารของคุณ' },
     { title: `การถอน ${refused} ถูกปฏิเสธ`, body: 'คืนเงิน ฿300.00 เข้ากระเป๋าแล้ว เหตุผล: ชื่อไม่ตรง' },
   ]);
@@ -117,7 +125,7 @@ it('tells of an offered contract, once', async () => {
   const terms = { kind: 'salary', steps: [{ turnover: '1000', activeMembers: 1, percent: '2' }] };
   const offer = () => ops(site, `members/${member.username}/contracts`, terms);
   expect([await offer(), await offer()]).toEqual([201, 409]);
-  expect(await inbox()).toEqual([
+  await expectTold(inbox, [
     {
       title: 'You have an offer of a contract',
       body: 'It is about your daily salary. You can answer it for seven days.',
@@ -132,7 +140,36 @@ it('tells of a dividend that is paid, once, whatever keys are sent', async () =>
   await platform.db.insert(settlementShares).values({ ...run, ...share });
   const key = randomUUID();
   await Promise.all([confirm(run.period, key), confirm(run.period, key), confirm(run.period)]);
-  expect(await inbox()).toEqual([
-    { title: 'Your dividend of 2026-03-01 was paid', body: '฿75.00 is in your main wallet.' },
-  ]);
+  await expectTold(inbox, [{ title: 'Your dividend of 2026-03-01 was paid', body: '฿75.00 is in your main wallet.' }]);
+});
+
+it('tells of a reward that is paid, once, whatever keys are sent', async () => {
+  const { site, member, inbox } = await enter('EN');
+  await ops(site, '', { flags: { REWCEN3: true } }, 'PATCH');
+  await putContent(platform, site, 'promotions', switchedOn('OPEN'));
+  await putContent(platform, site, 'gifts', [giftAt(platform.clock.now, 'OPEN')]);
+  const token = await platform.login(site, member);
+  const claim = (key = randomUUID()) =>
+    onceNotBusy(() => platform.api('claimReward', { site, token, body: { promotion: 'OPEN', key } }));
+  const key = randomUUID();
+  await Promise.all([claim(key), claim(key), claim()]);
+  await expectTold(inbox, [{ title: 'A gift: ฿25.00', body: 'It is in your main wallet.' }]);
+});
+
+it('has no event without its message: where it cannot be written, nothing has happened', async () => {
+  const { site, member, deposit, inbox } = await enter('EN');
+  const order = await deposit('200');
+  const balance = async () =>
+    (await platform.api('balance', { site, token: await platform.login(site, member) })).value;
+  const before = await balance();
+  await platform.db.execute(sql`
+    create function no_inbox() returns trigger language plpgsql as 'begin raise exception ''no inbox''; end'`);
+  await platform.db.execute(
+    sql`create trigger no_inbox before insert on messages for each row execute function no_inbox()`,
+  );
+  expect(await ops(site, `deposits/${order}/approve`)).toBe(500);
+  expect(await balance()).toEqual(before);
+  await platform.db.execute(sql`drop trigger no_inbox on messages`);
+  expect(await ops(site, `deposits/${order}/approve`)).toBe(200);
+  await expectTold(inbox, [{ title: `Deposit ${order} has arrived`, body: '฿200.00 is in your main wallet.' }]);
 });

@@ -144,7 +144,7 @@ it('an order is settled once, though settling is killed half-way and goes on twi
 });
 
 it('a draw that is declared void twice, on two instances, gives every stake back once, tells each member once and counts for nothing', async () => {
-  await proves('F-SETTLE-04', async () => {
+  await proves(['F-SETTLE-04', 'F-MESSAGE-05'], async () => {
     const players = [await openPlayer(first, site, '300'), await openPlayer(first, site, '300')];
     const lines = [{ play: 'size', pick: 'big', stake: '10' }];
     for (const player of players) {
