@@ -485,16 +485,18 @@ test('a slip outlives a reload and ends with the session; an order whose answer 
     await route.abort();
   });
   await page.route('**/wps/transaction/outcome?*', (route) => route.abort());
-  await place(page).focus();
-  for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(sheet(page, 'confirm.title').getByText(say('shared', 'money.checking'))).toBeVisible();
-  await page.reload();
-  await expect(sheet(page, 'confirm.title').getByText(say('shared', 'money.checking'))).toBeVisible();
-  await page.unroute('**/wps/transaction/outcome?*');
-  await expect(receipt(page)).toBeVisible();
-  expect(bookings).toHaveLength(1);
-  await expect(balance(page)).toContainText('฿980.00');
+  await proves('F-ORDERS-02', async () => {
+    await place(page).focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(sheet(page, 'confirm.title').getByText(say('shared', 'money.checking'))).toBeVisible();
+    await page.reload();
+    await expect(sheet(page, 'confirm.title').getByText(say('shared', 'money.checking'))).toBeVisible();
+    await page.unroute('**/wps/transaction/outcome?*');
+    await expect(receipt(page)).toBeVisible();
+    expect(bookings).toHaveLength(1);
+    await expect(balance(page)).toContainText('฿980.00');
+  });
   await proves('F-LOTTERYBET-07', async () => {
     await sheet(page, 'confirm.title')
       .getByRole('button', { name: game('placed.more') })

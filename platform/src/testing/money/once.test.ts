@@ -54,7 +54,9 @@ describe.each(operations)('%s', (operation) => {
   it('is carried out once, however often it arrives', async () => {
     const [one, twin] = [await prepare(), await prepare()];
     const key = newKey();
-    await proves('F-MONEY-04', async () => {
+    // Of every call that moves money, and of the order that makes a bet of it.
+    const ids = operation === 'placeOrder' ? ['F-MONEY-04', 'F-ORDERS-02'] : ['F-MONEY-04'];
+    await proves(ids, async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(operation, one, key, at)));
       expect(answers.filter(({ success }) => !success)).toEqual([]);
       expect(answers).toEqual(Array(20).fill(answers[0]));

@@ -77,12 +77,14 @@ it('is looked over with its draw, sum and balance afterwards, and becomes a rece
     'href',
     '/m/lotteryOrders?order=L30000001',
   );
-  expect(sent(shown)).toEqual([
-    {
-      ...{ code: 'LTN1M', issue: '20260314-0721', oddsVersion: 1, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      lines: lines.map(({ rates: _, ...line }) => line),
-    },
-  ]);
+  await proves('F-ORDERS-02', () =>
+    expect(sent(shown)).toEqual([
+      {
+        ...{ code: 'LTN1M', issue: '20260314-0721', oddsVersion: 1, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        lines: lines.map(({ rates: _, ...line }) => line),
+      },
+    ]),
+  );
   expect(sessionStorage.getItem(SLIPS)).toBeNull();
   await shown.user.click(sheet.getByRole('button', { name: EN['placed.more'] }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -218,7 +220,8 @@ it('at odds that move under the look asks before it is placed', async () => {
 });
 
 describe('an order whose answer is lost', () => {
-  it('is asked for until the receipt is there, after a reload too', async () => {
+  /** Loses the answer, and gives the sheet after a reload on which another draw may be the next one. */
+  async function reload(found: ValueOf<'outcome'>, issue: string) {
     let outcome: ValueOf<'outcome'> | Error = new TypeError('down');
     const answers = { placeOrder: new TypeError('cut off'), outcome: () => outcome };
     const shown = show({ answers });
@@ -226,17 +229,42 @@ describe('an order whose answer is lost', () => {
     await shown.user.click(sheet.getByRole('button', { name: 'Place for ฿500.00' }));
     expect(await sheet.findByText('Checking…')).toBeVisible();
     shown.unmount();
-    outcome = { state: 'done', answer: placed };
+    outcome = found;
     renderPart(page(), {
       path: '/m/startLottery?code=LTN1M',
       texts: { games: EN },
       session: {},
       member: {},
-      answers: { lotteryBoard: board(later()), lotteryResults: { content: [result(Date.now())] }, ...answers },
+      wallet: { sumBalance: '1000', currencySymbol: '฿' },
+      answers: {
+        lotteryBoard: board(later(), { issue }),
+        lotteryResults: { content: [result(Date.now())] },
+        ...answers,
+      },
     });
-    const again = within(await screen.findByRole('dialog', { name: EN['confirm.title'] }));
-    expect(await again.findByRole('heading', { name: EN['placed.title'] })).toBeVisible();
-    expect(sessionStorage.getItem(SLIPS)).toBeNull();
+    return within(await screen.findByRole('dialog', { name: EN['confirm.title'] }));
+  }
+
+  it.each(['20260314-0721', '20260314-0722'])(
+    'is asked for until the receipt is there, after a reload and after its draw too: %s is the next one',
+    async (issue) => {
+      await proves('F-ORDERS-02', async () => {
+        const again = await reload({ state: 'done', answer: placed }, issue);
+        expect(await again.findByRole('heading', { name: EN['placed.title'] })).toBeVisible();
+        expect(fact(again, 'Order number')).toHaveTextContent('L30000001');
+        expect(sessionStorage.getItem(SLIPS)).toBeNull();
+      });
+    },
+  );
+
+  it('that was never booked gives the slip back after a reload, for the draw that is next then', async () => {
+    await proves('F-ORDERS-02', async () => {
+      await reload({ state: 'closed' }, '20260314-0722');
+      await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+      expect(sessionStorage.getItem(SLIPS)).toContain('2:7');
+      expect(screen.getByText('Bet slip')).toBeVisible();
+      expect(screen.getAllByText(/0722/)[0]).toBeVisible();
+    });
   });
 
   it('that was refused meanwhile gives the slip back', async () => {
