@@ -84,7 +84,9 @@ const byHand: Record<string, Screen> = {
     path: '/m/inviteFriends',
     type: 0,
     ready: async (page) => {
-      await expect(part(page, 'content/invite-friends').getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+      await expect(
+        part(page, 'content/invite-friends').getByRole('img', { name: 'QR code of your link' }),
+      ).toBeVisible();
       await expect(part(page, 'content/invite-friends').getByText('Nobody has come by your code yet.')).toBeVisible();
     },
   },

@@ -16,13 +16,7 @@ async function ownerOfCode(db: Db, merchantCode: string, code: string): Promise<
   const [found] = await db
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(
-        eq(members.merchantCode, merchantCode),
-        eq(members.affiliateCode, code.toUpperCase()),
-        isOpen,
-      ),
-    );
+    .where(and(eq(members.merchantCode, merchantCode), eq(members.affiliateCode, code.toUpperCase()), isOpen));
   return found?.id;
 }
 

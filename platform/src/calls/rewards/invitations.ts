@@ -51,7 +51,10 @@ export async function invitationOf(db: Db, member: Member): Promise<Invitation> 
   );
   const [[all], [received], parts] = await Promise.all([
     db.select({ friends: count() }).from(members).where(broughtBy(member)),
-    db.select({ sum: sql<string | null>`sum(${settlementShares.paid})` }).from(settlementShares).where(shares),
+    db
+      .select({ sum: sql<string | null>`sum(${settlementShares.paid})` })
+      .from(settlementShares)
+      .where(shares),
     partsOf(db, member, eq(settlementShares.state, 'paid')),
   ]);
   const gifts = parts.filter(({ part }) => part.category === 'friend');

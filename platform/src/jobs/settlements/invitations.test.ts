@@ -67,7 +67,11 @@ async function deposit(of: Somebody, amount: string): Promise<void> {
 const seen = async (of: Somebody) => {
   const token = await platform.login(site, of);
   const list = (query: { readonly before?: number } = {}) => platform.api('invitedFriends', { site, token, query });
-  return { list, friends: (await list()).value.content, sums: (await platform.api('invitation', { site, token })).value };
+  return {
+    list,
+    friends: (await list()).value.content,
+    sums: (await platform.api('invitation', { site, token })).value,
+  };
 };
 
 it('pays both sides once, in the run of the day after the first deposit', async () => {

@@ -112,7 +112,11 @@ it('says without friends what to do, and what both sides get', async () => {
 });
 
 it('loads earlier friends after the last one, and fails with a retry that keeps what is there', async () => {
-  const answers = [page([friend(9), friend(8)], true), new ApiError('invitedFriends', 'unknown', 500), page([friend(7)])];
+  const answers = [
+    page([friend(9), friend(8)], true),
+    new ApiError('invitedFriends', 'unknown', 500),
+    page([friend(7)]),
+  ];
   const { user, requests } = open({ invitedFriends: () => answers.shift() ?? new Error('no more') });
   expect(await rows()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: EN['activity.more'] }));
