@@ -95,7 +95,7 @@ it('lists friends with how far they are and what they brought', async () => {
     ]);
     const figure = (name: keyof typeof EN) => screen.getAllByText(EN[name]).find((each) => each.tagName === 'DT');
     expect(figure('invite.friends')?.parentElement).toHaveTextContent('Registered5');
-    expect(figure('invite.paid')?.parentElement).toHaveTextContent('Paid for1');
+    expect(figure('invite.paid')?.parentElement).toHaveTextContent('Rewarded1');
     expect(figure('invite.earned')?.parentElement).toHaveTextContent('You earned฿100.00');
     expect(screen.getByText('You also got ฿50.00 as somebody’s friend.')).toBeVisible();
   });

@@ -37,10 +37,6 @@ function Given({ code }: { code: string }) {
       <p dir="ltr" className={styles.code}>
         {code}
       </p>
-      <div className={styles.frame}>
-        <QrCode address={address} title={t('invite.picture')} className={styles.picture} />
-      </div>
-      <p className={styles.note}>{t('invite.scan')}</p>
       <input
         ref={field}
         readOnly
@@ -58,6 +54,10 @@ function Given({ code }: { code: string }) {
           {t('invite.copy')}
         </Button>
       </div>
+      <div className={styles.frame}>
+        <QrCode address={address} title={t('invite.picture')} className={styles.picture} />
+      </div>
+      <p className={styles.note}>{t('invite.scan')}</p>
     </>
   );
 }
