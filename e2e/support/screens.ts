@@ -80,6 +80,16 @@ const byHand: Record<string, Screen> = {
     path: '/m/helpDetail?i=3',
     ready: (page) => expect(part(page, 'content/help-detail').getByRole('heading', { level: 3 }).first()).toBeVisible(),
   },
+  'invite friends': {
+    path: '/m/inviteFriends',
+    type: 0,
+    ready: async (page) => {
+      await expect(
+        part(page, 'content/invite-friends').getByRole('img', { name: 'QR code of your link' }),
+      ).toBeVisible();
+      await expect(part(page, 'content/invite-friends').getByText('Nobody has come by your code yet.')).toBeVisible();
+    },
+  },
   activities: {
     path: '/m/activity',
     ready: (page) => expect(part(page, 'content/activity').getByRole('listitem').first()).toBeVisible(),

@@ -1,6 +1,6 @@
 import { LANGUAGE } from './constants';
 
-/** Rows of the contract for rewards, missions and the leader board (B037, B038). */
+/** Rows of the contract for rewards, missions, the leader board and invitations (B037, B038, B041). */
 export const ofRewards = {
   rewards: {
     method: 'GET',
@@ -19,4 +19,6 @@ export const ofRewards = {
     access: ['money'],
     lag: 'seconds',
   },
+  invitation: { method: 'GET', path: '/wps/promotions/invitation', auth: 'member', access: ['money'] },
+  invitedFriends: { method: 'GET', path: '/wps/promotions/friends', auth: 'member', access: ['money'] },
 } as const;

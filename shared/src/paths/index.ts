@@ -1,4 +1,5 @@
 export { HOME, HOME_ADDRESSES, isHome, plainPath } from './home';
+export { invitationCodeOf, invitationLink } from './invitation-link';
 export { readAddress } from './read-address';
 export { hasRecoveryKey, RECOVERY_PAGE, recoveryKeyOf, recoveryLink, withoutRecoveryKey } from './recovery-link';
 

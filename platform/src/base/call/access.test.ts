@@ -35,7 +35,7 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamBetting', calls: ['teamBets'] },
   { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'REWCEN3', calls: ['rewards'] },
-  { kinds: ['money'], calls: ['claimReward', 'mission', 'leaderBoard'] },
+  { kinds: ['money'], calls: ['claimReward', 'mission', 'leaderBoard', 'invitation', 'invitedFriends'] },
   { kinds: ['money'], flag: 'PLYRBT', calls: ['rebateReport'] },
   { kinds: ['agency'], menu: 'redRain', calls: ['redRain', 'openRedRain'] },
   { kinds: ['letters'], flag: 'FEEDBACK3', calls: ['sendFeedback', 'feedbackList', 'feedback', 'feedbackPicture'] },

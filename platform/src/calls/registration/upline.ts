@@ -1,24 +1,22 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { members } from '../../base/db/schema';
+import { TRIAL_TYPE } from '../../base/members/agency';
 import { Refusal } from '../../base/refusals/refusal';
 import { linkOfCode, type OpenLink } from '../agents/links/links';
 import { lookUp } from './answer-budgets';
 import type { Answers } from './check-fields';
 import type { RegisterContext } from './context';
 
+/** Whom newcomers may name: neither disabled nor trial accounts (B041). */
+const isOpen = and(eq(members.disabled, false), ne(members.type, TRIAL_TYPE));
+
 /** The id of a referral code's owner, or undefined; case is ignored (A036). */
 async function ownerOfCode(db: Db, merchantCode: string, code: string): Promise<number | undefined> {
   const [found] = await db
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(
-        eq(members.merchantCode, merchantCode),
-        eq(members.affiliateCode, code.toUpperCase()),
-        eq(members.disabled, false),
-      ),
-    );
+    .where(and(eq(members.merchantCode, merchantCode), eq(members.affiliateCode, code.toUpperCase()), isOpen));
   return found?.id;
 }
 
@@ -57,7 +55,7 @@ export async function uplineOf(context: RegisterContext, { affiliateCode, recomm
   const byId = /^[1-9]\d{0,14}$/.test(recommenderId) ? eq(members.id, Number(recommenderId)) : undefined;
   const meant = or(byId, eq(members.affiliateCode, recommenderId.toUpperCase()));
   const recommender = await lookUp(context, async () => {
-    const free = and(eq(members.merchantCode, merchantCode), eq(members.disabled, false), meant);
+    const free = and(eq(members.merchantCode, merchantCode), isOpen, meant);
     const [found] = await db.select({ id: members.id }).from(members).where(free);
     return found;
   });

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/refusals/refusal';
 import type { Site } from '../../base/sites/site';
 import { isPromoted, promotionsOf } from '../content/promotions';
 import { claimReward } from './claim';
+import { invitationOf, invitedFriendsOf } from './invitations';
 import { leaderBoardOf } from './leader-board';
 import { missionOf } from './missions';
 import { claimablePromotions, rewardsOf } from './rewards-of';
@@ -14,7 +15,7 @@ async function demandPromotion(db: Db, site: Site, key: string): Promise<void> {
   if (!(await isPromoted(db, site, key))) throw new Refusal('permission.denied');
 }
 
-/** Promotions, what they hold for a member, and claims (B037, B038). */
+/** Promotions, what they hold for a member, claims and invitations (B037, B038, B041). */
 export function rewardRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   // Nothing waits for who is not logged in.
@@ -39,5 +40,13 @@ export function rewardRoutes(app: FastifyInstance): void {
   route(app, 'leaderBoard', async ({ db, site, session: { member }, now }) => {
     await demandPromotion(db, site, 'MISSION');
     return leaderBoardOf({ db, site, member, now });
+  });
+  route(app, 'invitation', async ({ db, site, session: { member } }) => {
+    await demandPromotion(db, site, 'REFERRAL');
+    return invitationOf(db, member);
+  });
+  route(app, 'invitedFriends', async ({ db, site, session: { member }, query }) => {
+    await demandPromotion(db, site, 'REFERRAL');
+    return invitedFriendsOf(db, site, member, query);
   });
 }

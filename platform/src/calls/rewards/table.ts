@@ -22,6 +22,11 @@ export const MISSION = {
 /** The gift of a birthday is that of the member's club level, and can be claimed on so many days, the birthday among them. */
 export const BIRTHDAY = { claimDays: 7 } as const;
 
+/** What a friend's first deposit has to be, and what it brings to whom (B041). */
+export const REFERRAL = { deposit: '300', inviter: '100', friend: '50' } as const;
+/** When that is paid, by the merchant's clock on the day after the deposit (B028). */
+export const REFERRAL_AT = '03:20';
+
 /** Gifts for stakes and deposits that every merchant without gifts of its own gives. */
 export const CATCH = { stakes: '500', amount: '50' } as const;
 export const DERBY = { stakes: '300', amount: '30' } as const;

@@ -1,7 +1,6 @@
 import { CASHBACK_PERCENTS } from '../../calls/club/cashback';
 import { PROMOTIONS } from '../../calls/content/promotions';
-import { REFERRAL } from '../../calls/content/referral';
-import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MIDWEEK, MISSION, WELCOME } from '../../calls/rewards/table';
+import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MIDWEEK, MISSION, REFERRAL, WELCOME } from '../../calls/rewards/table';
 import { REWARD_WORDS } from '../../calls/rewards/words';
 import { activitiesAt } from './activities';
 import { giftsAt } from './gifts';

@@ -1,8 +1,7 @@
 import type { ContentOf } from '../../base/catalogue/content-kinds';
 import { merchantDayOf } from '../../base/time/merchant-day';
 import { CASHBACK_PERCENTS } from '../../calls/club/cashback';
-import { REFERRAL } from '../../calls/content/referral';
-import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MISSION, WELCOME } from '../../calls/rewards/table';
+import { BIRTHDAY, CATCH, DERBY, FESTIVAL, MISSION, REFERRAL, WELCOME } from '../../calls/rewards/table';
 import { CATCH_ROUND, DERBY_ROUND, FESTIVAL_ROUND } from './gifts';
 import { type Round, roundAt, ZONE } from './rounds';
 
@@ -116,6 +115,7 @@ const ACTIVITIES: readonly CommonActivity[] = [
     id: 507,
     promotionKey: 'REFERRAL',
     image: '/art/activity/friends.svg',
+    url: '/m/inviteFriends',
     title: { EN: 'Good company pays', TY: 'ชวนเพื่อน รับรางวัล' },
     summary: {
       EN: 'For each friend who comes to play there is something for both of you.',

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { dayAfterAt, days } from '../../base/time/periods';
 import { isPromoted } from '../../calls/content/promotions';
-import { REFERRAL } from '../../calls/content/referral';
 import { moment } from '../../calls/records/settled';
+import { REFERRAL, REFERRAL_AT } from '../../calls/rewards/table';
 import type { Settlement } from './settlement';
 
 /** Whoever brought a friend, and the friend, get something the day after the friend's first deposit, if that is large enough (B041). */
 export const referral: Settlement = {
   kind: 'referral',
   periods: days,
-  due: dayAfterAt('03:20'),
+  due: dayAfterAt(REFERRAL_AT),
   movement: 'referral',
   house: 'house:referral',
   wanted: (db, { site }) => isPromoted(db, site, 'REFERRAL'),

@@ -127,6 +127,9 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   claimReward: 'writes',
   mission: ONE,
   leaderBoard: TEAM,
+  // Direct members are counted; of a page, first deposits are looked up.
+  invitation: TEAM,
+  invitedFriends: ONE,
   activities: ONE,
   activity: ONE,
   sendFeedback: 'writes',

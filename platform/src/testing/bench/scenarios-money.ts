@@ -256,6 +256,8 @@ export const moneyScenarios = {
   rewards: [plain('', 'light', { lang: 'EN' }), plain('heavy', 'heavy', { lang: 'EN' }, REPORT)],
   mission: [plain('', 'light'), plain('heavy', 'heavy', {}, REPORT)],
   leaderBoard: [plain('whole merchant', 'light', {}, REPORT)],
+  invitation: [plain('', 'light'), plain('very many friends', 'wide', {}, REPORT)],
+  invitedFriends: [plain('', 'light'), plain('very many friends', 'wide')],
   claimReward: [
     {
       label: '',

@@ -48,3 +48,16 @@ it.each([{}, { affiliateCode: '' }])(
     expect(screen.queryByText(/register/)).toBeNull();
   },
 );
+
+it.each([
+  ['where the merchant pays for them', true, true, true],
+  ['but not while that is switched off', false, true, false],
+  ['but not in a release without that page', true, false, false],
+])('leads to the friends who came by the link, %s', (_where, enabled, isThere, leads) => {
+  renderPart(<ReferralPanel />, {
+    ...{ texts: { account: EN }, session: {}, member: { affiliateCode: '7C41D09A2B' } },
+    ...{ promotions: [{ key: 'REFERRAL', enabled, claimed: false }], isPage: () => isThere },
+  });
+  const link = screen.queryByRole('link', { name: EN['mine.referral.friends'] });
+  expect(link?.getAttribute('href')).toBe(leads ? '/m/inviteFriends' : undefined);
+});

@@ -1,9 +1,9 @@
 import { useFlag } from '@foyer/shared/flags';
+import { invitationCodeOf } from '@foyer/shared/paths';
 import { useSearchParams } from '@foyer/shared/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDialingCode } from '../sms-code/get-countries';
 import { useRegisterConfig } from './get-register-config';
-import { invitationOf } from './invitation-address';
 import { registerDraft } from './register-draft';
 import { groupsOf, type RegisterValues, type Way } from './register-fields';
 import { useInvitationCheck } from './use-invitation-check';
@@ -21,7 +21,7 @@ function useWays(): readonly Way[] {
  */
 export function useRegisterPage() {
   const [parameters] = useSearchParams();
-  const invitation = invitationOf(parameters);
+  const invitation = invitationCodeOf(parameters);
   const [draft] = useState(() => registerDraft.open(invitation));
   const typed = useRef(draft.values);
   const [dialingCode, onDialingCode] = useDialingCode(draft.dialingCode);

@@ -21,7 +21,3 @@ export async function dropLink(id: number): Promise<void> {
   await call('dropAgentLink', { query: { id } });
   refreshLinks();
 }
-
-/** Where a link leads: the form of registration with its code (A036), on the host of this site. */
-export const addressOf = ({ code }: Pick<AgentLink, 'code'>): string =>
-  new URL(`/m/register?affiliateCode=${code}`, location.href).href;

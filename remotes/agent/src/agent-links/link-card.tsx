@@ -1,10 +1,11 @@
 import { bus } from '@foyer/shared/bus';
 import { text, useT } from '@foyer/shared/i18n';
+import { invitationLink } from '@foyer/shared/paths';
+import { useSharing } from '@foyer/shared/sharing';
 import { Button, Card, ConfirmDialog, useErrorText } from '@foyer/shared/ui';
-import { useRef, useState } from 'react';
-import { copied } from '../copied';
+import { useState } from 'react';
 import { useRatesText } from '../rates-text';
-import { type AgentLink, addressOf, dropLink } from './get-links';
+import { type AgentLink, dropLink } from './get-links';
 import { LinkCode } from './link-code';
 import styles from './links.module.css';
 
@@ -16,25 +17,12 @@ export function LinkCard({ link }: { link: AgentLink }) {
   const [asks, setAsks] = useState(false);
   const [scans, setScans] = useState(false);
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const address = addressOf(link);
+  const address = invitationLink(location.origin, link.code);
+  const { field, copy, share } = useSharing({
+    ...{ address, title: link.label },
+    onCopied: () => bus.emit('toast:show', { text: text('agent', 'links.copied'), kind: 'success' }),
+  });
 
-  const copy = async () => {
-    if (await copied(address)) bus.emit('toast:show', { text: text('agent', 'links.copied'), kind: 'success' });
-    else {
-      field.current?.focus();
-      field.current?.select();
-    }
-  };
-  const share = async () => {
-    if (navigator.share === undefined) return copy();
-    try {
-      await navigator.share({ title: link.label, url: address });
-    } catch (error) {
-      // Whoever closes the sheet wants nothing else.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
   const drop = async () => {
     setBusy(true);
     try {

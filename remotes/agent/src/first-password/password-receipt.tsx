@@ -1,9 +1,9 @@
 import { bus } from '@foyer/shared/bus';
 import { text, useT } from '@foyer/shared/i18n';
 import { type Fact, Facts } from '@foyer/shared/money';
+import { copied } from '@foyer/shared/sharing';
 import { Button, CheckIcon } from '@foyer/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { copied } from '../copied';
 import styles from './first-password.module.css';
 
 interface PasswordReceiptProps {

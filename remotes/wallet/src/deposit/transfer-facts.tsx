@@ -1,17 +1,11 @@
 import type { DepositOrder } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { copied } from '@foyer/shared/sharing';
 import { Button, formatMoney } from '@foyer/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { totalOf } from './amount';
 import { depositLook } from './look';
 import styles from './transfer-facts.module.css';
-
-/** Copies a text; false where the browser forbids it or has no clipboard. */
-const copied = (text: string): Promise<boolean> =>
-  Promise.resolve(navigator.clipboard?.writeText(text)).then(
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
 
 interface CopyLineProps {
   name: string;

@@ -142,6 +142,8 @@ export const schemas = {
   claimReward: { body: rewards.ClaimRewardBody, value: rewards.ClaimedReward },
   mission: { value: rewards.Mission },
   leaderBoard: { value: rewards.LeaderBoard },
+  invitation: { value: rewards.Invitation },
+  invitedFriends: { query: rewards.InvitedFriendsQuery, value: rewards.InvitedFriends },
   activities: { query: content.ActivitiesQuery, value: content.ActivityPage },
   // The value is null when the activity does not exist or is not visible now.
   activity: { query: content.ActivityQuery, value: Type.Union([content.ActivityInfo, Nothing]) },

@@ -77,3 +77,41 @@ export const LeaderBoard = Type.Object({
   rows: Type.Array(Type.Object({ ...Place, name: Type.String(), own: Type.Boolean() })),
   own: Type.Union([Type.Object(Place), Type.Null()]),
 });
+
+/** What inviting friends brings, and has brought a member so far (B041). */
+export const Invitation = Type.Object({
+  /** What a friend's first deposit has to be, and what inviter and friend get for it. */
+  terms: Type.Object({ deposit: Decimal, inviter: Decimal, friend: Decimal }),
+  friends: Type.Integer({ description: 'how many registered with the member’s code' }),
+  paid: Type.Integer({ description: 'for how many of them the member was paid' }),
+  earned: Decimal,
+  /** What the member got as somebody's friend. */
+  gift: Type.Optional(Decimal),
+});
+
+const FriendId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/**
+ * How far a friend is: `small` made a first deposit below what is asked for, `coming` one that is paid for in the next run, `missed` one
+ * that a run passed over.
+ */
+const FriendState = Type.Union(
+  (['registered', 'small', 'coming', 'missed', 'paid'] as const).map((each) => Type.Literal(each)),
+);
+
+export const InvitedFriend = Type.Object({
+  id: FriendId,
+  name: Type.String({ description: 'masked' }),
+  registeredAt: Moment,
+  state: FriendState,
+  /** When the member gets, or got, something for the friend, and how much. */
+  paysAt: Type.Optional(Moment),
+  paidAt: Type.Optional(Moment),
+  amount: Type.Optional(Decimal),
+});
+
+/** Friends who registered before the one of id `before`; without it the newest. */
+export const InvitedFriendsQuery = Type.Object({ before: Type.Optional(FriendId) });
+
+/** Twenty friends, newest first, and whether earlier ones follow. */
+export const InvitedFriends = Type.Object({ content: Type.Array(InvitedFriend), more: Type.Boolean() });

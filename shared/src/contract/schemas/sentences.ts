@@ -104,6 +104,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   claimReward: 'Pays a reward that the member has earned, once',
   mission: 'How far the member is with the seven lanterns, and what they bring',
   leaderBoard: 'The members with the highest settled stakes of the week, and the member’s own place',
+  invitation: 'What inviting friends brings, and has brought the member so far',
+  invitedFriends: 'Friends who registered with the member’s code, by masked names, newest first, twenty at a time',
   activities: 'Activities, a page at a time',
   activity: 'One activity with its text; null where there is none to see',
   sendFeedback: 'Takes what a member writes, with up to three pictures, which are encoded anew; five a merchant’s day',

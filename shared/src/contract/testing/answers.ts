@@ -366,6 +366,18 @@ export const answers: Partial<Record<CallName, unknown>> = {
     ...{ from: at, to: at, rows: [{ place: 1, stake: text, name: 'som***42', own: true }] },
     own: oneOf({ place: 300, stake: text }, null),
   },
+  invitation: {
+    ...{ terms: { deposit: text, inviter: text, friend: text }, friends: 3, paid: 1, earned: text, 'gift?': text },
+  },
+  invitedFriends: {
+    content: [
+      {
+        ...{ id: 7, name: 'som***42', registeredAt: at, 'paysAt?': at, 'paidAt?': at, 'amount?': text },
+        state: oneOf('registered', 'small', 'coming', 'missed', 'paid'),
+      },
+    ],
+    more: oneOf(true, false),
+  },
   activities: { content: [activity], ...pages },
   activity: oneOf({ ...activity, content: '<p>…</p>', 'url?': '/m/home', 'applies?': oneOf(true, false) }, null),
   messages: { content: [inboxMessage], more: oneOf(true, false) },

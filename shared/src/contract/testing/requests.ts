@@ -135,6 +135,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   favourites: { token: 't', ...page, 'gameType?': 'RNG', language },
   removeFavourite: node,
   messages: { 'before?': 7 },
+  invitedFriends: { 'before?': 7 },
   message: { id: 7 },
   deleteMessages: { 'ids?': oneOf('7', '7,8'), 'upTo?': 9 },
   recentGames: { page: oneOf(1, 100_000), pageSize: oneOf(1, 100), 'gameType?': 'RNG', language, clientType: 2 },
