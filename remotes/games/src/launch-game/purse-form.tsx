@@ -8,7 +8,6 @@ const LEAST = '1';
 
 export interface PurseFormProps {
   vendor: string;
-  main: string;
   /** What of main can move. */
   all: string;
   currency: string;
@@ -16,10 +15,10 @@ export interface PurseFormProps {
 }
 
 /** Moves everything or a typed amount from main into a vendor's purse, by the call of the wallet and with its key. */
-export function PurseForm({ vendor, main, all, currency, onMoved }: PurseFormProps) {
+export function PurseForm({ vendor, all, currency, onMoved }: PurseFormProps) {
   const t = useT('games');
-  const text = t('purse.onlyThere', { amount: formatMoney(main, currency) });
-  const field = useMoneyField({ min: LEAST, ceiling: { amount: main, text } });
+  const text = t('purse.onlyThere', { amount: formatMoney(all, currency) });
+  const field = useMoneyField({ min: LEAST, ceiling: { amount: all, text } });
   const money = useMoneySubmit({
     operation: 'walletTransfer',
     send: (amount: string, key) =>

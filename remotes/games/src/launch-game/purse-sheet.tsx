@@ -58,8 +58,8 @@ export function PurseSheet(props: PurseSheetProps) {
             </>
           ) : (
             <>
-              <p>{t('purse.text', { vendor: vendorName, amount: formatMoney(main, currency) })}</p>
-              <PurseForm vendor={vendor} main={main} all={all} currency={currency} onMoved={onMoved} />
+              <p>{t('purse.text', { vendor: vendorName, amount: formatMoney(all, currency) })}</p>
+              <PurseForm vendor={vendor} all={all} currency={currency} onMoved={onMoved} />
             </>
           )}
         </div>
