@@ -50,7 +50,7 @@ describe('launching a game', () => {
     for (const { gameCategory: gameType } of value.sorting) {
       const [first] = (await someGames(platform, site, gameType)) as [Game];
       if (isVendor(first.vassalage)) {
-        const key = `into-${first.vassalage}`;
+        const key = `a-purse-at-${first.vassalage}`;
         const body = { from: 'main', to: `vendor:${first.vassalage}`, amount: '1', key };
         await platform.api('walletTransfer', { site, token, body });
       }
