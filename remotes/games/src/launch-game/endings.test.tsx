@@ -22,6 +22,7 @@ function Site() {
   return (
     <>
       <Link to={address}>by address</Link>
+      <Link to="/m/gameCenter">elsewhere</Link>
       <OwnRails gameType="HOT" />
     </>
   );
@@ -256,9 +257,11 @@ it('a session that ended elsewhere is told over the game, and another try asks f
 
 it('back steps over what the game opened inside its frame, where the browser does not know the site’s own pages', async () => {
   const { user, where } = show({}, { path: '/m/slotsCenter' });
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
   await user.click(screen.getByRole('link', { name: 'by address' }));
   await frame();
   const before = window.history.length;
+  // The history of this test knows no frame, so one entry more leads one page further.
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(before + 1);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(where()).toBe('/m/slotsCenter');
