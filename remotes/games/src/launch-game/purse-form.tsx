@@ -32,7 +32,7 @@ export function PurseForm({ vendor, all, currency, onMoved }: PurseFormProps) {
   return (
     <>
       {isUnderWay(money) ? null : (
-        <Button variant="primary" full disabled={sending} onClick={() => money.submit(all)}>
+        <Button full disabled={sending} onClick={() => money.submit(all)}>
           {t('purse.all', { amount: formatMoney(all, currency) })}
         </Button>
       )}
