@@ -1,21 +1,8 @@
-import { seesNoBarrier } from '../support/barriers';
 import { expect, test } from '../support/fixtures';
 import { closeGreetings } from '../support/greetings';
 import { screens } from '../support/screens';
 import { startSignedIn } from '../support/signed-in';
 import { choose } from '../support/site';
-
-for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
-  test(`nothing keeps anyone out of ${name}, dark or light`, async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await choose(page, { language: 'EN' });
-    if (on !== undefined) await site.set(on);
-    if (type !== undefined) await startSignedIn(page, site, await site.member({ type }));
-    await page.goto(site.url(path));
-    await ready(page);
-    await seesNoBarrier(page, 'iframe');
-  });
-}
 
 /** Width of the visible focus ring, on the element itself or on a frame around it. Runs in the page. */
 function ringOfFocus(): { part: string; ring: number } {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
+import { isFor } from '../support/is-for';
 import { screens } from '../support/screens';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
@@ -12,7 +13,11 @@ const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
 /** Screens that replace the site and send no calls. */
 const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
 
-const paths = ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter((path) => !CLOSED.includes(path));
+/** The addresses that a member of a type is let in to. */
+const pathsFor = (type: number) =>
+  ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter(
+    (path) => !CLOSED.includes(path) && isFor(path, type),
+  );
 
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
 
@@ -77,8 +82,8 @@ test('the first visit of a browser is in TY, on the screen and in every call', a
 test('the calls of a member carry the code of the merchant and the token of the session', async ({ page, site }) => {
   test.setTimeout(360_000);
   await choose(page, { language: 'EN' });
-  await logIn(page, site, await site.member());
-  const calls = await visit(page, site, paths);
+  await logIn(page, site, await site.member({ type: 1 }));
+  const calls = await visit(page, site, pathsFor(1));
   const all = [...calls.values()].flat();
   await proves('S1-API-01', async () => {
     const codes = all.flatMap(merchantsOf);
@@ -100,7 +105,7 @@ test('the calls of a trial session carry the code of the trial merchant, and go 
   await expect(page).toHaveURL(/\/m\/home$/);
   const info = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'));
   const { merchantCode } = JSON.parse(info ?? '{}') as { merchantCode: string };
-  const calls = await visit(page, site, paths);
+  const calls = await visit(page, site, pathsFor(4));
   await proves('S6-ROLES-09', async () => {
     expect(merchantCode).not.toBe(site.code);
     const codes = [...calls.values()].flat().flatMap(merchantsOf);

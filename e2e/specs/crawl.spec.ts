@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Crawl } from '../support/crawl';
 import { expect, test } from '../support/fixtures';
+import { isFor } from '../support/is-for';
 import { release, SECOND, WITHOUT_REWARDS } from '../support/release';
 import { manifests } from '../support/remotes';
 import { screens } from '../support/screens';
@@ -13,20 +14,25 @@ const say = words('EN');
 /** Screens without a page of their own: states of the site, and "not found". */
 const BY_STATE = ['not found', 'maintenance', 'restriction', 'service error'];
 
-/** Screens that tell whoever they are not for; the others find them by a link. */
-const FOR_SOME = ['transfer to the upline, for a member without one', '/m/member/notice'];
-
 async function startTrial(page: Page, site: Site): Promise<void> {
   await page.goto(site.url('/m/trail'));
   await page.getByRole('button', { name: say('account', 'trial.start') }).click();
   await page.waitForURL(/\/m\/home$/);
 }
 
-const people: Record<string, (page: Page, site: Site) => Promise<unknown>> = {
-  visitor: (page, site) => page.goto(site.url('/m/home')),
-  member: async (page, site) => logIn(page, site, await site.member({ type: 0, vipLevel: 'VIP 3' })),
-  agent: async (page, site) => logIn(page, site, await site.member({ type: 1 })),
-  trial: startTrial,
+interface Visitor {
+  readonly type?: number;
+  readonly arrive: (page: Page, site: Site) => Promise<unknown>;
+}
+
+const people: Readonly<Record<string, Visitor>> = {
+  visitor: { arrive: (page, site) => page.goto(site.url('/m/home')) },
+  member: {
+    type: 0,
+    arrive: async (page, site) => logIn(page, site, await site.member({ type: 0, vipLevel: 'VIP 3' })),
+  },
+  agent: { type: 1, arrive: async (page, site) => logIn(page, site, await site.member({ type: 1 })) },
+  trial: { type: 4, arrive: startTrial },
 };
 
 /** All switches of a merchant, so that everything they offer is crawled too. */
@@ -49,7 +55,7 @@ const EVERYTHING = {
 // A trace of hundreds of pages takes longer than the crawl; errors name their place.
 test.use({ trace: 'off' });
 
-for (const [who, arrive] of Object.entries(people)) {
+for (const [who, { type, arrive }] of Object.entries(people)) {
   test(`whatever is offered to a ${who} leads somewhere`, async ({ page, site, expectedTrouble }) => {
     // An upper limit; one or two minutes are usual.
     test.setTimeout(600_000);
@@ -60,11 +66,9 @@ for (const [who, arrive] of Object.entries(people)) {
     await site.set({ trialOpen: true });
     await arrive(page, site);
     await site.set(EVERYTHING);
-    const starts = Object.entries(screens).filter(([name]) => ![...BY_STATE, ...FOR_SOME].includes(name));
-    const crawl = await Crawl.run(
-      page,
-      starts.map(([, { path }]) => site.url(path)),
-    );
+    const starts = Object.entries(screens).flatMap(([name, { path }]) => (BY_STATE.includes(name) ? [] : [path]));
+    const those = (open: boolean) => starts.filter((path) => isFor(path, type) === open).map((path) => site.url(path));
+    const crawl = await Crawl.run(page, those(true), { refused: those(false) });
     expect(crawl.deadEnds).toEqual([]);
     // For visitors a game leads to the log-in.
     const last = who === 'visitor' ? '/m/login' : '/m/launchGame';
@@ -107,7 +111,9 @@ for (const [type, hasContracts] of [
         });
     await startSignedIn(page, site, agent);
     await page.goto(site.url('/m/agent'));
-    const crawl = await Crawl.run(page, [site.url('/m/agent')], (pathname) => ofAgents.has(pathname));
+    const crawl = await Crawl.run(page, [site.url('/m/agent')], {
+      within: (pathname) => ofAgents.has(pathname),
+    });
     expect(crawl.deadEnds).toEqual([]);
     const visited = [...crawl.visited];
     expect(visited).toEqual(expect.arrayContaining(['/m/agentRegister', '/m/member/team', '/m/redRain', '/m/home']));

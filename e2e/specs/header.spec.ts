@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
-import { declaredPages } from '../support/remotes';
+import { manifests } from '../support/remotes';
 import { startSignedIn } from '../support/signed-in';
 import { choose, logIn } from '../support/site';
 import { words } from '../support/words';
@@ -8,10 +8,16 @@ import { words } from '../support/words';
 const say = words('EN');
 const shell = (key: string) => say('shell', key);
 
-/** All pages with the site's bar, and whether they need a session. */
-const pages = declaredPages.flatMap(({ address, declaration: { bar = true, guard = [] } }) =>
-  bar ? [{ address, isOpen: guard.length === 0 }] : [],
-);
+/**
+ * Of each part one page with the site's bar, and those that anybody may see. That all pages have the same bar is seen in
+ * shell/src/layout/header-menu.test.tsx; here it has its real width.
+ */
+const pages = manifests.flatMap(({ pages: declared }) => {
+  const barred = Object.entries(declared).flatMap(([address, { bar = true, guard = [] }]) =>
+    bar ? [{ address, isOpen: guard.length === 0 }] : [],
+  );
+  return [...new Set([...barred.slice(0, 1), ...barred.filter(({ isOpen }) => isOpen).slice(0, 2)])];
+});
 
 /** The smallest phone, whose bar has a menu, and a window, whose bar has room for all. */
 const widths = [320, 1280];
@@ -53,14 +59,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const direct of [true, false]) {
-  test(`the header of every open page offers a visitor what that of home does; registering directly: ${direct}`, async ({
+  test(`the header of an open page of each part offers a visitor what that of home does; registering directly: ${direct}`, async ({
     page,
     site,
   }) => {
     test.setTimeout(360_000);
     await site.set({ flags: { DIRECTREG3: direct } });
     const open = pages.filter(({ isOpen }) => isOpen);
-    expect(open.length).toBeGreaterThan(7);
+    expect(open.length).toBeGreaterThan(3);
     for (const { address } of open) {
       await page.setViewportSize({ width: 375, height: 812 });
       await page.goto(site.at(address));
@@ -78,7 +84,7 @@ for (const direct of [true, false]) {
   });
 }
 
-test('the header of every page shows a member who they are and what they may do', async ({ page, site }) => {
+test('the header of a page of each part shows a member who they are and what they may do', async ({ page, site }) => {
   test.setTimeout(360_000);
   await logIn(page, site, await site.member({ nickname: 'Ploy', balance: '42.5' }));
   for (const { address } of pages) {

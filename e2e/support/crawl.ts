@@ -23,6 +23,11 @@ const START = 'the start';
 /** Whether the crawl looks at the links and buttons of a page; any other that is offered is only opened. */
 type Within = (pathname: string) => boolean;
 
+function placeOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
 /** Follows all links and presses all buttons of the site, or of some of its pages, with the page's session. */
 export class Crawl {
   readonly deadEnds: string[] = [];
@@ -38,8 +43,16 @@ export class Crawl {
     private readonly within: Within,
   ) {}
 
-  static async run(page: Page, addresses: readonly string[], within: Within = () => true): Promise<Crawl> {
+  /**
+   * @param refused addresses that are offered and closed to whoever crawls; the crawl does not open them
+   */
+  static async run(
+    page: Page,
+    addresses: readonly string[],
+    { within = () => true, refused = [] }: { within?: Within; refused?: readonly string[] } = {},
+  ): Promise<Crawl> {
     const crawl = new Crawl(page, await page.evaluate(keep), within);
+    for (const address of refused) crawl.known.add(placeOf(address));
     await page.addInitScript(putBack, crawl.kept);
     await page.addInitScript(prepareCrawl);
     for (const address of addresses) crawl.add(address, START);
@@ -49,9 +62,9 @@ export class Crawl {
   }
 
   private add(address: string, from: string): void {
-    const { pathname, search } = new URL(address);
-    if (this.known.has(pathname + search)) return;
-    this.known.add(pathname + search);
+    const { pathname } = new URL(address);
+    if (this.known.has(placeOf(address))) return;
+    this.known.add(placeOf(address));
     const before = this.queries.get(pathname) ?? 0;
     this.queries.set(pathname, before + 1);
     if (before < QUERIES) this.queue.push({ address, from });
@@ -72,6 +85,16 @@ export class Crawl {
   /** Opens an address with the first document's storage and waits until it stands. */
   private async open(address: string): Promise<ScreenState> {
     await this.goTo(address);
+    return this.stands();
+  }
+
+  /** Goes back to an address in the same document, which takes a fifth of the time of opening it. */
+  private async goBack(address: string): Promise<ScreenState> {
+    await this.page.goBack();
+    return this.page.url() === address ? this.stands() : this.open(address);
+  }
+
+  private async stands(): Promise<ScreenState> {
     await this.page.waitForFunction(
       (loading) => {
         const text = document.querySelector('main')?.textContent?.trim() ?? '';
@@ -141,9 +164,9 @@ export class Crawl {
       if (dialog === '' && state.dialog !== '') openers.set(state.dialog, key);
       if (dialog !== '' && left > 0 && state.dialog !== dialog) this.again(openers.get(dialog));
       this.judge(`${pathname}, ${key}`, state);
-      const moved = state.url !== before.url || state.kept !== before.kept;
       if (state.url !== before.url) this.add(state.url, `${pathname}, ${key}`);
-      before = moved ? await this.open(address) : state;
+      if (state.kept !== before.kept) before = await this.open(address);
+      else before = state.url === before.url ? state : await this.goBack(address);
     }
     this.blame(`${pathname}: there is always something left to press`);
   }

@@ -33,10 +33,10 @@ describe.each(declaredPages)('$path', ({ path, declaration }) => {
     expect(named(given)).toEqual(named(may));
   });
 
-  it('asks early for those alone who see it whatever the flags', () => {
+  it('asks early for those alone who see it whatever the flags', async () => {
     const calls = [{ call: '/wps/any', guard: [page.guard ?? []].flat() }];
     const asked = visitors.map((visitor) => callsFor(calls, person(visitor)).length > 0);
     const may = shows('off').map((off, at) => off && shows('on')[at] === true);
-    expect(named(asked)).toEqual(named(may));
+    await proves('F-ACCESS-01', () => expect(named(asked)).toEqual(named(may)));
   });
 });

@@ -1,6 +1,6 @@
-import { AGENT_MENU, FLAGS } from '@foyer/shared/flags';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { type Outcome, type Visitor, visitors } from '../testing/access-table';
+import { answersFor, outcome } from '../testing/access-visit';
 import { access as accessTable, declaredPages as declared } from '../testing/declared';
 import { remotes } from '../testing/federation';
 import { renderSite } from '../testing/render-site';
@@ -10,10 +10,6 @@ jest.setTimeout(120_000);
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation').federation);
 
-const allOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
-const everyFlag = { ...allOf(FLAGS), agentMenu: allOf(AGENT_MENU) };
-const everyPromotion = ['MISSION', 'REFERRAL'].map((key) => ({ key, enabled: true, claimed: false }));
-
 beforeEach(() => {
   remotes.reset();
   localStorage.clear();
@@ -22,20 +18,6 @@ beforeEach(() => {
   for (const { path, declaration, part } of declared) remotes.page(path, { ...declaration }, part);
 });
 
-const seen = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
-
-/** The outcome on the screen, once there is one. */
-function outcome(expose: string, address: () => string, path: string): Outcome | undefined {
-  if (address() === '/m/home') {
-    if (!seen('content of banner')) return undefined;
-    return seen('Please log in with an actual account') ? 'freeReject' : 'home';
-  }
-  if (address() !== path) return undefined;
-  if (seen(`content of ${expose}`)) return 'shows';
-  if (seen(/does not have permission/)) return 'denied';
-  return screen.queryByRole('dialog', { name: 'Log in to go on' }) ? 'login' : undefined;
-}
-
 async function visit(path: string, expose: string, visitor: Visitor, flagsOn: boolean): Promise<Outcome> {
   const token = `${path} ${visitor} ${flagsOn}`;
   const type = visitor === 'visitor' ? undefined : visitor;
@@ -43,9 +25,7 @@ async function visit(path: string, expose: string, visitor: Visitor, flagsOn: bo
     path,
     ...(type === undefined ? {} : { session: { token, type }, member: { type, toUpline: true } }),
     answers: {
-      whitelabel: flagsOn ? everyFlag : {},
-      promotions: flagsOn ? everyPromotion : [],
-      memberInfo: { id: 1, nickname: '', account: 'a', regDate: 1, type: type ?? 0, toUpline: true },
+      ...answersFor(visitor, flagsOn),
     },
   });
   const look = () => {
@@ -71,7 +51,11 @@ describe.each(declared.filter(({ path }) => path in accessTable))('$path', ({ pa
     const given: Outcome[] = [];
     for (const visitor of visitors) given.push(await visit(path, declaration.page, visitor, flagsOn));
     const named = (list: readonly Outcome[]) => visitors.map((visitor, i) => `${visitor}: ${list[i]}`);
-    expect(named(given)).toEqual(named(expected));
+    await proves('F-ACCESS-01', () => {
+      expect(named(given)).toEqual(named(expected));
+      // A page that was refused has not been asked for, so it sent none of its calls.
+      expect(remotes.shown().includes(declaration.page)).toBe(expected.includes('shows'));
+    });
   });
 });
 

@@ -12,6 +12,7 @@ interface ViewProps {
 const pages = new Map<string, FoundPage>();
 const widgets = new Map<string, FoundWidget[]>();
 const broken = new Map<string, () => void>();
+const shown: string[] = [];
 
 /** Remotes for tests: pages and widgets that show their names. For `jest.mock('../federation', …)`. */
 export const remotes = {
@@ -19,6 +20,7 @@ export const remotes = {
     pages.clear();
     widgets.clear();
     broken.clear();
+    shown.length = 0;
   },
   page(path: string, declaration: Omit<PageDeclaration, 'page'> & { page?: string } = {}, part = 'content'): void {
     const page = declaration.page ?? path.slice(3);
@@ -32,12 +34,15 @@ export const remotes = {
   break(expose: string, retry: () => void): void {
     broken.set(expose, retry);
   },
+  /** Exposes that were asked for, in order. What never was has loaded no file and sent no call. */
+  shown: (): readonly string[] => shown,
 };
 
 export const federation = {
   findPage: (path: string) => pages.get(path.replace(/\/+$/, '')),
   widgetsOf: (slot: string) => widgets.get(slot) ?? [],
   PartView: ({ part, expose, failed }: ViewProps) => {
+    shown.push(expose);
     const retry = broken.get(expose);
     if (retry) return failed({ part, version: '1.4.0', error: new Error('broken'), retry, busy: false });
     return <p>{`content of ${expose}`}</p>;

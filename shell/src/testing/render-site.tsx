@@ -1,5 +1,6 @@
 import { type Answers, type Rendered, type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import EN from '../i18n/EN.json';
 import TY from '../i18n/TY.json';
 import { untitledStore } from '../layout/untitled';
@@ -33,15 +34,24 @@ const answers: Answers = {
 
 export const statusWith = (change: object): Answers => ({ systemStatus: { ...status, ...change } });
 
-/** Renders the whole shell from its first paint on. */
-export function renderSite(options: RenderOptions = {}): Rendered {
+/**
+ * Renders the whole shell from its first paint on.
+ * @param beside stands beside the site in the same router, e.g. links that no page of the test has
+ */
+export function renderSite(options: RenderOptions = {}, beside?: ReactNode): Rendered {
   startUpStore.setState(startUpStore.getInitialState(), true);
   overlayStore.setState(overlayStore.getInitialState());
   balanceMask.setState(balanceMask.getInitialState());
   untitledStore.setState(untitledStore.getInitialState());
   setLeaving(false);
   window.scrollTo = jest.fn();
-  const site = renderPart(<Site />, {
+  const whole = (
+    <>
+      <Site />
+      {beside}
+    </>
+  );
+  const site = renderPart(whole, {
     texts: { shell: options.language === 'TY' ? TY : EN },
     isPage,
     ...options,

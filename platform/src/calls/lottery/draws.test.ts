@@ -5,9 +5,11 @@ import { issueNamed, lastIssue } from '../../base/lottery/issues';
 import { houseLottery, type Lottery } from '../../base/lottery/lottery';
 import { numbersOf } from '../../base/lottery/numbers';
 import type { Site } from '../../base/sites/site';
+import { dayOfUtc } from '../../base/time/days';
 import { openLobby, type TestPlatform } from '../../testing';
 import { openTestDatabase } from '../../testing/database';
 import { drawnIssues } from './draws';
+import { comingNumbers, openPlayer, type Player } from './orders.testing';
 import { keepSeeds } from './seeds';
 
 jest.setTimeout(120_000);
@@ -44,6 +46,60 @@ async function thousand(site: Site, code = 'LTN1M'): Promise<string[]> {
   );
   return issues.map(({ issue }) => drawn.get(issue)!.numbers!.join());
 }
+
+/** A line that each lottery takes. */
+const PLAYS: Readonly<Record<string, { play: string; pick: string }>> = {
+  LTN1M: { play: 'size', pick: 'big' },
+  DRDICE: { play: 'size', pick: 'big' },
+  RACE10: { play: 'size', pick: '1:big' },
+  HAPPY8: { play: 'pick1', pick: '01' },
+  HARB645: { play: 'six', pick: '01-02-03-04-05-06' },
+  MKNORTH: { play: 'last2', pick: '01' },
+};
+
+/** What every call about lotteries and home says to a visitor and to a member, as texts. */
+async function everythingSaid(site: Site, { member }: Player, code: string, orderNo?: string): Promise<string[]> {
+  const day = dayOfUtc(platform.clock.now);
+  const token = await platform.login(site, member);
+  const language = 'EN';
+  const answers = [];
+  for (const asked of [{ site }, { site, token }]) {
+    answers.push(
+      await platform.api('lotteryList', { ...asked, query: { prizeMode: 'Lott', language } }),
+      await platform.api('lotteryBoard', { ...asked, query: { code, language } }),
+      await platform.api('lotteryResults', { ...asked, query: { code } }),
+      await platform.api('lotteryFairness', { ...asked, query: { code, day } }),
+      await platform.api('vnResults', { ...asked, query: { code: 'MKNORTH', day } }),
+      await platform.api('vnNumero', { ...asked, query: { code: 'MKNORTH', day } }),
+    );
+  }
+  answers.push(await platform.api('lotteryOrders', { site, token, query: { language } }));
+  if (orderNo) answers.push(await platform.api('lotteryOrder', { site, token, query: { orderNo, language } }));
+  return answers.map((answer) => JSON.stringify(answer));
+}
+
+/** Objects of an answer that speak of an issue: that name it themselves. */
+function ofIssue(answer: unknown, issue: string): Record<string, unknown>[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const own = Object.values(answer).includes(issue) ? [answer as Record<string, unknown>] : [];
+  return [...own, ...Object.values(answer).flatMap((each) => ofIssue(each, issue))];
+}
+
+/** Whether an object that speaks of an issue tells what was drawn. */
+const tells = (each: unknown, issue: string): boolean => {
+  const {
+    numbers = [],
+    prizes = [],
+    result,
+    lastIssue: last,
+  } = each as {
+    numbers?: unknown[];
+    prizes?: unknown[];
+    result?: unknown;
+    lastIssue?: string;
+  };
+  return numbers.length > 0 || prizes.length > 0 || last === issue || (result ? tells(result, issue) : false);
+};
 
 /** A draw reckoned anew from what is public afterwards, by the words of decision 49 and by nothing of the platform. */
 function reckoned(seed: string, issue: string, { balls, range: [lowest, highest] }: Lottery): number[] {
@@ -108,47 +164,86 @@ it('follow from nothing that the program or another merchant knows', async () =>
 });
 
 it('can be checked afterwards by a hash that stood there before, and by a seed that was nowhere until then', async () => {
-  goTo('2026-03-14T23:59:00Z');
-  const site = await platform.makeMerchant();
-  const token = await platform.login(site, await platform.makeMember(site));
-  await listed(site, 'RACE10');
-  const day = '2026-03-15';
-  const before = await fairness(site, 'RACE10', day);
-  expect(before).toMatchObject({ seed: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect(before!.since).toBeLessThan(before!.firstDrawAt);
-  expect(before!.firstDrawAt).toBe(Date.UTC(2026, 2, 15, 0, 0, 30));
-  expect(before!.lastDrawAt).toBe(Date.UTC(2026, 2, 15, 23, 57, 30));
+  await proves('F-DRAW-02', async () => {
+    goTo('2026-03-14T23:59:00Z');
+    const site = await platform.makeMerchant();
+    const player = await openPlayer(platform, site, '100');
+    const { token } = player;
+    await listed(site, 'RACE10');
+    const day = '2026-03-15';
+    const before = await fairness(site, 'RACE10', day);
+    expect(before).toMatchObject({ seed: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(before!.since).toBeLessThan(before!.firstDrawAt);
+    expect(before!.firstDrawAt).toBe(Date.UTC(2026, 2, 15, 0, 0, 30));
+    expect(before!.lastDrawAt).toBe(Date.UTC(2026, 2, 15, 23, 57, 30));
 
-  const drawn = new Map<string, number[]>();
-  const said: string[] = [];
-  for (let hour = 0; hour < 22; hour += 2) {
-    goTo(before!.firstDrawAt + hour * 3_600_000 + 39 * 180_000);
-    for (const at of [undefined, token]) {
-      const asked = { site, ...(at === undefined ? {} : { token: at }) };
-      const page = await platform.api('lotteryResults', { ...asked, query: { code: 'RACE10', pageSize: 40 } });
-      for (const { issue, numbers } of page.value!.content) drawn.set(issue, numbers);
-      said.push(
-        JSON.stringify(page),
-        JSON.stringify(await platform.api('lotteryFairness', { ...asked, query: { code: 'RACE10', day } })),
-      );
+    const drawn = new Map<string, number[]>();
+    const said: string[] = [];
+    for (let hour = 0; hour < 22; hour += 2) {
+      goTo(before!.firstDrawAt + hour * 3_600_000 + 39 * 180_000);
+      for (const at of [undefined, token]) {
+        const asked = { site, ...(at === undefined ? {} : { token: at }) };
+        const page = await platform.api('lotteryResults', { ...asked, query: { code: 'RACE10', pageSize: 40 } });
+        for (const { issue, numbers } of page.value!.content) drawn.set(issue, numbers);
+        said.push(
+          JSON.stringify(page),
+          JSON.stringify(await platform.api('lotteryFairness', { ...asked, query: { code: 'RACE10', day } })),
+        );
+      }
+      said.push(JSON.stringify(await listed(site, 'RACE10')));
+      said.push(...(await everythingSaid(site, player, 'RACE10')));
     }
-    said.push(JSON.stringify(await listed(site, 'RACE10')));
-  }
-  const [row] = await platform.db.select().from(lotterySeeds).where(eq(lotterySeeds.hash, before!.hash));
-  goTo(before!.lastDrawAt - 1);
-  said.push(JSON.stringify(await fairness(site, 'RACE10', day)));
-  expect([...said, ...log].filter((text) => text.includes(row!.seed))).toEqual([]);
-  expect(log.length).toBeGreaterThan(50);
+    const [row] = await platform.db.select().from(lotterySeeds).where(eq(lotterySeeds.hash, before!.hash));
+    goTo(before!.lastDrawAt - 1);
+    said.push(...(await everythingSaid(site, player, 'RACE10')));
+    said.push(JSON.stringify(await fairness(site, 'RACE10', day)));
+    expect([...said, ...log].filter((text) => text.includes(row!.seed))).toEqual([]);
+    expect(log.length).toBeGreaterThan(50);
 
-  goTo(before!.lastDrawAt);
-  const after = await fairness(site, 'RACE10', day);
-  expect(createHash('sha256').update(Buffer.from(after!.seed!, 'hex')).digest('hex')).toBe(before!.hash);
-  for (const { issue, numbers } of (await results(site, 'RACE10', { pageSize: 40 }))!.content)
-    drawn.set(issue, numbers);
-  const ofDay = [...drawn].filter(([issue]) => issue.startsWith('20260315-'));
-  expect(ofDay).toHaveLength(480);
-  for (const [issue, numbers] of ofDay)
-    expect([issue, numbers]).toEqual([issue, reckoned(after!.seed!, issue, lottery('RACE10'))]);
+    goTo(before!.lastDrawAt);
+    const after = await fairness(site, 'RACE10', day);
+    expect(createHash('sha256').update(Buffer.from(after!.seed!, 'hex')).digest('hex')).toBe(before!.hash);
+    for (const { issue, numbers } of (await results(site, 'RACE10', { pageSize: 40 }))!.content)
+      drawn.set(issue, numbers);
+    const ofDay = [...drawn].filter(([issue]) => issue.startsWith('20260315-'));
+    expect(ofDay).toHaveLength(480);
+    for (const [issue, numbers] of ofDay)
+      expect([issue, numbers]).toEqual([issue, reckoned(after!.seed!, issue, lottery('RACE10'))]);
+  });
+});
+
+it('is told by no answer before its moment, and by all that show it a second later', async () => {
+  await proves('F-DRAW-03', async () => {
+    goTo('2026-03-17T04:00:00Z');
+    const site = await platform.makeMerchant();
+    for (const [code, play] of Object.entries(PLAYS)) {
+      // A session of before would have ended over the hours.
+      const player = await openPlayer(platform, site, '100');
+      const answer = await player.place(code, { lines: [{ ...play, stake: '1' }] });
+      expect([code, answer]).toMatchObject([code, { success: true }]);
+      const placed = answer.value;
+      const { drawAt } = placed.orders[0]!;
+      const name = placed.orders[0]!.issue;
+      const coming = await comingNumbers(platform.db, site, code, name);
+      const order = { orderNo: placed.orderNo, language: 'EN' };
+      for (const before of [10_000, 5000, 1000, 1]) {
+        goTo(drawAt - before);
+        const told = (await everythingSaid(site, player, code, placed.orderNo)).flatMap((text) =>
+          ofIssue(JSON.parse(text), name),
+        );
+        expect(told.length).toBeGreaterThan(2);
+        expect([code, before, told.filter((each) => tells(each, name))]).toEqual([code, before, []]);
+      }
+      goTo(drawAt + 1000);
+      const { content } = (await results(site, code, { pageSize: 1 }))!;
+      const shown = content[0]!.prizes?.flatMap(({ numbers }) => numbers) ?? content[0]!.numbers;
+      expect([content[0]!.issue, shown.join('')]).toEqual([name, coming.join('')]);
+      expect((await listed(site, code)).lastIssue).toBe(name);
+      const token = await platform.login(site, player.member);
+      const detail = (await platform.api('lotteryOrder', { site, token, query: order })).value;
+      expect(detail && tells(detail, name)).toBe(true);
+    }
+  });
 });
 
 it('has no hash of days before it began, after tomorrow, or of no lottery', async () => {

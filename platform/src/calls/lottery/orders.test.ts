@@ -319,25 +319,27 @@ it('go on over following draws, and come back where they are not needed', async 
 });
 
 it('can be taken back whole until closing, once, and count for nothing then', async () => {
-  const mali = await enter('100');
-  const { closesAt } = await boardOf(platform, site, 'RACE10');
-  const two = [(await mali.place('RACE10', { lines: [{ play: 'size', pick: '1:big', stake: '10' }] })).value.orderNo];
-  two.push((await mali.place('RACE10', { lines: [{ play: 'size', pick: '1:big', stake: '20' }] })).value.orderNo);
-  goTo(closesAt - 1);
-  const key = randomUUID();
-  const answers = await Promise.all([
-    mali.cancel(two[0]!, platform, key),
-    mali.cancel(two[0]!, platform, key),
-    mali.cancel(two[0]!),
-  ]);
-  for (const { value } of answers) expect(value).toMatchObject({ status: 'cancelled', payout: '10' });
-  expect(await mali.balance()).toBe('80');
-  goTo(closesAt);
-  expect(await mali.cancel(two[1]!)).toMatchObject({ success: false, code: 'draw.closed' });
-  expect(await mali.cancel('L1')).toMatchObject({ code: 'order.state' });
-  const activity = await platform.db.select().from(memberActivity).where(eq(memberActivity.memberId, mali.member.id));
-  expect(activity.map(({ turnover }) => turnover)).toEqual(['0.0000']);
-  await expectBooks();
+  await proves('F-ORDERS-06', async () => {
+    const mali = await enter('100');
+    const { closesAt } = await boardOf(platform, site, 'RACE10');
+    const two = [(await mali.place('RACE10', { lines: [{ play: 'size', pick: '1:big', stake: '10' }] })).value.orderNo];
+    two.push((await mali.place('RACE10', { lines: [{ play: 'size', pick: '1:big', stake: '20' }] })).value.orderNo);
+    goTo(closesAt - 1);
+    const key = randomUUID();
+    const answers = await Promise.all([
+      mali.cancel(two[0]!, platform, key),
+      mali.cancel(two[0]!, platform, key),
+      mali.cancel(two[0]!),
+    ]);
+    for (const { value } of answers) expect(value).toMatchObject({ status: 'cancelled', payout: '10' });
+    expect(await mali.balance()).toBe('80');
+    goTo(closesAt);
+    expect(await mali.cancel(two[1]!)).toMatchObject({ success: false, code: 'draw.closed' });
+    expect(await mali.cancel('L1')).toMatchObject({ code: 'order.state' });
+    const activity = await platform.db.select().from(memberActivity).where(eq(memberActivity.memberId, mali.member.id));
+    expect(activity.map(({ turnover }) => turnover)).toEqual(['0.0000']);
+    await expectBooks();
+  });
 });
 
 it('of a void draw come back whole, once, with one message; a result never changes', async () => {

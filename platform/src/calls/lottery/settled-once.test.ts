@@ -2,10 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { lotteryDraws, lotteryOrders, memberActivity, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
+import { merchantDayOf } from '../../base/time/merchant-day';
+import { run } from '../../jobs/settlements/team.testing';
 import { openLobby, openTestPlatform, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { startServer } from '../../testing/server';
-import { boardOf, openPlayer, settleBy } from './orders.testing';
+import { boardOf, openPlayer, type Player, settleBy } from './orders.testing';
 
 // A server is started, which is slow on a busy machine.
 jest.setTimeout(300_000);
@@ -141,29 +143,47 @@ it('an order is settled once, though settling is killed half-way and goes on twi
   });
 });
 
-it('a draw that is declared void twice, on two instances, gives every stake back once and tells each member once', async () => {
-  const players = [await openPlayer(first, site, '100'), await openPlayer(first, site, '100')];
-  const lines = [{ play: 'size', pick: 'big', stake: '10' }];
-  for (const player of players) {
-    await player.place('DRDICE', { lines });
-    await player.place('DRDICE', { lines });
-  }
-  const { issue, drawAt } = await boardOf(first, site, 'DRDICE');
-  const draw = `/lotteries/DRDICE/draws/${issue}`;
-  const voided = await Promise.all([first, second, first, second].map((on) => ops(on, 'POST', `${draw}/void`)));
-  expect(voided.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  await settleAll();
-  await Promise.all([settleBy(first), settleBy(second)]);
-  expect(await ordersBy('void')).toHaveLength(4);
-  for (const { member, balance } of players) {
-    expect(await balance()).toBe('100');
-    const told = await first.db.select().from(messages).where(eq(messages.memberId, member.id));
-    expect(told.map(({ body }) => body)).toEqual(['Your stake of ฿20.00 is back in your wallet.']);
-    const [activity] = await first.db.select().from(memberActivity).where(eq(memberActivity.memberId, member.id));
-    expect(activity?.turnover).toBe('0.0000');
-  }
-  goTo(drawAt + 1000);
-  await settleAll();
-  expect((await ops(second, 'PUT', `${draw}/result`, { numbers: [1, 2, 3] })).status).toBe(409);
-  expect((await ops(first, 'GET', '/audit')).body).toMatchObject({ sum: '0', different: [] });
+it('a draw that is declared void twice, on two instances, gives every stake back once, tells each member once and counts for nothing', async () => {
+  await proves('F-SETTLE-04', async () => {
+    const players = [await openPlayer(first, site, '300'), await openPlayer(first, site, '300')];
+    const lines = [{ play: 'size', pick: 'big', stake: '10' }];
+    for (const player of players) {
+      await player.place('DRDICE', { lines });
+      await player.place('DRDICE', { lines });
+      await player.place('DRDICE', { lines });
+    }
+    const [counts] = players;
+    await counts!.place('LTN1M', { lines: [{ play: 'size', pick: 'big', stake: '50' }] });
+    const { issue, drawAt } = await boardOf(first, site, 'DRDICE');
+    const draw = `/lotteries/DRDICE/draws/${issue}`;
+    const voided = await Promise.all([first, second, first, second].map((on) => ops(on, 'POST', `${draw}/void`)));
+    expect(voided.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    goTo(drawAt + 120_000);
+    await settleAll();
+    await Promise.all([settleBy(first), settleBy(second)]);
+    expect(await ordersBy('void')).toHaveLength(6);
+    const wonOf = async ({ member }: Player) => {
+      const own = await first.db.select().from(lotteryOrders).where(eq(lotteryOrders.memberId, member.id));
+      return own.filter(({ status }) => status === 'won').reduce((sum, { payout }) => sum + Number(payout), 0);
+    };
+    for (const player of players) {
+      const staked = player === counts ? 50 : 0;
+      expect(Number(await player.balance())).toBe(300 - staked + (await wonOf(player)));
+      const told = await first.db.select().from(messages).where(eq(messages.memberId, player.member.id));
+      expect(told.map(({ body }) => body)).toEqual(['Your stake of ฿30.00 is back in your wallet.']);
+      const activity = await first.db
+        .select()
+        .from(memberActivity)
+        .where(eq(memberActivity.memberId, player.member.id));
+      expect(activity.reduce((sum, { turnover }) => sum + Number(turnover), 0)).toBe(staked);
+      const token = await first.login(site, player.member);
+      expect((await first.api('mission', { site, token })).value.today.rounds).toBe(player === counts ? 1 : 0);
+    }
+    const day = merchantDayOf(new Date(drawAt), site.timeZone);
+    const rebate = await run(first.db, site, 'rebate', day, new Date(drawAt + 3 * 86_400_000));
+    // A fifth of a per cent of the order that stands; that of another member is nothing.
+    expect(rebate).toEqual({ members: 1, sum: '0.10' });
+    expect((await ops(second, 'PUT', `${draw}/result`, { numbers: [1, 2, 3] })).status).toBe(409);
+    expect((await ops(first, 'GET', '/audit')).body).toMatchObject({ sum: '0', different: [] });
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { lotteryDraws, lotteryOrders, lotterySeeds } from '../../base/db/schema';
+import { lotteryDraws, lotteryOrders, lotterySeeds, memberActivity } from '../../base/db/schema';
 import { lastIssue } from '../../base/lottery/issues';
 import { numbersOf } from '../../base/lottery/numbers';
 import type { Site } from '../../base/sites/site';
@@ -195,23 +195,45 @@ it('an order at the closing moment is wholly in its draw, or not at all, whateve
 });
 
 it('an order that is taken back while its draw is made is either paid back or in the draw', async () => {
-  goTo(Math.max(first.clock.now.getTime(), second.clock.now.getTime()) + 60_000, first, second);
-  const { players, wishes, closesAt, drawAt } = await manyWishes(40);
-  const placed = [];
-  for (const { player, body } of wishes) placed.push({ player, orderNo: (await player.send(body)).value.orderNo });
-  goTo(closesAt - 1, first);
-  goTo(drawAt, second);
-  const answers = await race(placed, async ({ player, orderNo }, at) => {
-    if (at === 20) await settleBy(second);
-    return onceNotBusy(() => player.cancel(orderNo, first));
+  await proves('F-ORDERS-06', async () => {
+    goTo(Math.max(first.clock.now.getTime(), second.clock.now.getTime()) + 60_000, first, second);
+    const { players, wishes, closesAt, drawAt } = await manyWishes(100);
+    const placed = [];
+    for (const { player, body } of wishes) placed.push({ player, orderNo: (await player.send(body)).value.orderNo });
+    goTo(closesAt - 1, first);
+    goTo(drawAt, second);
+    let isDrawn = false;
+    const answers = await race(placed, async ({ player, orderNo }, at) => {
+      if (at === 50) {
+        await settleBy(second);
+        isDrawn = true;
+      }
+      const late = isDrawn;
+      return { late, ...(await onceNotBusy(() => player.cancel(orderNo, first))) };
+    });
+    await settle();
+    // Who knows the numbers takes nothing back, whatever the clock of the first instance says.
+    expect(answers.filter(({ late, success }) => late && success)).toEqual([]);
+    expect(answers.filter(({ late }) => late).length).toBeGreaterThan(20);
+    const ends = [];
+    for (const [at, answer] of answers.entries()) {
+      const { player, orderNo } = placed[at]!;
+      const { status, payout } = await player.order(orderNo);
+      ends.push({ player, status, payout });
+      if (answer.success) expect([status, payout]).toEqual(['cancelled', stake]);
+      else expect([answer.code, ['won', 'lost'].includes(status)]).toEqual(['draw.closed', true]);
+    }
+    expect(new Set(answers.map(({ success }) => success))).toEqual(new Set([true, false]));
+    for (const player of players) {
+      const back = ends.filter((end) => end.player === player).reduce((sum, end) => sum + Number(end.payout), 0);
+      expect(Number(await player.balance())).toBeCloseTo(1000 - 10 * 10 + back, 4);
+      const [activity] = await first.db
+        .select()
+        .from(memberActivity)
+        .where(eq(memberActivity.memberId, player.member.id));
+      const played = ends.filter((end) => end.player === player && end.status !== 'cancelled').length;
+      expect(Number(activity?.turnover ?? 0)).toBe(10 * played);
+    }
+    expect(await audit()).toMatchObject({ sum: '0', different: [] });
   });
-  await settle();
-  for (const [at, answer] of answers.entries()) {
-    const { player, orderNo } = placed[at]!;
-    const { status } = await player.order(orderNo);
-    if (answer.success) expect(status).toBe('cancelled');
-    else expect([answer.code, ['won', 'lost'].includes(status)]).toEqual(['draw.closed', true]);
-  }
-  expect(players).toHaveLength(10);
-  expect(await audit()).toMatchObject({ sum: '0', different: [] });
 });

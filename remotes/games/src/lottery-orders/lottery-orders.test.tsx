@@ -212,16 +212,20 @@ describe('a lottery bet', () => {
     expect(opened.queryByRole('button', { name: EN['order.cancel'] })).toBeNull();
   });
 
-  it('whose draw has closed has no way back', async () => {
+  it('has a way back until its draw closes, and no longer', async () => {
     show([], {
       path: '?order=L30000007',
       answers: {
-        lotteryOrder: detail({ ...order({ orderNo: 'L30000007', closesAt: Date.now() - 1000 }), result: null }),
+        lotteryOrder: detail({ ...order({ orderNo: 'L30000007', closesAt: Date.now() + 2000 }), result: null }),
       },
     });
     const opened = await sheet();
-    expect(await opened.findByText(EN['order.drawAt'])).toBeVisible();
-    expect(opened.queryByRole('button', { name: EN['order.cancel'] })).toBeNull();
+    const cancel = () => opened.queryByRole('button', { name: EN['order.cancel'] });
+    await waitFor(() => expect(cancel()).toBeVisible());
+    await proves('F-ORDERS-06', async () => {
+      await waitFor(() => expect(cancel()).toBeNull(), { timeout: 5000 });
+      expect(opened.getByText(EN['order.drawAt'])).toBeVisible();
+    });
   });
 
   it.each(['L30000099', 'x', 'L1 or 1=1'])('by the number %s that is none of theirs says so', async (orderNo) => {
