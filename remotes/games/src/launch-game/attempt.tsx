@@ -1,8 +1,8 @@
 import { useQuery } from '@foyer/shared/query';
 import { useNavigate } from '@foyer/shared/router';
 import { useEffect, useState } from 'react';
-import type { LaunchRequest } from '../launch/launch-request';
 import { useAddRecent } from '../recent/add-recent';
+import type { AttemptProps } from './attempt-props';
 import { Curtain } from './curtain';
 import { GameFrame } from './game-frame';
 import { launchQuery } from './get-launch';
@@ -13,29 +13,6 @@ import { NotOpened } from './not-opened';
 import { SessionOver } from './session-over';
 import { useDeadline } from './use-deadline';
 import { useRefreshOnLeave } from './use-refresh-on-leave';
-
-export interface AttemptProps {
-  /** Identifies a visit of the page. */
-  visit: string;
-  request: LaunchRequest;
-  title: string;
-  /** The vendor's name. */
-  vendorName: string;
-  art: string | undefined;
-  onExit: () => void;
-  onStake: (stake: string) => void;
-  onTitle: (title: string) => void;
-  /** Hears when the game has opened. */
-  onOpen: () => void;
-  /** Nothing has opened in time. */
-  onLate: () => void;
-  /** The member wants another try. */
-  onAgain: () => void;
-  /** An amount that was moved into the vendor's purse before this try. */
-  moved: string | undefined;
-  /** An amount was moved into the vendor's purse. */
-  onMoved: (amount: string) => void;
-}
 
 /** One try: loads the game's address and opens it in its way. Only a game that opened is added to the recent ones (A083, B036). */
 export function Attempt(props: AttemptProps) {

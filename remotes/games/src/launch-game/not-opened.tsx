@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { useErrorText } from '@foyer/shared/ui';
-import type { AttemptProps } from './attempt';
+import type { AttemptProps } from './attempt-props';
 import { LaunchFailed } from './launch-failed';
 import { NotOffered } from './not-offered';
 import { OtherGames } from './other-games';

@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { useState } from 'react';
-import { Attempt, type AttemptProps } from './attempt';
+import { Attempt } from './attempt';
+import type { AttemptProps } from './attempt-props';
 import { LaunchFailed } from './launch-failed';
 
 export type StageProps = Omit<AttemptProps, 'onLate' | 'onAgain' | 'moved' | 'onMoved'>;

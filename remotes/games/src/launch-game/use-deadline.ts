@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How long a launch may take until the game is open, in ms (B036). */
-export const LAUNCH_WITHIN = 20_000;
+const LAUNCH_WITHIN = 20_000;
 
 /** Calls `onLate` when a launch has waited for too long, from the first time on that it waits. */
 export function useDeadline(waits: boolean, onLate: () => void): void {
