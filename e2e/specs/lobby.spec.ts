@@ -239,9 +239,10 @@ test('a member finds the games they opened and marked at the top of the three sc
   await proves('F-LOBBY-04', async () => {
     await heart.click();
     await expect(tile(rail('slots-center', 'tab.fav'))).toBeVisible();
+    const opened = page.waitForResponse((answer) => answer.url().includes('/wps/game/recent/add'));
     await tile(rail('slots-center', 'tab.fav')).getByRole('button', { name }).first().click();
     await expect(page).toHaveURL(/\/m\/launchGame/);
-    await expect(page.locator('iframe')).toBeVisible();
+    await opened;
     for (const [screen, path] of screens) {
       await page.goto(site.url(path));
       await expect(tile(rail(screen, 'tab.recent'))).toBeVisible();

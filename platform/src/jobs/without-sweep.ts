@@ -68,6 +68,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   verification_askers: 'who may answer a code; deleted with the code',
   vendor_books: 'what the demonstration’s vendors hold of the members’ money',
   vendor_transfers: 'money to and from vendors, which the ledger refers to',
+  vendor_maintenance: 'a merchant’s choice, one row per vendor',
   vendor_troubles: 'a test’s choice, one row per merchant and vendor',
   wallets: 'one row per member and purse',
   withdraw_orders: 'the withdrawals, which the ledger refers to',

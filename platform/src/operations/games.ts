@@ -1,13 +1,26 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { closedVendors, games, merchantGames } from '../base/db/schema';
+import { closedVendors, games, merchantGames, vendorMaintenance } from '../base/db/schema';
 import { bodyOf, merchantOf, OpsError } from './answer';
 
 const GameParams = Type.Object({ code: Type.String(), nodeId: Type.String({ pattern: '^\\d{1,9}$' }) });
 const VendorParams = Type.Object({ code: Type.String(), vassalage: Type.String() });
 const GameBody = Type.Object(
   { hidden: Type.Optional(Type.Boolean()), playable: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+const MaintenanceBody = Type.Object(
+  {
+    until: Type.Union([
+      Type.Integer({
+        minimum: 0,
+        maximum: 8_640_000_000_000,
+        description: 'epoch milliseconds of the merchant’s time',
+      }),
+      Type.Null(),
+    ]),
+  },
   { additionalProperties: false },
 );
 const VendorBody = Type.Object({ closed: Type.Boolean() }, { additionalProperties: false });
@@ -57,6 +70,38 @@ export function gameOperations(app: FastifyInstance): void {
           .where(and(eq(closedVendors.merchantCode, merchantCode), eq(closedVendors.vassalage, vassalage)));
       }
       return { merchantCode, vassalage, closed };
+    },
+  );
+
+  app.put(
+    '/_ops/merchants/:code/vendors/:vassalage/maintenance',
+    {
+      config: { operation: 'decision' },
+      schema: {
+        summary: 'Keeps a vendor at a merchant in maintenance until a moment, or ends that with null',
+        params: VendorParams,
+        body: MaintenanceBody,
+      },
+    },
+    async (request) => {
+      const { code, vassalage } = bodyOf(VendorParams, request.params);
+      const { code: merchantCode } = await merchantOf(db, code);
+      if (catalogue.vendorOf(vassalage) === undefined)
+        throw new OpsError(404, `The catalogue has no vendor ${vassalage}.`);
+      const { until } = bodyOf(MaintenanceBody, request.body);
+      const target = [vendorMaintenance.merchantCode, vendorMaintenance.vassalage];
+      if (until === null) {
+        await db
+          .delete(vendorMaintenance)
+          .where(and(eq(vendorMaintenance.merchantCode, merchantCode), eq(vendorMaintenance.vassalage, vassalage)));
+      } else {
+        const end = { until: new Date(until) };
+        await db
+          .insert(vendorMaintenance)
+          .values({ merchantCode, vassalage, ...end })
+          .onConflictDoUpdate({ target, set: end });
+      }
+      return { merchantCode, vassalage, until };
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../base/db/database';
-import { playableOf, pursesOf } from '../base/ledger/purses';
+import { pursesOf } from '../base/ledger/purses';
+import { playableAt } from '../calls/purses/play-from';
 import { MAX_STAKE } from './engine/rise';
 import type { VisitAnswer } from './protocol';
 import { pastRounds } from './rounds/past-rounds';
@@ -9,9 +10,9 @@ import type { Visit } from './visits/visit';
 
 /** @throws Refusal `permission.denied` when the merchant has closed the game meanwhile */
 export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> {
-  const { memberId, merchantCode, nodeId, vassalage, site } = visit;
+  const { memberId, member, merchantCode, nodeId, vassalage, site } = visit;
   const common = {
-    balance: playableOf(await pursesOf(db, memberId)),
+    balance: playableAt(vassalage, member, await pursesOf(db, memberId)),
     currencySymbol: site.currencySymbol,
     seed: inUse(await liveSeed(db, visit)),
     rounds: await pastRounds(db, visit),

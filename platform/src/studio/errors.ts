@@ -20,6 +20,7 @@ const STATUSES: Partial<Record<Refusal['code'], number>> = {
   'request.invalid': 400,
   'ip.restricted': 403,
   'system.upgrading': 503,
+  'vendor.maintenance': 503,
 };
 
 /** Answers refusals with an HTTP status and a code, because the vendor does not use the site's envelope. */

@@ -7,7 +7,9 @@ import type { Db } from '../base/db/database';
 import { games } from '../base/db/schema';
 import { Refusal } from '../base/refusals/refusal';
 import { originOn, vendorOrigin } from '../base/sites/origin';
+import { refuseInMaintenance } from '../calls/games/maintenance';
 import { closedVendorsOf, openGames } from '../calls/games/open-games';
+import { demandPurse } from '../calls/purses/play-from';
 import { makeTicket } from './visits/visit';
 
 const LOBBY = 'lobby';
@@ -25,20 +27,23 @@ export function launchRoute(app: FastifyInstance): void {
  * Answers the launch call (A086): an address on the vendor's origin with a one-time ticket, for a lottery of the house the page of its
  * slip. `gameId` "lobby" opens the vendor's lobby. An address of a vendor has no scheme; it takes that of the page.
  *
- * @throws Refusal `permission.denied` for a game or vendor that this merchant hides or only lists
+ * @throws Refusal `permission.denied` for a game or vendor that this merchant hides or only lists; `vendor.maintenance` with its
+ *   end; `purse.empty` when the vendor keeps a purse of its own and the member has nothing there (B036)
  */
 async function launch(
-  { db, site, session, query, request }: CallContext<'launchGame'>,
+  { db, site, session, query, request, now }: CallContext<'launchGame'>,
   vendorHost: string,
   realNow: Date,
 ): Promise<ValueOf<'launchGame'>> {
   const { publicPort, catalogue } = request.server.platform;
   const entrance = await entranceOf(db, catalogue, site.code, query);
+  await refuseInMaintenance(db, site.code, entrance.vassalage, now);
   // A lottery of the house is bet on at a page of the site itself (B034).
   const lottery = catalogue.lotteries.find(
     ({ code, vendor }) => code === entrance.gameId && vendor === entrance.vassalage,
   );
   if (lottery !== undefined) return { url: `/m/startLottery?code=${lottery.code}` };
+  await demandPurse(db, entrance.vassalage, session.member);
   const ticket = await makeTicket(
     db,
     {

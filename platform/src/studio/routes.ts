@@ -6,6 +6,7 @@ import { countOrRefuse } from '../base/limits/rate';
 import { Refusal } from '../base/refusals/refusal';
 import { playedInSession } from '../base/sessions/session';
 import { refuseWhileClosed } from '../base/sites/closed';
+import { refuseInMaintenance } from '../calls/games/maintenance';
 import { describeVisit } from './describe-visit';
 import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
 import { vendorErrors, WrongStake } from './errors';
@@ -58,6 +59,7 @@ function visitCalls(app: FastifyInstance): void {
     const { nodeId } = checks.open.json(request.body) as Static<typeof OpenBody>;
     const game = await playableGame(db, visit.merchantCode, nodeId);
     if (game.vassalage !== visit.vassalage) throw new Refusal('permission.denied');
+    await refuseInMaintenance(db, visit.merchantCode, visit.vassalage, visit.now);
     const { merchantCode, memberId, sessionHash, vassalage, language, siteOrigin } = visit;
     const ticket = await makeTicket(
       db,

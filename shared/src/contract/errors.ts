@@ -2,7 +2,7 @@
  * All codes of refusals (A108, B009). An unlisted code shows as `unknown`. Some carry values that their texts show:
  * `amount.range` and `rate.bounds` `{ min, max }`; `amount.day` and `payment.password.wrong` `{ left }`; `deposit.waiting`,
  * `withdraw.count`, `card.limit`, `order.limit` and `link.limit` `{ max }`; `withdraw.open` `{ orderNo }`;
- * `payment.password.locked` and `vendor.maintenance` `{ until }` in epoch milliseconds.
+ * `payment.password.locked` and `vendor.maintenance` `{ until }` in epoch milliseconds; `purse.empty` `{ main }`, what the main purse holds.
  */
 export const errorCodes = [
   'session.required',
@@ -58,6 +58,7 @@ export const errorCodes = [
   'card.used',
   'vendor.unavailable',
   'vendor.maintenance',
+  'purse.empty',
   'upline.changed',
   'draw.closed',
   'odds.changed',

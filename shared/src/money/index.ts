@@ -5,6 +5,7 @@ export { HandOver, type HandOverProps } from './hand-over';
 export { type AmountProblem, amountProblem, type Bounds, type Ceiling, isCash } from './money-amount';
 export { MoneyField, type MoneyFieldProps, type MoneyFieldState, useMoneyField } from './money-field';
 export { MoneyForm, type MoneyFormProps } from './money-form';
+export { movable } from './movable';
 export { PaymentPasswordField, type PaymentPasswordState, usePaymentPassword } from './payment-password-field';
 export { Receipt, type ReceiptProps } from './receipt';
 export { Review, type ReviewProps } from './review';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { countOrRefuse } from '../../base/limits/rate';
 import { Refusal } from '../../base/refusals/refusal';
+import { maintainedVendors } from '../games/maintenance';
 import { transferBetween } from './transfers';
 import { isVendor, troublesOf, VENDORS, vendorBalance, vendorName } from './vendor-side';
 
@@ -11,11 +12,12 @@ const TRANSFERS_A_MINUTE = 120;
 
 /** Purses at vendors (B017). Each is asked by a call of its own, so that one that does not answer spoils no other. */
 export function purseRoutes(app: FastifyInstance): void {
-  route(app, 'vendorWallets', async ({ db, site }) => {
+  route(app, 'vendorWallets', async ({ db, site, now }) => {
     const troubles = await troublesOf(db, site.code);
+    const maintained = await maintainedVendors(db, site.code, now);
     return VENDORS.map((vendor) => ({
       ...{ vendor, name: vendorName(vendor) },
-      closed: troubles.get(vendor) === 'closed',
+      closed: troubles.get(vendor) === 'closed' || maintained.has(vendor),
     }));
   });
 

@@ -7,6 +7,7 @@ import { lockWallet, moveMoney } from '../../base/ledger/move-money';
 import { outcomeOf, submitOnce } from '../../base/ledger/submit-once';
 import type { Member } from '../../base/members/member';
 import { Refusal } from '../../base/refusals/refusal';
+import { refuseInMaintenance } from '../games/maintenance';
 import { demandVendor, isAtVendor, isVendor, moveAtVendor, UnknownAnswer, vendorName } from './vendor-side';
 
 type Row = typeof vendorTransfers.$inferSelect;
@@ -60,6 +61,7 @@ export async function transferBetween(
   const submit = { merchant, memberId, operation: 'walletTransfer', key: wish.key };
   if ((await outcomeOf(db, submit)).state === 'none') {
     await demandVendor(db, { merchant, vendor: route.vendor }, route.direction);
+    if (route.direction === 'in') await refuseInMaintenance(db, merchant, route.vendor, at);
   }
   const amount = sum.toFixed();
   // Only who made it hands it to the vendor: later tries find it made, and the job must not meet them there.

@@ -3,7 +3,7 @@ import { CallError, openGame } from './api';
 import { find } from './dom';
 import { money, roundMoney } from './money';
 import { showOver } from './over';
-import { leave } from './site';
+import { leave, tellOver } from './site';
 import { beginVisit, dress, text } from './visit';
 
 document.documentElement.style.setProperty('--light', dress.light);
@@ -29,8 +29,10 @@ function tile(game: VisitAnswer['games'][number]): HTMLLIElement {
     } catch (error) {
       button.disabled = false;
       const { status, code } = error instanceof CallError ? error : new CallError('unknown');
-      if (status === 401) showOver(text);
-      else find('notice').textContent = text(code);
+      if (status === 401) {
+        showOver(text);
+        tellOver();
+      } else find('notice').textContent = text(code);
     }
   });
   entry.append(button);

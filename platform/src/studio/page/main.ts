@@ -6,7 +6,7 @@ import { createHistory } from './history';
 import { money, roundMoney } from './money';
 import { showOver } from './over';
 import { createSheet } from './sheet';
-import { leave, tellRound, tellStake } from './site';
+import { leave, tellOver, tellRound, tellStake } from './site';
 import { createStage } from './stage';
 import { beginVisit, dress, text } from './visit';
 
@@ -29,8 +29,10 @@ function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = 
 
 function fail(error: unknown, desk: Desk): void {
   const { status, code, minBet = '' } = error instanceof CallError ? error : new CallError('unknown');
-  if (status === 401) showOver(text);
-  else if (code === 'stake.low') desk.complain(text(code, { amount: money(minBet) }));
+  if (status === 401) {
+    showOver(text);
+    tellOver();
+  } else if (code === 'stake.low') desk.complain(text(code, { amount: money(minBet) }));
   else desk.complain(text(code));
 }
 

@@ -9,6 +9,7 @@ type Message =
   | { readonly type: 'vendor:stake'; readonly stake: string }
   | { readonly type: 'vendor:round'; readonly balance: string }
   | { readonly type: 'vendor:title'; readonly title: string }
+  | { readonly type: 'vendor:over' }
   | { readonly type: 'vendor:exit' };
 
 const tell = (message: Message): void => {
@@ -23,6 +24,9 @@ export const tellRound = (balance: string): void => tell({ type: 'vendor:round',
 
 /** Reports the page's title, which the site shows above the frame. */
 export const tellTitle = (title: string): void => tell({ type: 'vendor:title', title });
+
+/** Reports that the session on the site, and with it this visit, has ended. */
+export const tellOver = (): void => tell({ type: 'vendor:over' });
 
 /** Leaves the game. Without a frame, opens the site itself. */
 export function leave(): void {

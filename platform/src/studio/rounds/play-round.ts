@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Db } from '../../base/db/database';
-import { lockWallet, playableOf } from '../../base/ledger/purses';
+import { lockWallet } from '../../base/ledger/purses';
 import { submitOnce } from '../../base/ledger/submit-once';
 import { playBet } from '../../base/money/bets';
 import { noteRecent } from '../../calls/games/recent';
+import { bookRound, ownPurse, playableAt } from '../../calls/purses/play-from';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { heightOf, payoutOf } from '../engine/rise';
 import type { RoundAnswer } from '../protocol';
@@ -24,6 +25,8 @@ export interface RoundWish {
  * Plays one round: stake, payout and bet in one transaction, once per key. A closed site refuses new rounds and repeats the
  * answer of played ones; no round is ever unfinished.
  *
+ * A vendor's own purse pays and is paid where it keeps one (B017).
+ *
  * @throws Refusal `balance.insufficient` when the purse holds less than the stake (nothing is stored, the round number is not
  *   used up); `request.invalid` when the key was used for other input; `system.upgrading`, `ip.restricted` while the site is
  *   closed
@@ -41,12 +44,24 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
     const payout = payoutOf(stake, target, height);
     const won = height >= target;
     const roundId = randomUUID();
-    const { gameType, nodeId } = game;
+    const { gameType, nodeId, vassalage: vendor } = game;
+    const purse = ownPurse(vendor, member);
     const round = { seedId: seed.id, nonce: seed.nonce, height, target };
-    const wanted = { site: visit.site, member, nodeId, gameType, reference: roundId, stake, at, round };
+    const wanted = {
+      site: visit.site,
+      member,
+      nodeId,
+      gameType,
+      reference: roundId,
+      stake,
+      at,
+      round,
+      ...(purse && { purse }),
+    };
     await playBet(tx, wanted, { status: won ? 'won' : 'lost', payout });
+    if (purse !== undefined) await bookRound(tx, member, { vendor, reference: roundId, stake, payout });
     await noteRecent(tx, member, [{ nodeId: game.nodeId, playedAt: at }]);
-    const balance = playableOf(await lockWallet(tx, memberId));
+    const balance = playableAt(vendor, member, await lockWallet(tx, memberId));
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);
     return { roundId, stake, target: hundredthsText(target), multiplier, won, payout, balance, nonce, serverSeedHash };

@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
 import type { Site } from '../../base/sites/site';
+import { isVendor } from '../../calls/purses/vendor-side';
 import { hostOf, type TestPlatform } from '../../testing';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
 import { round, ticketFor, type VisitReply, vendorCall, visit } from '../../testing/studio';
@@ -48,6 +49,11 @@ describe('launching a game', () => {
     expect(value.sorting).toHaveLength(12);
     for (const { gameCategory: gameType } of value.sorting) {
       const [first] = (await someGames(platform, site, gameType)) as [Game];
+      if (isVendor(first.vassalage)) {
+        const key = `a-purse-at-${first.vassalage}`;
+        const body = { from: 'main', to: `vendor:${first.vassalage}`, amount: '1', key };
+        await platform.api('walletTransfer', { site, token, body });
+      }
       const entered = await visit(platform, site, token, first);
       expect(entered.body.game?.name).toBe(first.gameName);
     }

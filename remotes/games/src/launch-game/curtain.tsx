@@ -3,15 +3,29 @@ import { useT } from '@foyer/shared/i18n';
 import { Loading, Picture } from '@foyer/shared/ui';
 import styles from './curtain.module.css';
 
-export function Curtain({ title, art }: { title: string; art: string | undefined }) {
+export interface CurtainProps {
+  title: string;
+  art: string | undefined;
+  /** Whether nothing loads behind it. */
+  still?: boolean;
+}
+
+/** What stands in place of a game until it is open: its picture and name. */
+export function Curtain({ title, art, still = false }: CurtainProps) {
   const t = useT('games');
+  const picture = (
+    <>
+      <div className={styles.art}>
+        {art === undefined ? null : <Picture src={imageUrl(art)} alt="" ratio="3:4" eager />}
+      </div>
+      <p className={styles.name}>{title}</p>
+    </>
+  );
+  if (still) return <div className={styles.curtain}>{picture}</div>;
   return (
     <Loading>
       <div className={styles.curtain}>
-        <div className={styles.art}>
-          {art === undefined ? null : <Picture src={imageUrl(art)} alt="" ratio="3:4" eager />}
-        </div>
-        <p className={styles.name}>{title}</p>
+        {picture}
         <p className={styles.wait}>{t('launch.opening')}</p>
         <span aria-hidden="true" className={styles.line} />
       </div>

@@ -11,6 +11,8 @@ export interface GameFrameProps {
   /** The game's name, for screen readers. */
   title: string;
   onExit: () => void;
+  /** Reports that the vendor refused to go on, because the session has ended. */
+  onOver: () => void;
   /** Reports a stake as decimal text. */
   onStake: (stake: string) => void;
   /** Reports what the vendor has open. */
@@ -19,15 +21,16 @@ export interface GameFrameProps {
 }
 
 /** A vendor's page in a sandboxed frame of its own origin; its rounds update balance and betting record. */
-export function GameFrame({ href, origin, title, onExit, onStake, onTitle, onLoad }: GameFrameProps) {
+export function GameFrame({ href, origin, title, onExit, onOver, onStake, onTitle, onLoad }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useRef({ onExit, onStake, onTitle });
-  told.current = { onExit, onStake, onTitle };
+  const told = useRef({ onExit, onOver, onStake, onTitle });
+  told.current = { onExit, onOver, onStake, onTitle };
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = vendorMessageOf(event, origin, frame.current?.contentWindow);
       if (message?.type === 'vendor:exit') told.current.onExit();
+      if (message?.type === 'vendor:over') told.current.onOver();
       if (message?.type === 'vendor:title') told.current.onTitle(message.title);
       if (message?.type === 'vendor:stake') told.current.onStake(message.stake);
       if (message?.type !== 'vendor:round') return;

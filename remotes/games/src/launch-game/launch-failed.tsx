@@ -1,24 +1,25 @@
-import { errorTextKey } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { ErrorPanel, LinkButton } from '@foyer/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './launch-game.module.css';
 
 export interface LaunchFailedProps {
-  /** Error of the launch call; missing when the answer had no address. */
-  error?: unknown;
-  busy?: boolean;
+  /** Why the game did not open. Default: the answer had no address. */
+  title?: string;
   onRetry?: () => void;
+  /** What else there is. */
+  children?: ReactNode;
 }
 
-/** A failed launch: the reason, a retry button and the way home. */
-export function LaunchFailed({ error, busy = false, onRetry }: LaunchFailedProps) {
+/** A game that did not open: the reason, a retry button and the way home. */
+export function LaunchFailed({ title, onRetry, children }: LaunchFailedProps) {
   const t = useT('games');
   const errorText = useT('shared');
-  const title = errorText(error === undefined ? 'error.url.empty' : errorTextKey(error));
   return (
     <div className={styles.failed}>
-      <ErrorPanel title={title} busy={busy} onRetry={onRetry} />
+      <ErrorPanel title={title ?? errorText('error.url.empty')} onRetry={onRetry} />
+      {children}
       <LinkButton variant="link" to={HOME}>
         {t('launch.home')}
       </LinkButton>

@@ -6,6 +6,7 @@ import { useCategories } from '../catalogue/get-vendors';
 import { lookOf } from '../launch/launch-look';
 import { launchRequestOf } from '../launch/launch-request';
 import { BarBalance } from './bar-balance';
+import { BarTime } from './bar-time';
 import { LaunchFailed } from './launch-failed';
 import styles from './launch-game.module.css';
 import { Stage } from './stage';
@@ -25,11 +26,18 @@ export default function LaunchGame() {
   const [told, setTold] = useState<{ visit: string; title: string }>();
   const title =
     (told?.visit === key ? told.title : undefined) ?? look?.name ?? vendor?.accountTypeName ?? t('launch.title');
+  const [opened, setOpened] = useState<{ visit: string; at: number }>();
   const { staked, stake } = useStaked();
-  const leave = useLeave(request?.backHome === true);
+  const leave = useLeave(request?.backHome === true, key);
+  const trailing = (
+    <span className={styles.figures}>
+      <BarBalance staked={staked} />
+      <BarTime since={opened?.visit === key ? opened.at : undefined} />
+    </span>
+  );
   return (
     <div className={styles.page}>
-      <PageBar title={title} onBack={leave} trailing={<BarBalance staked={staked} />} className={styles.bar} />
+      <PageBar title={title} onBack={leave} trailing={trailing} className={styles.bar} />
       {request === undefined ? (
         <LaunchFailed />
       ) : (
@@ -38,8 +46,10 @@ export default function LaunchGame() {
           visit={key}
           request={request}
           title={title}
+          vendorName={vendor?.accountTypeName ?? title}
           art={look?.art}
           onExit={leave}
+          onOpen={() => setOpened({ visit: key, at: Date.now() })}
           onStake={stake}
           onTitle={(title) => setTold({ visit: key, title })}
         />

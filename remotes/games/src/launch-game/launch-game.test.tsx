@@ -55,9 +55,12 @@ describe('launching a game', () => {
     expect(screen.queryByText('Opening the game')).toBeNull();
   });
 
-  it('adds the game to the recent ones after a good answer only', async () => {
+  it('adds the game to the recent ones when it has opened, after a good answer only', async () => {
     const { requests, unmount } = show();
     await proves('S7-API-44', async () => {
+      const game = await frame();
+      expect(requests.some(({ call }) => call === 'addRecent')).toBe(false);
+      fireEvent.load(game);
       await waitFor(() =>
         expect(requests.at(-1)).toMatchObject({
           method: 'GET',

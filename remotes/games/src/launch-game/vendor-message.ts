@@ -6,6 +6,8 @@ export type VendorMessage =
   | { readonly type: 'vendor:round'; readonly balance: string | number }
   /** The open game or list. */
   | { readonly type: 'vendor:title'; readonly title: string }
+  /** The vendor refused to go on: the session that launched the visit has ended. */
+  | { readonly type: 'vendor:over' }
   | { readonly type: 'vendor:exit' };
 
 const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
@@ -33,7 +35,7 @@ export function vendorMessageOf(
   if (event.origin !== origin || event.source === null || event.source !== frame) return undefined;
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
-  if (data.type === 'vendor:exit') return { type: data.type };
+  if (data.type === 'vendor:exit' || data.type === 'vendor:over') return { type: data.type };
   if (data.type === 'vendor:title' && 'title' in data) return titleOf(data.title);
   if (data.type === 'vendor:stake' && 'stake' in data) return stakeOf(data.stake);
   if (data.type !== 'vendor:round' || !('balance' in data)) return undefined;

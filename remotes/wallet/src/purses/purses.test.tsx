@@ -1,10 +1,10 @@
 import { ApiError } from '@foyer/shared/api';
 import type { ValueOf } from '@foyer/shared/contract';
+import { movable } from '@foyer/shared/money';
 import { type Answers, renderPart, type SentRequest } from '@foyer/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import DepositPage from '../deposit/deposit.page';
 import EN from '../i18n/EN.json';
-import { movable } from './use-bring-back';
 
 const vendors: ValueOf<'vendorWallets'> = [
   { vendor: 'DS88', name: 'Dawn Spur', closed: false },

@@ -1,12 +1,13 @@
 import { bus } from '@foyer/shared/bus';
 import type { ValueOf } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { movable } from '@foyer/shared/money';
 import { Button, decimal, Loading, Money, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCallback, useState } from 'react';
 import { usePurses, useVendors } from './get-purses';
 import { PurseForm } from './purse-form';
 import styles from './purses.module.css';
-import { movable, useBringBack } from './use-bring-back';
+import { useBringBack } from './use-bring-back';
 import { VendorLine } from './vendor-line';
 
 type Purses = ValueOf<'merchantWallet'>;

@@ -2,19 +2,13 @@ import { ApiError, call } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import { useT } from '@foyer/shared/i18n';
 import { newKey } from '@foyer/shared/money';
-import { decimal, formatMoney, useErrorText } from '@foyer/shared/ui';
+import { formatMoney, useErrorText } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 
 /** How it went with one purse. */
 export interface Brought {
   readonly text: string;
   readonly isBad: boolean;
-}
-
-/** The part of a balance that a transfer takes: whole cents, and at least 1. */
-export function movable(balance: string | undefined): string | undefined {
-  const cents = decimal(balance ?? '0').round(2, 0);
-  return cents.lt(1) ? undefined : cents.toFixed();
 }
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code !== 'unknown';

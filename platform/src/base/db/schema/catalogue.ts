@@ -63,6 +63,19 @@ export const closedVendors = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.vassalage] })],
 );
 
+/** Vendors that one merchant has in maintenance: listed, but not opened before the end, which is in the merchant's time. */
+export const vendorMaintenance = pgTable(
+  'vendor_maintenance',
+  {
+    merchantCode: text('merchant_code')
+      .notNull()
+      .references(() => merchants.code),
+    vassalage: text().notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.vassalage] })],
+);
+
 const memberId = () =>
   bigint('member_id', { mode: 'number' })
     .notNull()
