@@ -33,7 +33,7 @@ export async function compute(db: Db, settlement: Settlement, job: Job): Promise
         where merchant_code = ${site.code} and kind = ${kind}`,
     );
     await insertParts(tx, settlement, job);
-    await noteCorrections(tx, settlement, job);
+    if (!settlement.withoutBets) await noteCorrections(tx, settlement, job);
     await insertShares(tx, settlement, job);
     await tx.execute(sql`update settlement_runs set state = 'computed', computed_at = now(), (members, sum) = (
       select count(*) filter (where paid > 0), coalesce(sum(paid), 0) from settlement_shares where ${runOf(settlement, job)}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { members, merchants } from '../../base/db/schema';
+import { lateBets, members, merchants, settlementCorrections } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import type { Site } from '../../base/sites/site';
 import { openTestPlatform, type TestPlatform } from '../../testing';
@@ -163,6 +163,24 @@ it('shows a member how far their friends are, masked, and totals that are the mo
       ...{ [inviter.id]: '100.00', [friend.id]: expect.stringMatching(/^(100\.00\+50\.00|150\.00)$/) },
     });
     expect(JSON.stringify([mine, theirs, before])).not.toMatch(/first_friend|small_friend|quiet_friend|second_hand/);
+  });
+});
+
+it('keeps what was paid, though an inviter is disabled afterwards and bets of that day come late', async () => {
+  const inviter = await platform.makeMember(site);
+  const friend = await broughtBy(inviter, 'paid_for');
+  await deposit(friend, '300');
+  const settledAt = platform.clock.now;
+  await midnightAnd('03:20');
+  await runJobs();
+  await ops('PUT', `merchants/${site.code}/members/${inviter.username}/account`, { disabled: true });
+  await platform.db.insert(lateBets).values({ merchantCode: site.code, memberId: friend.id, settledAt });
+  await midnightAnd('03:20');
+  await runJobs();
+  const corrections = eq(settlementCorrections.merchantCode, site.code);
+  expect(await platform.db.select().from(settlementCorrections).where(corrections)).toEqual([]);
+  expect(await paidTo(platform.db, [inviter, friend], 'referral')).toEqual({
+    ...{ [inviter.id]: '100.00', [friend.id]: '50.00' },
   });
 });
 

@@ -12,6 +12,7 @@ export const referral: Settlement = {
   due: dayAfterAt(REFERRAL_AT),
   movement: 'referral',
   house: 'house:referral',
+  withoutBets: true,
   wanted: (db, { site }) => isPromoted(db, site, 'REFERRAL'),
   parts: async (_, { site, period: { from, to } }) => sql`(
     with first as (

@@ -25,6 +25,8 @@ export interface Settlement {
   /** Kind of the movements, and the account of the house that pays. */
   readonly movement: string;
   readonly house: `house:${string}`;
+  /** Counts no bets, so bets that come late correct nothing of it. */
+  readonly withoutBets?: true;
   /** Paid by the member's confirmation, which another call books; the run only computes. */
   readonly confirmed?: true;
   /** Whether there may be anything to pay; without it a period is run in any case. */
