@@ -1,5 +1,5 @@
 export { ApiError, errorTextKey } from './api-error';
 export { type CallOptions, call } from './client';
 export { serverNow } from './clock';
-export { imageUrl, merchantCode } from './merchant';
+export { imageUrl, isOwnImage, merchantCode } from './merchant';
 export { type PageRelease, pageReleases, siteConfig } from './site';

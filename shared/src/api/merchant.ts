@@ -25,3 +25,12 @@ export function imageUrl(path: string): string {
   if (!host || !path.startsWith('/') || path.startsWith('//')) return path;
   return host.replace(/\/$/, '') + path;
 }
+
+/** Whether an image's address is one of this site, of the merchant's image CDNs, or of its other sources of pictures. */
+export function isOwnImage(address: string): boolean {
+  if (!URL.canParse(address, location.href)) return false;
+  const { origin, host } = new URL(address, location.href);
+  const own = [location.href, ...knownHosts(), ...(siteConfig().sources?.pictures ?? [])];
+  // A source without a scheme is written as its host.
+  return own.some((source) => source === host || (URL.canParse(source) && new URL(source).origin === origin));
+}

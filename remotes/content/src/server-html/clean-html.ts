@@ -1,4 +1,4 @@
-import { imageUrl } from '@foyer/shared/api';
+import { imageUrl, isOwnImage } from '@foyer/shared/api';
 import DOMPurify from 'dompurify';
 import { contentTarget } from '../links/targets';
 
@@ -11,7 +11,8 @@ const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'dir', 
 
 /**
  * Sanitises server HTML: no script, style, event attribute or frame. Links lead into the site, into a new tab without opener, or
- * nowhere (A062, A063).
+ * nowhere; one that leads out names its host. Pictures come from the site or its image CDNs; of another one its words stay (A062, A063,
+ * F-HTML-05, F-HTML-06).
  *
  * @param under level of the heading that the text stands under; its own headings then go on from there without a gap
  */
@@ -30,14 +31,27 @@ export function cleanHtml(html: string, under?: number): DocumentFragment {
     else if (target) {
       link.target = '_blank';
       link.rel = 'noopener noreferrer';
+      nameHost(link, target.href);
     } else link.removeAttribute('href');
   }
   for (const image of fragment.querySelectorAll('img')) {
-    image.setAttribute('src', imageUrl(image.getAttribute('src') ?? ''));
-    image.loading = 'lazy';
+    const source = imageUrl(image.getAttribute('src') ?? '');
+    if (isOwnImage(source)) {
+      image.setAttribute('src', source);
+      image.loading = 'lazy';
+    } else image.replaceWith(image.alt);
   }
   if (under !== undefined) levelHeadings(fragment, under);
   return fragment;
+}
+
+/** Writes the host of a link to another site behind its words, unless they name it. */
+function nameHost(link: HTMLAnchorElement, href: string): void {
+  const { host } = new URL(href);
+  if (link.textContent?.toLowerCase().includes(host)) return;
+  const name = document.createElement('bdi');
+  name.textContent = `(${host})`;
+  link.append(' ', name);
 }
 
 /** The words of server HTML, with a space between those of neighbouring blocks. */

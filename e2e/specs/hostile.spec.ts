@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, proves, test } from '../support/fixtures';
+import { asking, snippets, touchAll } from '../support/hostile';
+import { startSignedIn } from '../support/signed-in';
+import { choose } from '../support/site';
+
+/** An address on another host. */
+const AWAY = `http://away.localhost:${process.env['E2E_PORT']}`;
+
+const everything = [...snippets, ...asking(AWAY)].map((text) => `<div>${text}</div>`).join('\n');
+
+interface Fired {
+  hostile: number[];
+}
+
+/** Notes which canaries fire. Runs in every document before any script. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const { hostile } = Object.assign(window, { hostile: [] as number[] });
+    Object.assign(window, { fired: (which: number) => hostile.push(which) });
+  });
+
+const firedIn = (page: Page) => page.evaluate(() => [...new Set((window as unknown as Fired).hostile)]);
+
+/** The addresses of another host that the page asks for. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(AWAY)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Resolves two seconds after everything in the boxes was touched. */
+async function touch(page: Page, selector: string): Promise<number> {
+  const touched = await page.evaluate(touchAll, selector);
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 2000, since);
+  return touched;
+}
+
+test('a text of a merchant runs nothing, wherever it is shown, and asks nobody for anything', async ({
+  page,
+  site,
+  ops,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const put = (kind: string, items: readonly object[]) =>
+    ops.call('PUT', `/merchants/${site.code}/content/${kind}`, { items });
+  const words = { title: 'A <b>night</b> of &amp; lanterns', content: everything };
+  await put('announcements', [
+    { ...words, id: 1, type: 'PU', execution: 'B' },
+    { ...words, id: 2, type: 'PL' },
+  ]);
+  await put('activities', [{ ...words, id: 7, summary: words.title }]);
+  await put('help', [words]);
+  await context.route('**/wps/system/agreement?*', (route) =>
+    route.fulfill({ json: { success: true, value: { content: everything } } }),
+  );
+  await choose(page, { language: 'EN' });
+  await listen(page);
+  const asked = askedOf(page);
+  const places = {
+    '/m/home': 'dialog[open]',
+    '/m/notice': '[data-part="content/notice"] li',
+    '/m/activityInfo?id=7': '[data-part="content/activity-info"]',
+    '/m/help?i=0': '[data-part="content/help"]',
+    '/m/helpDetail?i=0': '[data-part="content/help-detail"]',
+    '/m/useragreement': '[data-part="content/user-agreement"]',
+  } as const;
+  await proves(['F-HTML-01', 'F-HTML-06'], async () => {
+    for (const [path, selector] of Object.entries(places)) {
+      await page.goto(site.at(path));
+      const text = page.locator(selector).first();
+      const toggle = text.getByRole('button', { expanded: false });
+      await expect(text).toContainText('lanterns');
+      if (path === '/m/notice') await toggle.click();
+      // The text stands there, not something in place of it.
+      await expect(text).toContainText('press');
+      expect(await touch(page, `${selector} [class*="text"]`)).toBeGreaterThan(100);
+      expect([path, await firedIn(page)]).toEqual([path, []]);
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+test('without the sanitiser and without a policy, the list bites', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(/./);
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
+  );
+  await page.goto(`${AWAY}/bare`);
+  await proves('F-HTML-02', async () => {
+    const fired = new Set<number>();
+    await page.exposeFunction('tellFired', (which: number) => void fired.add(which));
+    // Each in a document of its own, for some leave their page.
+    await page.evaluate((texts) => {
+      for (const [at, text] of texts.entries()) {
+        const frame = document.createElement('iframe');
+        frame.id = `f${at}`;
+        document.body.append(frame);
+        const inner = frame.contentWindow as Window & { fired?: (which: number) => void };
+        const tell = (which: number) => (window as unknown as { tellFired: (which: number) => void }).tellFired(which);
+        inner.fired = tell;
+        Object.assign(window, { fired: tell });
+        const { contentDocument: own } = frame;
+        const box = own?.createElement('div');
+        if (!own || !box) continue;
+        box.className = 'text';
+        own.body.append(box);
+        box.append(own.createRange().createContextualFragment(text));
+      }
+    }, snippets);
+    for (const [at] of snippets.entries()) {
+      const frame = await (await page.$(`#f${at}`))?.contentFrame();
+      await frame?.evaluate(touchAll, '.text').catch(() => 0);
+    }
+    await expect.poll(() => fired.size).toBeGreaterThanOrEqual(80);
+    expect(snippets.length).toBeGreaterThanOrEqual(100);
+  });
+});
+
+test('behind the sanitiser the policy of the release holds: nothing runs, and the browser says so', async ({
+  page,
+  site,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/Content Security Policy|Integrity-Policy|violates|ERR_|404|csp|refused|not allowed/i);
+  await choose(page, { language: 'EN' });
+  await listen(page);
+  await startSignedIn(page, site, await site.member());
+  await page.goto(site.url('/m/notice'));
+  await expect(page.locator('[data-part="content/notice"]').getByRole('listitem').first()).toBeVisible();
+  const asked = askedOf(page);
+  await proves('F-HTML-03', async () => {
+    await page.evaluate(
+      (texts) => {
+        const seen = Object.assign(window, { violations: 0 });
+        document.addEventListener('securitypolicyviolation', () => {
+          seen.violations += 1;
+        });
+        for (const text of texts) {
+          const box = document.createElement('div');
+          box.className = 'hostile-text';
+          document.body.append(box);
+          box.append(document.createRange().createContextualFragment(text));
+        }
+      },
+      [...snippets, ...asking(AWAY)],
+    );
+    expect(await touch(page, '.hostile-text')).toBeGreaterThan(100);
+    expect(await firedIn(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { violations: number }).violations)).toBeGreaterThan(50);
+  });
+});
