@@ -7,29 +7,29 @@ import { choose } from '../support/site';
 /** An address on another host. */
 const AWAY = `http://away.localhost:${process.env['E2E_PORT']}`;
 
-const everything = [...snippets, ...asking(AWAY)].map((text) => `<div>${text}</div>`).join('\n');
+const everything = [...asking(AWAY), ...snippets].map((text) => `<div>${text}</div>`).join('\n');
 
-interface Fired {
-  hostile: number[];
+/** The numbers of the canaries that fire in any document of the page from now on. */
+async function listen(page: Page): Promise<Set<number>> {
+  const fired = new Set<number>();
+  await page.exposeFunction('fired', (which: number) => void fired.add(which));
+  return fired;
 }
 
-/** Notes which canaries fire. Runs in every document before any script. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const { hostile } = Object.assign(window, { hostile: [] as number[] });
-    Object.assign(window, { fired: (which: number) => hostile.push(which) });
-  });
-
-const firedIn = (page: Page) => page.evaluate(() => [...new Set((window as unknown as Fired).hostile)]);
-
-/** The addresses of another host that the page asks for. */
-function askedOf(page: Page): string[] {
+/** The addresses of another host that are asked for, also in vain, or only those that answered. */
+function askedOf(page: Page, which: 'all' | 'answered'): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(AWAY)) asked.push(request.url());
-  });
+  const note = (url: string) => url.startsWith(AWAY) && asked.push(url);
+  if (which === 'all') page.on('request', (request) => note(request.url()));
+  else page.on('response', (response) => note(response.url()));
   return asked;
 }
+
+/** Attributes in the boxes that would run something. */
+const handlersIn = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} *`)
+    .evaluateAll((all) => all.flatMap((each) => each.getAttributeNames()).filter((name) => name.startsWith('on')));
 
 /** Resolves two seconds after everything in the boxes was touched. */
 async function touch(page: Page, selector: string): Promise<number> {
@@ -44,8 +44,11 @@ test('a text of a merchant runs nothing, wherever it is shown, and asks nobody f
   site,
   ops,
   context,
+  expectedTrouble,
 }) => {
   test.setTimeout(180_000);
+  // The browser reports handlers already when a text is read, before they are taken out of it.
+  expectedTrouble.push(/inline event handler violates/);
   const put = (kind: string, items: readonly object[]) =>
     ops.call('PUT', `/merchants/${site.code}/content/${kind}`, { items });
   const words = { title: 'A <b>night</b> of &amp; lanterns', content: everything };
@@ -59,8 +62,8 @@ test('a text of a merchant runs nothing, wherever it is shown, and asks nobody f
     route.fulfill({ json: { success: true, value: { content: everything } } }),
   );
   await choose(page, { language: 'EN' });
-  await listen(page);
-  const asked = askedOf(page);
+  const fired = await listen(page);
+  const asked = askedOf(page, 'all');
   const places = {
     '/m/home': 'dialog[open]',
     '/m/notice': '[data-part="content/notice"] li',
@@ -79,7 +82,7 @@ test('a text of a merchant runs nothing, wherever it is shown, and asks nobody f
       // The text stands there, not something in place of it.
       await expect(text).toContainText('press');
       expect(await touch(page, `${selector} [class*="text"]`)).toBeGreaterThan(100);
-      expect([path, await firedIn(page)]).toEqual([path, []]);
+      expect([path, [...fired], await handlersIn(page, selector)]).toEqual([path, [], []]);
     }
     expect(asked).toEqual([]);
   });
@@ -92,21 +95,17 @@ test('without the sanitiser and without a policy, the list bites', async ({ page
   );
   await page.goto(`${AWAY}/bare`);
   await proves('F-HTML-02', async () => {
-    const fired = new Set<number>();
-    await page.exposeFunction('tellFired', (which: number) => void fired.add(which));
+    const fired = await listen(page);
     // Each in a document of its own, for some leave their page.
     await page.evaluate((texts) => {
       for (const [at, text] of texts.entries()) {
         const frame = document.createElement('iframe');
         frame.id = `f${at}`;
         document.body.append(frame);
-        const inner = frame.contentWindow as Window & { fired?: (which: number) => void };
-        const tell = (which: number) => (window as unknown as { tellFired: (which: number) => void }).tellFired(which);
-        inner.fired = tell;
-        Object.assign(window, { fired: tell });
-        const { contentDocument: own } = frame;
-        const box = own?.createElement('div');
-        if (!own || !box) continue;
+        const own = frame.contentDocument;
+        if (own === null) continue;
+        Object.assign(frame.contentWindow ?? {}, { fired: Reflect.get(window, 'fired') });
+        const box = own.createElement('div');
         box.className = 'text';
         own.body.append(box);
         box.append(own.createRange().createContextualFragment(text));
@@ -126,20 +125,23 @@ test('behind the sanitiser the policy of the release holds: nothing runs, and th
   site,
   expectedTrouble,
 }) => {
-  expectedTrouble.push(/Content Security Policy|Integrity-Policy|violates|ERR_|404|csp|refused|not allowed/i);
+  expectedTrouble.push(
+    /Content Security Policy|Integrity-Policy|violates|ERR_|404|csp|origin|refused|not allowed|Unsafe attempt/i,
+  );
   await choose(page, { language: 'EN' });
-  await listen(page);
+  const fired = await listen(page);
+  let violations = 0;
+  await page.exposeFunction('violated', () => {
+    violations += 1;
+  });
   await startSignedIn(page, site, await site.member());
   await page.goto(site.url('/m/notice'));
   await expect(page.locator('[data-part="content/notice"]').getByRole('listitem').first()).toBeVisible();
-  const asked = askedOf(page);
+  const asked = askedOf(page, 'answered');
   await proves('F-HTML-03', async () => {
     await page.evaluate(
       (texts) => {
-        const seen = Object.assign(window, { violations: 0 });
-        document.addEventListener('securitypolicyviolation', () => {
-          seen.violations += 1;
-        });
+        document.addEventListener('securitypolicyviolation', () => Reflect.get(window, 'violated')());
         for (const text of texts) {
           const box = document.createElement('div');
           box.className = 'hostile-text';
@@ -150,8 +152,8 @@ test('behind the sanitiser the policy of the release holds: nothing runs, and th
       [...snippets, ...asking(AWAY)],
     );
     expect(await touch(page, '.hostile-text')).toBeGreaterThan(100);
-    expect(await firedIn(page)).toEqual([]);
+    expect([...fired]).toEqual([]);
     expect(asked).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { violations: number }).violations)).toBeGreaterThan(50);
+    expect(violations).toBeGreaterThan(50);
   });
 });

@@ -57,7 +57,6 @@ const ON_LOAD = [
   '<noscript><p title="</noscript><img src=x onerror=FIRE>"></noscript>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=FIRE&gt;"></table></mtext></math><img src=x onerror=FIRE>',
   '<svg></p><style><a title="</style><img src=x onerror=FIRE>"></svg>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=FIRE>',
   '<xmp><p title="</xmp><img src=x onerror=FIRE>"></xmp>',
   '<title><a title="</title><img src=x onerror=FIRE>"></title>',
   '<textarea><a title="</textarea><img src=x onerror=FIRE>"></textarea>',
@@ -65,6 +64,9 @@ const ON_LOAD = [
   '<p style="animation:hostile2 1ms" onanimationend=FIRE>x</p><style>@keyframes hostile2{}</style>',
   '<custom-part style="animation:hostile3 1ms" onanimationstart=FIRE>x</custom-part><style>@keyframes hostile3{}</style>',
 ];
+
+/** Leaves something open that what follows it would lie in, so it comes last. */
+const OPEN = ['<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=FIRE>'];
 
 /** Addresses that run what follows them. */
 const RUNNING = [
@@ -123,11 +125,13 @@ const ON_HOVER = ['p', 'a href="#"', 'img alt=x', 'h3', 'li', 'div', 'strong', '
 );
 
 /** Each with a canary of its own number. */
-export const snippets: readonly string[] = [...ON_LOAD, ...ON_CLICK, ...ON_FOCUS, ...ON_HOVER].map((text, at) => {
-  const call = `fired(${at})`;
-  const spelled = [...call].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
-  return text.replaceAll('FIRE', call).replaceAll('&#70;&#73;&#82;&#69;', spelled);
-});
+export const snippets: readonly string[] = [...ON_CLICK, ...ON_FOCUS, ...ON_HOVER, ...ON_LOAD, ...OPEN].map(
+  (text, at) => {
+    const call = `fired(${at})`;
+    const spelled = [...call].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
+    return text.replaceAll('FIRE', call).replaceAll('&#70;&#73;&#82;&#69;', spelled);
+  },
+);
 
 /** What asks somebody else for something, or would. */
 export const asking = (away: string): readonly string[] => [
@@ -149,6 +153,11 @@ export const asking = (away: string): readonly string[] => [
  */
 export function touchAll(selector: string): number {
   const all = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)];
+  // A form would load the page anew, except for an address that runs something.
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !/^javascript:/i.test(event.target.action))
+      event.preventDefault();
+  });
   for (const each of all) {
     for (const name of ['mouseover', 'mouseenter', 'pointerdown', 'mousedown'])
       each.dispatchEvent(new MouseEvent(name, { bubbles: name !== 'mouseenter' }));
