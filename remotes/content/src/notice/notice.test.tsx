@@ -36,7 +36,7 @@ describe('notices', () => {
       expect(container.querySelector('script, iframe, style, [onclick], [onerror]')).toBeNull();
       expect(screen.getByText('bad')).not.toHaveAttribute('href');
     });
-    const out = screen.getByRole('link', { name: 'out' });
+    const out = screen.getByRole('link', { name: 'out (shop.example)' });
     expect(out).toHaveAttribute('target', '_blank');
     expect(out).toHaveAttribute('rel', expect.stringContaining('noopener'));
     await user.click(screen.getByRole('link', { name: 'in' }));
