@@ -1,4 +1,5 @@
 import { flagStore } from '../flags';
+import { readAddress } from '../paths';
 import { sessionStore } from '../session/vanilla';
 import { cached } from '../storage';
 import { siteConfig } from './site';
@@ -28,9 +29,9 @@ export function imageUrl(path: string): string {
 
 /** Whether an image's address is one of this site, of the merchant's image CDNs, or of its other sources of pictures. */
 export function isOwnImage(address: string): boolean {
-  if (!URL.canParse(address, location.href)) return false;
-  const { origin, host } = new URL(address, location.href);
+  const image = readAddress(address, location.href);
+  if (image === undefined) return false;
   const own = [location.href, ...knownHosts(), ...(siteConfig().sources?.pictures ?? [])];
   // A source without a scheme is written as its host.
-  return own.some((source) => source === host || (URL.canParse(source) && new URL(source).origin === origin));
+  return own.some((source) => source === image.host || readAddress(source)?.origin === image.origin);
 }
