@@ -62,6 +62,7 @@ describe('a text of a merchant', () => {
           '<a href="//login.example:8443/x">your account</a>',
           '<a href="https://foyer.example@evil.example/">foyer.example</a>',
           '<a href="https://shop.example/">shop.example</a>',
+          '<a href="https://le.example/">google.example</a>',
           '<a href="/m/set">settings</a>',
         ].join(''),
       );
@@ -70,6 +71,7 @@ describe('a text of a merchant', () => {
         ['your account (login.example:8443)', '_blank', 'noopener noreferrer'],
         ['foyer.example (evil.example)', '_blank', 'noopener noreferrer'],
         ['shop.example', '_blank', 'noopener noreferrer'],
+        ['google.example (le.example)', '_blank', 'noopener noreferrer'],
         ['settings', '', ''],
       ]);
     });

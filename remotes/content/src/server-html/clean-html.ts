@@ -45,10 +45,10 @@ export function cleanHtml(html: string, under?: number): DocumentFragment {
   return fragment;
 }
 
-/** Writes the host of a link to another site behind its words, unless they name it. */
+/** Writes the host of a link to another site behind its words, unless they are just that: `google.example` does not name `le.example`. */
 function nameHost(link: HTMLAnchorElement, href: string): void {
   const { host } = new URL(href);
-  if (link.textContent?.toLowerCase().includes(host)) return;
+  if (link.textContent?.trim().toLowerCase() === host) return;
   const name = document.createElement('bdi');
   name.textContent = `(${host})`;
   link.append(' ', name);
