@@ -72,7 +72,7 @@ test('a text of a merchant runs nothing, wherever it is shown, and asks nobody f
     '/m/helpDetail?i=0': '[data-part="content/help-detail"]',
     '/m/useragreement': '[data-part="content/user-agreement"]',
   } as const;
-  await proves(['F-HTML-01', 'F-HTML-06'], async () => {
+  await proves('F-HTML-06', async () => {
     for (const [path, selector] of Object.entries(places)) {
       await page.goto(site.at(path));
       const text = page.locator(selector).first();
