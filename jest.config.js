@@ -50,6 +50,7 @@ export default {
       testMatch: ['<rootDir>/{platform,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/platform/src/studio/page/'],
       globalSetup: '<rootDir>/jest/node-once.ts',
+      globalTeardown: '<rootDir>/jest/node-after.ts',
       setupFilesAfterEnv: ['<rootDir>/jest/node.ts'],
     },
   ],

@@ -1,12 +1,21 @@
 import path from 'node:path';
+import { startPostgres } from '../platform/src/testing/postgres';
 import { makeTemplate } from '../platform/src/testing/template';
 import { buildStudioPage } from '../tools/src/build/studio-page';
 
-/** Makes what all tests of the platform share: the studio's page, which they serve as built, and a migrated database. */
-export default async (): Promise<void> => {
-  const [template] = await Promise.all([
-    makeTemplate(path.join(import.meta.dirname, '..', '.cache', 'test')),
+/**
+ * Makes what all tests of the platform share: the studio's page, which they serve as built, a Postgres server unless
+ * TEST_POSTGRES names one, and for TEST_ENGINE=embedded the files of a migrated database.
+ */
+export default async function before(): Promise<void> {
+  const embedded = process.env['TEST_ENGINE'] === 'embedded';
+  const [server, template] = await Promise.all([
+    process.env['TEST_POSTGRES'] === undefined ? startPostgres(['--migrated']) : undefined,
+    embedded ? makeTemplate(path.join(import.meta.dirname, '..', '.cache', 'test')) : undefined,
     buildStudioPage(),
   ]);
-  process.env['TEST_TEMPLATE'] = template;
-};
+  if (template !== undefined) process.env['TEST_TEMPLATE'] = template;
+  if (server === undefined) return;
+  process.env['TEST_POSTGRES'] = server.url;
+  globalThis.endTestPostgres = server.stop;
+}

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { buildApp } from '../app';
-import { openDatabase } from '../base/db/open';
 import { createMerchant } from '../base/sites/create-merchant';
-import { ownDatabase } from '../testing/engine';
+import { openOwnDatabase } from '../testing/engine';
 import { listen, openLine } from '../testing/raw';
 import { releaseFileOf } from './release-file';
 import { siteHost } from './site-host';
@@ -38,7 +37,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'discovery.json', 'sw.js', 'first/other.json']) put(`site/live/base/${name}`, '{}');
   put(`site/games/${VERSION}/main.js`, 'the game');
   put(`site/games/${VERSION}/i18n/TY.json`, '{"the":"texts"}');
-  const database = await openDatabase(await ownDatabase());
+  const database = await openOwnDatabase();
   await createMerchant(database.db, { code: 'DEMO' });
   const app = await buildApp({
     db: database.db,

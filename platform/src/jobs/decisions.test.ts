@@ -1,17 +1,16 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { OpenedDatabase } from '../base/db/database';
-import { openDatabase } from '../base/db/open';
 import * as schema from '../base/db/schema';
 import { submits } from '../base/db/schema';
-import { ownDatabase } from '../testing/engine';
+import { openOwnDatabase } from '../testing/engine';
 import { sweeps } from './sweeps';
 import { ofMember } from './trial-members';
 import { withoutSweep } from './without-sweep';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
-  database = await openDatabase(await ownDatabase());
+  database = await openOwnDatabase();
 });
 afterAll(() => database?.close());
 

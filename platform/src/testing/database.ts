@@ -6,7 +6,7 @@ import { createMerchant, type NewMerchant } from '../base/sites/create-merchant'
 import type { Site } from '../base/sites/site';
 import { PROMOTIONS } from '../calls/content/promotions';
 import { setContent } from '../calls/content/sets';
-import { ownDatabase } from './engine';
+import { openOwnDatabase } from './engine';
 
 /** For tests that send no calls. */
 export interface TestDatabase extends Pick<OpenedDatabase, 'db' | 'replica'> {
@@ -24,7 +24,7 @@ const WITHOUT_WELCOME = PROMOTIONS.map(({ key, enabled }) => ({ key, enabled: en
 
 /** Opens a fresh database for one test file, or that of `at`; faster than a whole platform. */
 export async function openTestDatabase(at?: DatabaseAt): Promise<TestDatabase> {
-  const { db, replica, close } = await openDatabase(at ?? (await ownDatabase()));
+  const { db, replica, close } = await (at === undefined ? openOwnDatabase() : openDatabase(at));
   const clock = {
     now: new Date('2026-03-14T12:00:00Z'),
     advance: (ms: number) => {

@@ -1,30 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import type { DatabaseAt } from '../base/db/open';
+import type { OpenedDatabase } from '../base/db/database';
+import { openDatabase } from '../base/db/open';
+import { openTestPostgres } from './postgres';
 import { templateOfRun } from './template';
 
 /**
- * An empty database of this run's engine: in memory, or on the Postgres server at TEST_ENGINE (set by `pnpm platform:postgres`).
+ * Opens an empty database of this run's engine, which is gone when closed: on the run's Postgres server, or in memory with
+ * TEST_ENGINE=embedded.
  *
  * @throws an error when TEST_ENGINE is anything else, so that no run passes on the wrong engine
  */
-export async function ownDatabase(): Promise<DatabaseAt> {
+export async function openOwnDatabase(): Promise<OpenedDatabase> {
   const engine = process.env['TEST_ENGINE'];
-  if (engine === undefined) {
-    const from = await templateOfRun();
-    return { memory: true, ...(from === undefined ? {} : { from }) };
-  }
-  if (!engine.startsWith('postgres://'))
-    throw new Error(`TEST_ENGINE is "${engine}"; it should begin with postgres://`);
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: engine });
-  await admin.connect();
-  try {
-    await admin.query(`create database ${name}`);
-  } finally {
-    await admin.end();
-  }
-  const url = new URL(engine);
-  url.pathname = name;
-  return { url: url.href };
+  if (engine === 'embedded') return openDatabase({ memory: true, ...(await templateOfRun()) });
+  if (engine !== undefined) throw new Error(`TEST_ENGINE is "${engine}"; it can be "embedded" or nothing`);
+  const server = await openTestPostgres();
+  const database = await openDatabase({ url: await server.freshDatabase() });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await server.close();
+    },
+  };
 }

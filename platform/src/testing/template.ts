@@ -44,9 +44,9 @@ export async function makeTemplate(folder: string): Promise<string> {
 }
 
 /** The template of this run, which its set-up made; without one, tests migrate their databases themselves. */
-export async function templateOfRun(): Promise<Blob | undefined> {
+export async function templateOfRun(): Promise<{ from?: Blob }> {
   const file = process.env['TEST_TEMPLATE'];
-  return file === undefined ? undefined : openAsBlob(file);
+  return file === undefined ? {} : { from: await openAsBlob(file) };
 }
 
 function versionOf(): string {

@@ -9,8 +9,7 @@ const withoutLimits = new URLSearchParams({
 });
 
 /**
- * Runs `work` with a Postgres server that gives each test file a migrated database. A database in memory takes longer to make
- * than most tests to run.
+ * Runs `work` with one Postgres server for all runs of the tests that it makes.
  * @throws when the server does not start
  */
 export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
@@ -20,11 +19,11 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   const ended = once(server, 'exit');
   const url = await Promise.race([once(server.stdout, 'data').then(String), ended.then(() => undefined)]);
   if (url === undefined) throw new Error('The Postgres server for the tests did not start');
-  process.env['TEST_ENGINE'] = `${url.trim()}?${withoutLimits}`;
+  process.env['TEST_POSTGRES'] = `${url.trim()}?${withoutLimits}`;
   try {
     return await work();
   } finally {
-    delete process.env['TEST_ENGINE'];
+    delete process.env['TEST_POSTGRES'];
     server.stdin.end();
     await ended;
   }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { ownDatabase } from '../../testing/engine';
+import { openOwnDatabase } from '../../testing/engine';
 import type { OpenedDatabase } from './database';
-import { openDatabase } from './open';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
-  database = await openDatabase(await ownDatabase());
+  database = await openOwnDatabase();
 });
 afterAll(() => database?.close());
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { hostOf, type TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
 import { newKey } from '../../testing/money/stage';
-import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { type OwnPostgres, startTestPostgres } from '../../testing/postgres';
 import { round, visit } from '../../testing/studio';
 import { members } from '../db/schema';
 import type { Member } from '../members/member';
@@ -15,7 +15,7 @@ import { openDatabase } from './open';
 import { type InRoles, jobLimits, requestLimits } from './postgres';
 import { withRoles } from './roles.testing';
 
-let server: TestPostgres;
+let server: OwnPostgres;
 let url: string;
 let at: InRoles;
 let platform: TestPlatform;
@@ -27,8 +27,8 @@ let other: pg.Client;
 beforeAll(async () => {
   // Nobody waits for real here; behind a pooler the limits of the roles count instead.
   const lock = jest.replaceProperty(requestLimits, 'lock', 500);
-  server = await openTestPostgres();
-  url = await server.freshDatabase();
+  server = await startTestPostgres();
+  url = await server.emptyDatabase();
   at = await withRoles(url);
   platform = await openLobby({ at, opsKey: 'ops' });
   lock.restore();

@@ -26,7 +26,7 @@ describe('on a Postgres server', () => {
   afterAll(() => server?.close());
 
   it('four instances that start at once migrate once', async () => {
-    const url = await server.freshDatabase();
+    const url = await server.emptyDatabase();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })));
     const counts = await Promise.all(opened.map(migrationsIn));
     await Promise.all(opened.map((each) => each.close()));

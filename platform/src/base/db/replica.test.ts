@@ -7,7 +7,7 @@ import { callNames } from '../../testing/bench/measure';
 import { scenarios } from '../../testing/bench/scenarios';
 import { AGENT } from '../../testing/bench/seed-sql';
 import { openBench, type Stage } from '../../testing/bench/stage';
-import { openTestPostgres, type TestPostgres, type TestReplica } from '../../testing/postgres';
+import { type OwnPostgres, startTestPostgres, type TestReplica } from '../../testing/postgres';
 import { statementsOf } from '../../testing/statements';
 import { openDatabase } from './open';
 import { withRoles } from './roles.testing';
@@ -16,7 +16,7 @@ import { members } from './schema';
 jest.setTimeout(300_000);
 
 const SIZES = { members: 2_000, bets: 2_000, movements: 6_000 };
-let server: TestPostgres;
+let server: OwnPostgres;
 let copy: TestReplica;
 let url: string;
 let as: Awaited<ReturnType<typeof withRoles>>;
@@ -46,8 +46,8 @@ async function logged(text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  url = await server.freshDatabase();
+  server = await startTestPostgres();
+  url = await server.emptyDatabase();
   as = await withRoles(url);
   await (await openDatabase(as)).close();
   stage = await openBench(url, SIZES, () => undefined);

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { seedCatalogue } from '../../demonstration/seed';
 import { sweepAll } from '../../jobs/sweep';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { type OwnPostgres, startTestPostgres } from '../../testing/postgres';
 import type { OpenedDatabase } from './database';
 import { openDatabase } from './open';
 import { withRoles } from './roles.testing';
 
-let server: TestPostgres;
+let server: OwnPostgres;
 let platform: TestPlatform;
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  server = await openTestPostgres();
-  const at = await withRoles(await server.freshDatabase());
+  server = await startTestPostgres();
+  const at = await withRoles(await server.emptyDatabase());
   opened = await openDatabase(at);
   platform = await openTestPlatform({ at });
 });

@@ -77,7 +77,7 @@ const OLD_ROWS = `
 
 describe('an installation from before the sums', () => {
   it('gives the same answers as its rows after migration, and keeps every row', async () => {
-    const url = await server.freshDatabase();
+    const url = await server.emptyDatabase();
     await migrateUpToSums(url);
     const client = new pg.Client({ connectionString: url });
     await client.connect();

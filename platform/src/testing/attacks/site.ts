@@ -10,7 +10,7 @@ import { openDatabase } from '../../base/db/open';
 import { createMember, type NewMember } from '../../base/members/create-member';
 import { platformFolder } from '../folder';
 import { freePort } from '../free-port';
-import { openTestPostgres } from '../postgres';
+import { startTestPostgres } from '../postgres';
 import { openReceiver, type Receiver } from '../receiver';
 import { seal } from '../seal';
 
@@ -57,7 +57,7 @@ async function run(words: string[], env: NodeJS.ProcessEnv): Promise<{ code: num
 
 /** Starts Postgres, a receiver of messages and the built site, and creates a merchant by an operation. */
 export async function openAttackedSite(): Promise<AttackedSite> {
-  const postgres = await openTestPostgres();
+  const postgres = await startTestPostgres();
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const receiver = await openReceiver(secret);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-attacked-'));

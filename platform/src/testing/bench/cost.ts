@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { someGames } from '../lobby';
 import { type MoneyStage, newKey, openMoneyStage, PAY, type Player } from '../money/stage';
-import { openTestPostgres } from '../postgres';
+import { startTestPostgres } from '../postgres';
 import { round, visit } from '../studio';
 import { openBench } from './stage';
 
@@ -87,7 +87,7 @@ async function callsOf(stage: MoneyStage): Promise<Readonly<Record<string, Send>
 
 /** Tells what each call costs a processor, and what rows take on a disk with their indexes. */
 async function main(): Promise<void> {
-  const server = await openTestPostgres();
+  const server = await startTestPostgres();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const stage = await openMoneyStage({ url: await server.freshDatabase() });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startPooler } from '../pooler';
-import { openTestPostgres } from '../postgres';
+import { startTestPostgres } from '../postgres';
 import { chanceOf } from './acts';
 import { summaryOf } from './failures';
 import { type Fleet, openFleet } from './fleet';
@@ -48,7 +48,7 @@ async function onEmbedded(): Promise<void> {
 
 /** On several servers that are killed and cut off. */
 async function onServers(): Promise<void> {
-  const postgres = await openTestPostgres();
+  const postgres = await startTestPostgres();
   const url = await postgres.freshDatabase();
   const pooler = options.pooled ? await startPooler(url) : undefined;
   try {
