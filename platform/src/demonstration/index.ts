@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS } from './catalogue/announcements/announcements';
 import { hotMatchesAt } from './catalogue/matches';
 import { vendorMapping, vendorSorting } from './catalogue/vendor-data';
 import { findVendor } from './catalogue/vendors';
-import { AVATARS } from './catalogue/winners';
+import { AVATARS, winnersAt } from './catalogue/winners';
 import { activitiesAt } from './content/activities';
 import { AGENT_ANNOUNCEMENTS } from './content/agent-announcements';
 import { giftsAt } from './content/gifts';
@@ -20,6 +20,7 @@ export const catalogue: Catalogue = {
   vendorsByCategory: vendorSorting,
   filters: () => vendorMapping('EN'),
   lotteries: HOUSE_LOTTERIES,
+  inventedWinnersAt: (now) => winnersAt(now, HOUSE_LOTTERIES),
   hotMatchesAt: (now) => hotMatchesAt(now, reference().games),
   announcements: [
     ...ANNOUNCEMENTS.map(({ execution, content, title, ...rest }) => {

@@ -6,6 +6,7 @@ export const ofLotteries = {
   lotteryBoard: { method: 'GET', path: '/wps/lottery/board', auth: 'optional', query: { language: LANGUAGE } },
   lotteryResults: { method: 'GET', path: '/wps/lottery/results', auth: 'optional' },
   lotteryFairness: { method: 'GET', path: '/wps/lottery/fairness', auth: 'optional' },
+  lotteryWinners: { method: 'GET', path: '/wps/lottery/winners', auth: 'optional', query: { language: LANGUAGE } },
   vnResults: { method: 'GET', path: '/wps/lottery/vn/results', auth: 'optional' },
   vnNumero: { method: 'GET', path: '/wps/lottery/vn/numero', auth: 'optional', personal: true },
   placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true, query: { language: LANGUAGE } },

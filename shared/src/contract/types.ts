@@ -61,6 +61,7 @@ export type GameHits = Static<typeof games.GameHits>;
 export type GameVendors = Static<typeof games.GameVendors>;
 export type HotMatch = Static<typeof games.HotMatch>;
 export type Lottery = Static<typeof games.Lottery>;
+export type LotteryWinner = Static<typeof lotteries.LotteryWinner>;
 export type LotteryResult = Static<typeof lotteries.LotteryResult>;
 export type LotteryOrder = Static<typeof lotteries.LotteryOrder>;
 export type HelpTopic = Static<typeof help.HelpTopic>;

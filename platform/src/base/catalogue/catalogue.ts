@@ -33,6 +33,15 @@ interface CategoryFilters {
   readonly display: string;
 }
 
+/** A win that nobody had. */
+export interface InventedWinner {
+  readonly account: string;
+  readonly lottery: string;
+  /** Decimal text with two places. */
+  readonly winAmount: string;
+  readonly wonAt: Date;
+}
+
 /**
  * The content that all merchants share until they replace it (docs/decisions/0034). Games are rows of the database instead.
  */
@@ -42,6 +51,8 @@ export interface Catalogue {
   /** Filters by category, then by game type. */
   readonly filters: () => Readonly<Record<string, Readonly<Record<string, CategoryFilters>>>>;
   readonly lotteries: readonly Lottery[];
+  /** Wins that a demonstration shows beside those of its members, newest first. Nobody else shows them. */
+  readonly inventedWinnersAt: (now: Date) => readonly InventedWinner[];
   /** Matches that have not begun, soonest first. */
   readonly hotMatchesAt: (now: Date) => readonly HotMatch[];
   readonly announcements: ContentOf<'announcements'>;
@@ -61,6 +72,7 @@ export const NO_CATALOGUE: Catalogue = {
   vendorsByCategory: () => [],
   filters: () => ({}),
   lotteries: [],
+  inventedWinnersAt: () => [],
   hotMatchesAt: () => [],
   announcements: [],
   activitiesAt: () => [],

@@ -20,8 +20,13 @@ export const lotteryNamed = (code: string): Lottery => {
 type Wish = Partial<BodyOf<'placeOrder'>>;
 
 /** A member who orders, and what they get told. */
-export async function openPlayer(platform: TestPlatform, site: Site, balance: string) {
-  const member = await platform.makeMember(site, { balance });
+export async function openPlayer(
+  platform: TestPlatform,
+  site: Site,
+  balance: string,
+  choices: { readonly username?: string } = {},
+) {
+  const member = await platform.makeMember(site, { balance, ...choices });
   const token = await platform.login(site, member);
   const wished = async (code: string, wish: Wish, on = platform): Promise<BodyOf<'placeOrder'>> => {
     const board = await boardOf(on, site, code);

@@ -9,12 +9,13 @@ import { placeOrder } from './place-order';
 import { resultsOf } from './results';
 import { vnNumeroOf } from './vn-numero';
 import { vnResultsOf } from './vn-results';
+import { winnersOf } from './winners';
 
 /** Maximum order: a hundred lines of the longest picks have half of it. */
 const ORDER_BYTES = 16 * 1024;
 
 export function lotteryRoutes(app: FastifyInstance): void {
-  const { catalogue } = app.platform;
+  const { catalogue, switches } = app.platform;
   route(app, 'lotteryList', ({ db, site, query, now }) => lotteriesOf(db, catalogue, site.code, query, now));
   route(app, 'lotteryBoard', ({ db, site, query, now }) => boardOf(db, catalogue, site.code, query, now));
   route(
@@ -30,6 +31,9 @@ export function lotteryRoutes(app: FastifyInstance): void {
     cancelOrder(db, session.member, body, { at, language }),
   );
   route(app, 'lotteryResults', ({ db, site, query, now }) => resultsOf(db, catalogue, site, query, now));
+  route(app, 'lotteryWinners', ({ db, site, query, now }) =>
+    winnersOf({ db, catalogue, site, now, invented: switches.demo }, query),
+  );
   route(app, 'vnResults', ({ db, site, query, now }) => vnResultsOf(db, catalogue, site, query, now));
   route(app, 'vnNumero', ({ db, site, session, query, now }) =>
     vnNumeroOf({ db, catalogue, site, now, memberId: session?.member.id }, query),

@@ -1,15 +1,6 @@
+import type { InventedWinner } from '../../base/catalogue/catalogue';
+import type { Lottery } from '../../base/lottery/lottery';
 import { createPrng } from '../chance/prng';
-import type { Game } from '../terms/types';
-
-/** An entry of the winners ticker, with a masked name. */
-export interface Winner {
-  readonly account: string;
-  readonly avatar: string;
-  readonly gameName: string;
-  readonly nodeId: number;
-  /** Decimal text with two places. */
-  readonly winAmount: string;
-}
 
 const SYLLABLES = [
   'som',
@@ -34,19 +25,18 @@ const WINNERS = 12;
 const MINUTE = 60_000;
 
 /** The winners at a moment: each minute one is added at the top and one removed. */
-export function winnersAt(now: Date, games: readonly Game[]): Winner[] {
+export function winnersAt(now: Date, lotteries: readonly Pick<Lottery, 'code'>[]): InventedWinner[] {
   const minute = Math.floor(now.getTime() / MINUTE);
   return Array.from({ length: WINNERS }, (_, age) => {
     const prng = createPrng(`winner/${minute - age}`);
-    const game = prng.pick(games);
+    const { code } = prng.pick(lotteries);
     // Small wins are common, large ones rare.
-    const cents = Math.round(10 ** (3.2 + prng.next() * 3));
+    const cents = Math.round(10 ** (5 + prng.next() * 1.6));
     return {
       account: `${prng.pick(SYLLABLES)}***${prng.int(10, 99)}`,
-      avatar: `/art/avatar/${prng.int(0, AVATARS - 1)}.svg`,
-      gameName: game.gameName,
-      nodeId: game.nodeId,
+      lottery: code,
       winAmount: (cents / 100).toFixed(2),
+      wonAt: new Date((minute - age) * MINUTE),
     };
   });
 }

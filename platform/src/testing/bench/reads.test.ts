@@ -118,6 +118,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   lotteryOrder: ONE,
   cancelOrder: ONE,
   lotteryResults: ONE,
+  lotteryWinners: ONE,
   vnResults: ONE,
   vnNumero: ONE,
   lotteryFairness: ONE,

@@ -41,6 +41,7 @@ export const gameScenarios = {
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
   lotteryBoard: [visitor({ code: 'RACE10' })],
+  lotteryWinners: [visitor({ language: 'EN' })],
   placeOrder: [
     {
       label: '',

@@ -6,9 +6,12 @@ import { useInView } from '../lottery/use-in-view';
 import { useOpenLottery } from '../lottery/use-open-lottery';
 import { useSeconds } from '../lottery/use-seconds';
 import { ShelfHead } from '../shelf-head/shelf-head';
+import { Winners } from '../winners/winners';
 import styles from './home-lottery.module.css';
 
-/** Home's lotteries with countdowns. Out of view the clock stops and nothing is loaded. */
+const HOME_WINNERS = 5;
+
+/** Home's lotteries with countdowns, and the largest wins. Out of view the clock stops and nothing is loaded. */
 export default function HomeLottery() {
   const t = useT('games');
   const { inView, ref } = useInView();
@@ -41,6 +44,7 @@ export default function HomeLottery() {
           </ul>
         )}
       </QueryView>
+      <Winners live={inView} count={HOME_WINNERS} className={styles.winners} />
     </section>
   );
 }

@@ -2,12 +2,15 @@ import { useT } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
 import { useSession } from '@foyer/shared/session';
 import { LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
+import { Winners } from '../winners/winners';
 import { useLotteries } from './get-lotteries';
 import styles from './lottery.module.css';
 import { LotteryGroups } from './lottery-groups';
 import { useSeconds } from './use-seconds';
 
-/** The lottery category: all lotteries by class, with countdowns (S2-ROUTES-46). */
+const PAGE_WINNERS = 20;
+
+/** The lottery category: all lotteries by class, with countdowns, and the largest wins (S2-ROUTES-46). */
 export default function LotteryPage() {
   const t = useT('games');
   const now = useSeconds(true);
@@ -32,6 +35,7 @@ export default function LotteryPage() {
       {(lotteries) => (
         <div className={styles.page}>
           <LotteryGroups lotteries={lotteries} now={now} />
+          <Winners live count={PAGE_WINNERS} />
           <LinkButton full to="/m/moreLottery">
             {t('moreLottery.search')}
           </LinkButton>

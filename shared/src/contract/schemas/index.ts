@@ -133,6 +133,7 @@ export const schemas = {
   lotteryOrder: { query: lotteries.LotteryOrderQuery, value: lotteries.LotteryOrderDetail },
   cancelOrder: { query: lotteries.OrderQuery, body: lotteries.CancelOrderBody, value: lotteries.LotteryOrder },
   lotteryResults: { query: lotteries.LotteryResultsQuery, value: lotteries.LotteryResults },
+  lotteryWinners: { query: lotteries.LotteryWinnersQuery, value: Type.Array(lotteries.LotteryWinner) },
   vnResults: { query: lotteries.VnResultsQuery, value: lotteries.VnResults },
   vnNumero: { query: lotteries.VnNumeroQuery, value: lotteries.VnNumero },
   lotteryFairness: { query: lotteries.LotteryFairnessQuery, value: lotteries.LotteryFairness },

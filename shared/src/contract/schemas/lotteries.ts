@@ -30,6 +30,22 @@ export const LotteryResults = Type.Union([
   Type.Null(),
 ]);
 
+export const LotteryWinnersQuery = Type.Object({ language: Type.Optional(Type.String()) });
+
+/** A win on a list that everybody may see (S3-LOTTERY-02, A109). */
+export const LotteryWinner = Type.Object({
+  vo: Type.Object({
+    /** What the order brought, its stake included. */
+    winAmount: Decimal,
+    /** A masked name such as `som***42` (B038). */
+    account: Type.String(),
+    /** Code and name of the lottery. */
+    code: Type.String(),
+    displayName: Type.String(),
+    wonAt: Moment,
+  }),
+});
+
 /** A day of Vietnam, whatever the device's day is (B033). */
 const VnDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'day of Asia/Ho_Chi_Minh' });
 

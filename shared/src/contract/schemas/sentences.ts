@@ -95,6 +95,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   lotteryOrder: 'One lottery order of the member with its lines and the numbers drawn; null where there is none',
   cancelOrder: 'Takes back a lottery order as a whole until its draw closes, once',
   lotteryResults: 'Results of a lottery, newest first, those of its last 50 draws; null where there is no such lottery',
+  lotteryWinners: 'Lottery wins from 1,000.00 on of the last seven days, the twenty largest, with masked names',
   vnResults: 'The prizes of a day of Vietnam, or why there are none; null where the merchant has no such lottery',
   vnNumero: 'The last two digits of a day’s prizes by tens and by last digit, and how often each came in 30 draws',
   lotteryFairness: 'What the draws of a lottery’s day are checked by: a hash beforehand, its seed afterwards',

@@ -321,6 +321,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     content: [lotteryResult],
     'next?': '20261122-0006',
   }),
+  lotteryWinners: [{ vo: { winAmount: text, account: 'som***42', code: 'L1', displayName: 'One', wonAt: at } }],
   vnResults: oneOf(null, {
     ...{ day: '2026-11-22', today: '2026-11-22', state: oneOf('drawn', 'void', 'waiting', 'none'), 'drawAt?': at },
     ...{ 'result?': lotteryResult, 'before?': lotteryResult },

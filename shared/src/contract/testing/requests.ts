@@ -161,6 +161,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   },
   lotteryOrder: { orderNo: 'L30000001', 'language?': language },
   lotteryResults: { code: 'L1', 'before?': '20261122-0007', 'pageSize?': oneOf(1, 50) },
+  lotteryWinners: { 'language?': language },
   vnResults: { code: 'MKNORTH', 'day?': '2026-11-22' },
   vnNumero: { code: 'MKNORTH', day: '2026-11-22' },
   lotteryFairness: { code: 'L1', day: '2026-11-22' },

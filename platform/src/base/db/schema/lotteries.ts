@@ -114,6 +114,10 @@ export const lotteryOrders = pgTable(
     index('lottery_orders_member').on(table.memberId, table.id),
     index('lottery_orders_draw').on(table.drawId, table.memberId),
     index('lottery_orders_open').on(table.drawId, table.memberId).where(sql`${table.status} = 'open'`),
+    /** Wins that the list of winners shows; `endedAt` narrows it to days. */
+    index('lottery_orders_won')
+      .on(table.merchantCode, table.endedAt)
+      .where(sql`${table.status} = 'won' and ${table.payout} >= 1000`),
     index('lottery_orders_series').on(table.series),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "lottery_orders_won" ON "lottery_orders" USING btree ("merchant_code","ended_at") WHERE "lottery_orders"."status" = 'won' and "lottery_orders"."payout" >= 1000;
