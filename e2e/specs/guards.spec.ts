@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
-import { startSignedIn } from '../support/signed-in';
+import type { Ops } from '../support/ops';
 import { choose, logIn, type Site } from '../support/site';
 import { seen } from '../support/toasts';
 import { words } from '../support/words';
@@ -32,11 +32,57 @@ async function openList(page: Page, site: Site): Promise<void> {
 const playFirst = (page: Page) =>
   part(page, 'games/game-list').getByRole('article').first().getByRole('button').first().click();
 
-test('each audience uses the site up to the limits of its role', async ({ page, site }) => {
+/** A merchant where a name is enough to register, deposits are approved at once, and a gift waits for each member. */
+async function openHouse(site: Site, ops: Ops): Promise<void> {
+  await site.set({
+    ...{ trialOpen: true, depositsApprovedBelow: '10000' },
+    flags: { REWCEN3: true, USERNAMEREG3: true, MOBILENUMREG3: false, REGMOBVERF3: false },
+  });
+  const [from, to] = [Date.now() - 3_600_000, Date.now() + 3_600_000];
+  const gift = { promotion: 'ONE', id: 'g', title: 'Lantern gift', condition: 'For everybody.', amount: '25' };
+  await ops.call('PUT', `/merchants/${site.code}/content/gifts`, { items: [{ ...gift, from, to, until: to }] });
+  await ops.call('PUT', `/merchants/${site.code}/content/promotions`, { items: [{ key: 'ONE', enabled: true }] });
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  const field = (key: string) => part(page, 'account/register').getByLabel(say('account', key), { exact: true });
+  await field('register.field.username').fill(username);
+  await field('register.field.password').fill('lantern1');
+  await field('register.field.confirm').fill('lantern1');
+  await field('register.field.confirm').press('Enter');
+  // What they wanted to play before opens.
+  await page.waitForURL(/\/m\/launchGame/);
+}
+
+/** Plays, pays in, and takes part in a promotion: what whoever has an account may do. */
+async function playPayAndClaim(page: Page, site: Site): Promise<void> {
+  await openList(page, site);
+  await playFirst(page);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.goto(site.url('/m/voucherCenter'));
+  const deposit = part(page, 'wallet/deposit');
+  await deposit.getByRole('textbox', { name: say('wallet', 'deposit.amount') }).fill('200');
+  await deposit.getByRole('button', { name: say('wallet', 'deposit.submit'), exact: true }).click();
+  await expect(deposit.getByRole('heading', { name: say('wallet', 'done.approved') })).toBeVisible();
+  await page.goto(site.url('/m/rewardCenter'));
+  const gift = part(page, 'content/reward-center').getByRole('listitem').filter({ hasText: 'Lantern gift' });
+  await gift.getByRole('button').click();
+  await expect(gift).toContainText(/number R\d+/);
+}
+
+test('each audience uses the site up to the limits of its role', async ({ page, site, ops }) => {
   test.setTimeout(180_000);
-  await site.set({ trialOpen: true });
+  await openHouse(site, ops);
+  await proves('S1-ROLES-05', () => eachAudience(page, site));
+});
+
+async function eachAudience(page: Page, site: Site): Promise<void> {
   const addresses = watchAddresses(page);
-  await test.step('a visitor looks around, and is asked to log in to play, to pay, to be a member', async () => {
+  await test.step('a visitor looks around, is asked to log in to play, to pay, to claim, and registers', async () => {
+    await page.goto(site.url('/m/activity'));
+    await expect(part(page, 'content/activity').getByRole('link').first()).toBeVisible();
+    await page.goto(site.url('/m/rewardCenter'));
+    await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
     await openList(page, site);
     await playFirst(page);
     await expect(page).toHaveURL(/\/m\/login$/);
@@ -47,6 +93,11 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
     await expect(page.getByRole('dialog', { name: shell('login.title') })).toBeVisible();
     await page.goto(site.url('/m/agent'));
     await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goto(site.url('/m/register'));
+    await register(page, 'newlantern');
+    await playPayAndClaim(page, site);
+    await expect(page.getByRole('banner')).toContainText('225.00');
+    await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('a trial player plays, and neither pays nor has a member center', async () => {
     await page.goto(site.url('/m/trail'));
@@ -64,17 +115,15 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
       // The previous toast is gone, so the next one belongs to the next press.
       await expect(page.locator('[data-toast]')).toHaveCount(0);
     }
-    await page.goto(site.url('/m/voucherCenter'));
-    await expect(page).toHaveURL(/\/m\/home$/);
+    for (const address of ['/m/voucherCenter', '/m/rewardCenter'] as const) {
+      await page.goto(site.url(address));
+      await expect(page).toHaveURL(/\/m\/home$/);
+    }
     await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('a member plays, pays and looks after their account, and has no agent home', async () => {
     await logIn(page, site, await site.member());
-    await openList(page, site);
-    await playFirst(page);
-    await expect(page.locator('iframe')).toBeVisible();
-    await page.goto(site.url('/m/voucherCenter'));
-    await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+    await playPayAndClaim(page, site);
     await footer(page, 'footer.mine').click();
     await expect(part(page, 'account/mine')).toContainText('member1');
     await page.goto(site.url('/m/set'));
@@ -84,9 +133,8 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
     await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('an agent has all of that, and the agent home', async () => {
-    await startSignedIn(page, site, await site.member({ type: 1 }));
-    await page.goto(site.url('/m/voucherCenter'));
-    await expect(page.getByLabel(say('wallet', 'deposit.amount'))).toBeVisible();
+    await logIn(page, site, await site.member({ type: 1 }));
+    await playPayAndClaim(page, site);
     await page.goto(site.url('/m/agent'));
     await expect(
       part(page, 'agent/agent-home')
@@ -98,7 +146,7 @@ test('each audience uses the site up to the limits of its role', async ({ page, 
     expect(addresses.length).toBeGreaterThan(10);
     expect(addresses.filter((path) => !OURS.test(path))).toEqual([]);
   });
-});
+}
 
 test('every link of every screen stays under the paths of the product', async ({ page, site }) => {
   const flags = ['DEPRECM3', 'WITHREC3', 'PERSREP', 'REWCEN3', 'PLYRBT', 'MAILCEN', 'FEEDBACK3', 'AGETRANSFERUP3'];
