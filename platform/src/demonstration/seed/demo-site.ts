@@ -48,11 +48,15 @@ export const DEMO: NewMerchant = {
     { resourceType: 'AppDownloadIcon', url: '/art/vendor/FOYER.svg', labelNameEn: 'Foyer' },
     { resourceType: 'Android', url: 'https://example.com/foyer.apk', labelNameEn: 'Android' },
     { resourceType: 'IOS', url: 'https://example.com/foyer-ios', labelNameEn: 'iPhone' },
+    { resourceType: 'MOBILECONFIG', url: 'https://example.com/foyer.mobileconfig', labelNameEn: 'iPhone profile' },
     { resourceType: 'WHATSAPP', url: 'https://example.com/whatsapp', labelNameEn: 'WhatsApp' },
-    { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram' },
+    { resourceType: 'FACEBOOK', url: 'https://example.com/facebook', labelNameEn: 'Facebook' },
+    { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram news' },
+    { resourceType: 'TELEGRAM1', url: 'https://example.com/telegram-help', labelNameEn: 'Telegram help' },
+    { resourceType: 'TELEGRAM2', url: 'https://example.com/telegram-vip', labelNameEn: 'Telegram VIP' },
   ],
   registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
-  mobileTemplate: { mem_cen: 1, dep_func: 1 },
+  mobileTemplate: { mem_cen: 1, dep_func: 1, app_desc: 'Foyer in your pocket: every lantern, one touch away' },
   location: { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Chiang Mai', 'Khon Kaen', 'Phuket'] },
 };
 
