@@ -56,7 +56,7 @@ export const DEMO: NewMerchant = {
     { resourceType: 'TELEGRAM2', url: 'https://example.com/telegram-vip', labelNameEn: 'Telegram VIP' },
   ],
   registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
-  mobileTemplate: { mem_cen: 1, dep_func: 1, app_desc: 'Foyer in your pocket: every lantern, one touch away' },
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
   location: { country: 'TH', dialingCode: '66', areas: ['Bangkok', 'Chiang Mai', 'Khon Kaen', 'Phuket'] },
 };
 
@@ -67,5 +67,9 @@ export const SECOND: NewMerchant = {
   name: 'Riverside',
   registerFields: { nickname: asked, line: optional, recommenderId: optional, captcha: asked },
   registerRules: { nickname: { rule: { min: 3, max: 12 } } },
+  mobileTemplate: {
+    ...DEMO.mobileTemplate,
+    ...{ app_background: '#123c3a', app_desc: 'Riverside, wherever you are', app_desc_font_color: '#d8f5ec' },
+  },
   theme: { accent: '#7fd1c0', ground: '#0f161b' },
 };
