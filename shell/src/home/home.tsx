@@ -1,12 +1,12 @@
 import { siteConfig } from '@foyer/shared/api';
 import { useSession } from '@foyer/shared/session';
 import { useEffect } from 'react';
-import { useIdle } from '../layout/use-idle';
 import { loadMember, loadWallet } from '../session/load-member';
 import styles from './home.module.css';
 import { useMerchantWallet } from './merchant-wallet';
 import { Slot } from './slot';
 import { homeSlots } from './slots';
+import { useIdle } from './use-idle';
 
 /** Home: a list of slots, and the dock above the footer (decision 57). For members it reloads member, balance and merchant wallet (S2-HOME-10 to 12). */
 export function Home() {

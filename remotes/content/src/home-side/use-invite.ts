@@ -1,19 +1,25 @@
 import { bus } from '@foyer/shared/bus';
-import { isPromoted } from '@foyer/shared/flags';
+import type { Promotion } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { callQuery, queryClient } from '@foyer/shared/query';
-import { useNavigate } from '@foyer/shared/router';
+import { callQuery, queryClient, useQuery } from '@foyer/shared/query';
+import { hasPage, useNavigate } from '@foyer/shared/router';
 import { returnAfterLogin, useSession } from '@foyer/shared/session';
 import { useState } from 'react';
 
 const PAGE = '/m/inviteFriends';
 
-/** Asks the platform, since the browser may know an older answer; without an answer the older one counts. */
-const isOn = (): Promise<boolean> =>
-  queryClient.fetchQuery({ ...callQuery('promotions'), staleTime: 0 }).then(
-    (promotions) => promotions.some(({ key, enabled }) => key === 'REFERRAL' && enabled),
-    () => isPromoted('REFERRAL'),
-  );
+const pays = (promotions: readonly Promotion[]): boolean =>
+  promotions.some(({ key, enabled }) => key === 'REFERRAL' && enabled);
+
+/** Whether inviting is promoted, also by an answer that the browser has kept (A054). */
+export function useInvites(): boolean {
+  const { data = false } = useQuery({ ...callQuery('promotions'), select: pays });
+  return data && hasPage(PAGE);
+}
+
+/** Asks the platform, since the browser may know an older answer. Without one the older counts, by which the button stands. */
+const paysNow = (): Promise<boolean> =>
+  queryClient.fetchQuery({ ...callQuery('promotions'), staleTime: 0 }).then(pays, () => true);
 
 interface Inviting {
   readonly busy: boolean;
@@ -35,7 +41,7 @@ export function useInvite(): Inviting {
       return navigate('/m/login');
     }
     setBusy(true);
-    const on = await isOn();
+    const on = await paysNow();
     setBusy(false);
     if (on) return navigate(PAGE);
     bus.emit('toast:show', { text: t('contact_service'), kind: 'message' });
