@@ -17,7 +17,10 @@ export function ContactLink({ contact: { href, label }, name, sign }: ContactLin
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={styles.row}>
         {sign}
-        <bdi className={styles.name}>{label.trim() || name}</bdi>
+        {/* Inside of a box of the page's own direction, at whose start it stands. */}
+        <span className={styles.name}>
+          <bdi>{label.trim() || name}</bdi>
+        </span>
         <span className="visually-hidden">{t('banner.outside')}</span>
       </a>
     </li>
