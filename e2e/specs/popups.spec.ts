@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
+import { closeGreetings } from '../support/greetings';
+import { scrollToEnd } from '../support/layout';
 import type { Ops } from '../support/ops';
+import { shiftsOf, watchShifts } from '../support/shifts';
 import { choose, type Site } from '../support/site';
 
 const popup = (content: string) => ({ id: 1, type: 'PU', title: 'Lanterns', content, execution: 'B' });
@@ -117,3 +121,78 @@ for (const width of [320, 375, 1280])
       await expect.poll(covered).toBe(0);
     }
   });
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    viewport: { width: 375, height: 812 },
+  });
+
+  test('bar, contacts and guide stand around home, below the pop-up and in each other’s way nowhere', async ({
+    page,
+    site,
+  }) => {
+    const types = ['IOS', 'MOBILECONFIG', 'WHATSAPP', 'FACEBOOK', 'TELEGRAM', 'TELEGRAM1', 'TELEGRAM2'];
+    await site.set({
+      downloadLinks: types.map((type) => ({
+        resourceType: type,
+        url: `https://app.example/${type}`,
+        labelNameEn: type,
+      })),
+      mobileTemplate: { app_background: '#7a1f2b', app_desc: 'By night', app_desc_font_color: '#8a2f3b' },
+    });
+    await watchShifts(page);
+    await choose(page, { language: 'EN' });
+    await page.goto(site.url('/m/home'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Get the app' });
+    const contacts = page.getByRole('button', { name: 'Contacts' });
+    const guide = page.getByRole('region', { name: 'On your home screen' });
+    await expect(page.locator('[data-part="content/home-side"] button')).toBeAttached();
+    await expect(contacts).toHaveCount(0);
+    await closeGreetings(page);
+
+    await proves(['S1-DOWNLOADBAR-01', 'S1-A2HS-01', 'S3-DOWNLOADBAR-02'], async () => {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(guide).toBeVisible();
+      await expect(bar.getByText('By night')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(bar).toHaveCSS('background-color', 'rgb(122, 31, 43)');
+    });
+    const shifts = await shiftsOf(page);
+    expect(
+      shifts.reduce((total, { value }) => total + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(0.01);
+    await contacts.click();
+    await page.getByRole('button', { name: 'Telegram' }).click();
+    const panel = page.getByRole('list', { name: 'Contacts' });
+    await expect(panel.getByRole('link')).toHaveCount(5);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await seesNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await expect(contacts).toBeFocused();
+
+    await scrollToEnd(page);
+    const [low, middle, high] = await Promise.all([bar, contacts, guide].map((each) => each.boundingBox()));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    if (!low || !middle || !high || !footer) throw new Error('something is not there');
+    expect(high.y + high.height).toBeLessThanOrEqual(middle.y);
+    expect(middle.y + middle.height).toBeLessThan(low.y);
+    expect(low.y + low.height).toBeLessThanOrEqual(footer.y);
+    expect(Math.round(Math.min(middle.width, middle.height))).toBeGreaterThanOrEqual(44);
+
+    await bar.getByRole('button', { name: /^Close/ }).click();
+    await guide.getByRole('button', { name: /^Close/ }).click();
+    await page.reload();
+    await expect(contacts).toBeVisible();
+    await proves(['S4-DOWNLOADBAR-01', 'S2-HOME-07'], async () => {
+      await expect(bar).toHaveCount(0);
+      await expect(guide).toHaveCount(0);
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('DOWNLOAD_BAR_HIDDEN'),
+        localStorage.getItem('A2HS_HIDDEN'),
+      ]);
+      expect(kept).toEqual(['1', '1']);
+    });
+  });
+});

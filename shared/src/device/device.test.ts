@@ -1,4 +1,14 @@
-import { deviceHeader, isAndroid, isIos, isPhoneOfApple, isStandalone, registerMethod } from '@foyer/shared/device';
+import {
+  deviceHeader,
+  iosVersion,
+  isAndroid,
+  isBelow,
+  isIos,
+  isPhoneOfApple,
+  isStandalone,
+  isWebClip,
+  registerMethod,
+} from '@foyer/shared/device';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -35,6 +45,45 @@ describe('device', () => {
     expect(isIos(device(ipad, { touch: 1 }))).toBe(false);
     expect(isIos({ navigator: { userAgent: ipad } })).toBe(false);
     expect(isIos(device('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140', { touch: 10 }))).toBe(false);
+  });
+
+  it.each([
+    [device(iphone), [18, 1]],
+    [device(iphone.replace('18_1', '12_4_9')), [12, 4]],
+    [device(iphone.replace('18_1', '9')), [9, 0]],
+    [device('Mozilla/5.0 (iPad; CPU OS 11_4 like Mac OS X)'), [11, 4]],
+    [device(ipad, { touch: 5 }), [13, 0]],
+    [device('Mozilla/5.0 (iPhone)'), undefined],
+    [device(ipad), undefined],
+    [device(android), undefined],
+  ])('knows the version of iOS: %#', (given, version) => expect(iosVersion(given)).toEqual(version));
+
+  it('compares versions by their numbers', () => {
+    const below = (one: readonly [number, number]) => isBelow(one, [12, 4]);
+    expect(
+      (
+        [
+          [11, 9],
+          [12, 3],
+          [9, 10],
+        ] as const
+      ).map(below),
+    ).toEqual([true, true, true]);
+    expect(
+      (
+        [
+          [12, 4],
+          [12, 10],
+          [13, 0],
+          [100, 0],
+        ] as const
+      ).map(below),
+    ).toEqual([false, false, false, false]);
+  });
+
+  it('knows clips of iOS', () => {
+    const clips = [device(iphone, { standalone: true }), device(iphone), device(android, { standalone: true })];
+    expect(clips.map((given) => isWebClip(given))).toEqual([true, false, false]);
   });
 
   it('tells Android from the rest', () => {

@@ -23,10 +23,31 @@ export const isIos = (device = current()): boolean =>
 
 export const isAndroid = (device = current()): boolean => device.navigator.userAgent.includes('Android');
 
+/** Opened from an icon on the home screen of iOS. Early versions tell it by this alone. */
+export const isWebClip = (device = current()): boolean => isIos(device) && device.navigator.standalone === true;
+
+/** Major and minor version of iOS. */
+export type IosVersion = readonly [major: number, minor: number];
+
+/**
+ * The version of iOS by user agent; undefined on other systems, and where the user agent names none. An iPad with the user
+ * agent of a Mac counts as 13.0, the first that did so (A067).
+ */
+export function iosVersion(device = current()): IosVersion | undefined {
+  if (!isIos(device)) return undefined;
+  const { userAgent } = device.navigator;
+  if (userAgent.includes('Macintosh')) return [13, 0];
+  const [, major, minor] = /OS (\d+)(?:[_.](\d+))?/.exec(userAgent) ?? [];
+  return major === undefined ? undefined : [Number(major), Number(minor ?? 0)];
+}
+
+export const isBelow = ([major, minor]: IosVersion, [leastMajor, leastMinor]: IosVersion): boolean =>
+  major < leastMajor || (major === leastMajor && minor < leastMinor);
+
 /** This client's name in a registration; the first match wins (A040). */
 export function registerMethod(nativeToken: string, device = current()): 'H5' | 'APP' | 'PWA' | 'WEBCLIP' {
   if (isNativeShell(nativeToken, device)) return 'APP';
-  if (isIos(device) && device.navigator.standalone === true) return 'WEBCLIP';
+  if (isWebClip(device)) return 'WEBCLIP';
   return isStandalone(device) ? 'PWA' : 'H5';
 }
 

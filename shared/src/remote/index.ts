@@ -3,7 +3,7 @@ import { HOME } from '../paths';
 import type { SlotName } from './slots';
 
 export { mayNamePart, NO_PARTS } from './parts';
-export { SLOTS, type SlotName } from './slots';
+export { LATE_SLOTS, SLOTS, type SlotName } from './slots';
 
 /**
  * A request that the boot script sends before any part has loaded, by its name. `guard` limits who sends it; `parameters` are

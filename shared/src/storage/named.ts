@@ -22,6 +22,10 @@ export const NAMED = {
   rememberLogin_username: { owner: 'account', area: 'local', ends: false },
   rememberLogin_sms: { owner: 'account', area: 'local', ends: false },
   NOTICE_POP: { owner: 'content', area: 'session', ends: false },
+  /** Whether the site was opened as an installed app, where the browser does not tell (A066). Foyer never writes it. */
+  isPWA: { owner: 'content', area: 'session', ends: false },
+  DOWNLOAD_BAR_HIDDEN: { owner: 'content', area: 'local', ends: false },
+  A2HS_HIDDEN: { owner: 'content', area: 'local', ends: false },
   SHELL_PU_A: { owner: 'content', area: 'local', ends: false },
   SHELL_PU_B: { owner: 'content', area: 'local', ends: false },
 } as const satisfies Readonly<Record<string, NamedKey>>;

@@ -139,10 +139,11 @@ describe('the end of a session', () => {
     fill();
     sessionOwner.end();
     const stays = ['foyer:stays:cards.view', 'of somebody else'];
-    expect(kept('session')).toEqual(['NOTICE_POP', ...stays]);
+    expect(kept('session')).toEqual(['NOTICE_POP', ...stays, 'isPWA'].sort());
     expect(kept('local')).toEqual(
       [
-        ...['SHELL_PU_A', 'SHELL_PU_B', 'autoLogin', 'depositDetailVersion', 'hotGames', 'language'],
+        ...['A2HS_HIDDEN', 'DOWNLOAD_BAR_HIDDEN', 'SHELL_PU_A', 'SHELL_PU_B', 'autoLogin', 'depositDetailVersion'],
+        ...['hotGames', 'language'],
         ...['memberCenterVersion', 'rememberLogin_sms', 'rememberLogin_username', ...stays],
       ].sort(),
     );

@@ -22,6 +22,8 @@ const passes = (does: (who: Person) => boolean) => [
 describe('what an address needs', () => {
   const content = release({
     'home.banner': [{ widget: 'banner' }],
+    'home.dock': [{ widget: 'side' }],
+    'home.end': [{ widget: 'guide' }],
     'header.icons': [{ widget: 'icon' }],
   });
   const games = release(

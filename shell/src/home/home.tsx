@@ -6,8 +6,9 @@ import styles from './home.module.css';
 import { useMerchantWallet } from './merchant-wallet';
 import { Slot } from './slot';
 import { homeSlots } from './slots';
+import { useIdle } from './use-idle';
 
-/** Home: a list of slots. For members it reloads member, balance and merchant wallet (S2-HOME-10 to 12). */
+/** Home: a list of slots, and the dock above the footer (decision 57). For members it reloads member, balance and merchant wallet (S2-HOME-10 to 12). */
 export function Home() {
   const token = useSession((state) => state.session?.token);
   useEffect(() => {
@@ -16,13 +17,18 @@ export function Home() {
     void loadWallet();
   }, [token]);
   useMerchantWallet();
+  const idle = useIdle(true);
   return (
-    <div className={styles.home}>
-      <h1 className="visually-hidden">{siteConfig().name}</h1>
-      {homeSlots.map(({ name, skeleton }) => (
-        <Slot key={name} name={name} skeleton={skeleton} className={styles.slot} />
-      ))}
-      <Slot name="home.dialog" />
-    </div>
+    <>
+      <div className={styles.home}>
+        <h1 className="visually-hidden">{siteConfig().name}</h1>
+        {homeSlots.map(({ name, skeleton }) => (
+          <Slot key={name} name={name} skeleton={skeleton} className={styles.slot} />
+        ))}
+        {idle ? <Slot name="home.end" className={styles.slot} /> : null}
+        <Slot name="home.dialog" />
+      </div>
+      <div className={styles.dock}>{idle ? <Slot name="home.dock" /> : null}</div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from '@foyer/shared/router';
 import { BackIcon, join, useWindowFrom } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Slot } from '../home/slot';
+import { useIdle } from '../home/use-idle';
 import { useDocumentTitle } from '../routes/document-title';
 import { hasFooter, hasHeader, placeOf } from '../routes/place';
 import routes from '../routes/routes.module.css';
@@ -12,7 +13,6 @@ import { useBackSwipe } from '../routes/use-back-swipe';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
-import { useIdle } from './use-idle';
 
 /** Moves the focus to a new page, except to the first page of a visit. */
 function usePageChange(place: string) {

@@ -71,6 +71,7 @@ export const allowed: readonly Allowed[] = [
   { feature: 'css.properties.align-content.start', why: 'it is so in a grid; the data speak of blocks' },
   { feature: 'css.properties.align-content.end', why: 'as above' },
   { feature: 'css.selectors.autofill', why: 'the same rule stands before it with its prefix' },
+  { feature: 'css.selectors.has', why: 'what it hides lies beneath the ground of the dialog' },
   {
     feature: 'css.selectors.-webkit-slider-thumb',
     why: 'it is as old as the prefix; the data speak of all that may be said of it',

@@ -48,8 +48,12 @@ export const DEMO: NewMerchant = {
     { resourceType: 'AppDownloadIcon', url: '/art/vendor/FOYER.svg', labelNameEn: 'Foyer' },
     { resourceType: 'Android', url: 'https://example.com/foyer.apk', labelNameEn: 'Android' },
     { resourceType: 'IOS', url: 'https://example.com/foyer-ios', labelNameEn: 'iPhone' },
+    { resourceType: 'MOBILECONFIG', url: 'https://example.com/foyer.mobileconfig', labelNameEn: 'iPhone profile' },
     { resourceType: 'WHATSAPP', url: 'https://example.com/whatsapp', labelNameEn: 'WhatsApp' },
-    { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram' },
+    { resourceType: 'FACEBOOK', url: 'https://example.com/facebook', labelNameEn: 'Facebook' },
+    { resourceType: 'TELEGRAM', url: 'https://example.com/telegram', labelNameEn: 'Telegram news' },
+    { resourceType: 'TELEGRAM1', url: 'https://example.com/telegram-help', labelNameEn: 'Telegram help' },
+    { resourceType: 'TELEGRAM2', url: 'https://example.com/telegram-vip', labelNameEn: 'Telegram VIP' },
   ],
   registerFields: { payeeName: asked, email: optional, affiliateCode: optional },
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
@@ -63,5 +67,9 @@ export const SECOND: NewMerchant = {
   name: 'Riverside',
   registerFields: { nickname: asked, line: optional, recommenderId: optional, captcha: asked },
   registerRules: { nickname: { rule: { min: 3, max: 12 } } },
+  mobileTemplate: {
+    ...DEMO.mobileTemplate,
+    ...{ app_background: '#123c3a', app_desc: 'Riverside, wherever you are', app_desc_font_color: '#d8f5ec' },
+  },
   theme: { accent: '#7fd1c0', ground: '#0f161b' },
 };

@@ -1,4 +1,4 @@
-import { imageUrl, siteConfig } from '@foyer/shared/api';
+import { siteConfig } from '@foyer/shared/api';
 import { useStatus } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { useBack } from '@foyer/shared/router';
@@ -15,7 +15,7 @@ function AppSign({ icon }: { icon: string | undefined }) {
   const description = useStatus()?.info.mobileTemplate.app_desc;
   return (
     <div className={styles.app}>
-      <Avatar name={name} src={icon ? imageUrl(icon) : undefined} size="large" className={styles.icon} />
+      <Avatar name={name} src={icon} size="large" className={styles.icon} />
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.note}>{description || t('download.lead')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { imageUrl, isOwnImage } from '@foyer/shared/api';
 import type { DownloadLink } from '@foyer/shared/contract';
 import { callQuery, useQuery } from '@foyer/shared/query';
 import { sitePath } from '@foyer/shared/router';
@@ -10,7 +11,7 @@ export interface Offer {
 }
 
 interface Downloads {
-  /** Path or address of the app's icon, if any. */
+  /** Address of the app's icon, if the site may show it (decision 56). */
   readonly icon: string | undefined;
   readonly offers: readonly Offer[];
 }
@@ -23,13 +24,15 @@ function addressOf(url: string): string | undefined {
 }
 
 function read(links: readonly DownloadLink[]): Downloads {
-  const icon = links.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
+  const picture = links.find(({ resourceType, url }) => resourceType === 'AppDownloadIcon' && url !== '')?.url;
+  const icon = picture && imageUrl(picture);
   const offers = links.flatMap(({ resourceType, url }) => {
     const [kind, href] = [kinds[resourceType], addressOf(url)];
     return kind && href ? [{ kind, href }] : [];
   });
-  return { icon: icon || undefined, offers };
+  return { icon: icon && isOwnImage(icon) ? icon : undefined, offers };
 }
 
 /** The ways to get the app (S3-DOWNLOADBAR-01). */
-export const useDownloads = () => useQuery({ ...callQuery('downloadLinks'), select: read });
+export const useDownloads = (wanted = true) =>
+  useQuery({ ...callQuery('downloadLinks'), select: read, enabled: wanted });

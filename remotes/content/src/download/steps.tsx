@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react';
 import styles from './download.module.css';
 
-export function Steps({ steps }: { steps: readonly string[] }) {
+interface StepsProps {
+  readonly steps: readonly string[];
+  /** Picture of what the first step is about. */
+  readonly sign?: ReactNode;
+}
+
+export function Steps({ steps, sign }: StepsProps) {
   return (
     <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
+      {steps.map((step, index) => (
+        <li key={step}>
+          <span>
+            {step} {index === 0 ? sign : null}
+          </span>
+        </li>
       ))}
     </ol>
   );

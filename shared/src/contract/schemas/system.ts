@@ -1,11 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { Flag } from './envelope';
 
-/** Look of the merchant's mobile site. `mem_cen` and `dep_func` choose layouts (A012). */
+/**
+ * Look of the merchant's mobile site. `mem_cen` and `dep_func` choose layouts (A012). `app_home_screen` lets the download bar
+ * show on iOS where only the way to the home screen is there to offer (decision 57).
+ */
 export const MobileTemplate = Type.Object({
   app_background: Type.Optional(Type.String()),
   app_desc: Type.Optional(Type.String()),
   app_desc_font_color: Type.Optional(Type.String()),
+  app_home_screen: Type.Optional(Type.Boolean()),
   mem_cen: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   dep_func: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
 });
