@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { hundredthsText } from '../../calls/records/hundredths';
+import { timesOf } from '../kinds/kinds';
 import * as page from '../page/fairness';
-import { hashOfSeed, heightFromDigest, heightOf, payoutOf } from './rise';
+import { hashOfSeed, heightFromDigest, heightOf } from './rise';
 
 beforeAll(() => {
   if (globalThis.crypto === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -36,11 +37,21 @@ describe('the height of a lantern', () => {
     expect(Math.abs(wins / rounds - chance)).toBeLessThan(4 * deviation);
   });
 
-  it('pays stake times target to the cent, half up, and nothing below the target', () => {
-    expect(payoutOf('0.01', 120, 120)).toBe('0.01');
-    expect(payoutOf('1.10', 195, 195)).toBe('2.15');
-    expect(payoutOf('9999.99', 5000, 5000)).toBe('499999.5');
-    expect(payoutOf('10', 200, 199)).toBe('0');
+  it('pays in a million rounds what is stated, within three standard errors', () => {
+    const [rounds, target] = [1_000_000, 200];
+    let wins = 0;
+    for (let nonce = 1; nonce <= rounds; nonce += 1)
+      if (heightOf({ serverSeed: 'a million', clientSeed: 'rounds', nonce }) >= target) wins += 1;
+    const chance = wins / rounds;
+    const error = (Math.sqrt(chance * (1 - chance)) * 2) / Math.sqrt(rounds);
+    expect(Math.abs(chance * 2 - 0.98)).toBeLessThan(3 * error);
+  });
+
+  it('pays stake times target to the cent, half up', () => {
+    expect(timesOf('0.01', 120)).toBe('0.01');
+    expect(timesOf('1.10', 195)).toBe('2.15');
+    expect(timesOf('9999.99', 5000)).toBe('499999.5');
+    expect(timesOf('10', 0)).toBe('0');
     expect(hundredthsText(237)).toBe('2.37');
   });
 });
