@@ -4,7 +4,6 @@ import type { PayingSymbol, Profile, ReelSymbol } from './profiles';
 
 /** Symbols on a strip. */
 export const STOPS = 40;
-export const ROWS = 3;
 /** A line is played with a twentieth of the stake, which is five hundredths of it. */
 const LINE_HUNDREDTHS = 5;
 
@@ -33,6 +32,10 @@ export interface ReelsRound {
 
 type Column = readonly [ReelSymbol, ReelSymbol, ReelSymbol];
 
+/** The symbol at a place of a strip, which goes round in both directions. */
+export const symbolAt = ({ strips }: Profile, reel: number, place: number): ReelSymbol =>
+  (strips[reel]?.[((place % STOPS) + STOPS) % STOPS] ?? 's') as ReelSymbol;
+
 /** What each reel shows at each of its stops, from above. */
 const shown = new Map<Profile, readonly (readonly Column[])[]>();
 
@@ -40,8 +43,11 @@ const shown = new Map<Profile, readonly (readonly Column[])[]>();
 export function windowAt(profile: Profile, stops: readonly number[]): readonly Column[] {
   let columns = shown.get(profile);
   if (columns === undefined) {
-    columns = profile.strips.map((strip) =>
-      Array.from(strip, (_, stop) => [0, 1, 2].map((row) => strip[(stop + row) % STOPS]) as unknown as Column),
+    columns = profile.strips.map((_, reel) =>
+      Array.from({ length: STOPS }, (_place, stop): Column => {
+        const at = (row: number) => symbolAt(profile, reel, stop + row);
+        return [at(0), at(1), at(2)];
+      }),
     );
     shown.set(profile, columns);
   }

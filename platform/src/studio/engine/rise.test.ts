@@ -67,7 +67,12 @@ describe('the check in the player’s browser', () => {
 
   it('detects a changed seed, height or round number', async () => {
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
-    const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: hundredthsText(heightOf(source)) };
+    const honest = {
+      ...source,
+      kind: 'rise' as const,
+      serverSeedHash: hashOfSeed('secret'),
+      multiplier: hundredthsText(heightOf(source)),
+    };
     expect(await page.isFair(honest)).toBe(true);
     expect(await page.isFair({ ...honest, serverSeed: 'other' })).toBe(false);
     expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);
