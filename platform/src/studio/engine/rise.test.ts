@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
+import { PROFILES } from '../../base/reels/profiles';
+import { reelsOf } from '../../base/reels/reels-of';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { timesOf } from '../kinds/kinds';
 import * as page from '../page/fairness';
@@ -63,6 +65,25 @@ describe('the check in the player’s browser', () => {
         expect(await page.heightOf(source.serverSeed, source.clientSeed, source.nonce)).toBe(heightOf(source));
       }),
     );
+  });
+
+  it('comes to the same pays on reels, free spins included', async () => {
+    await fc.assert(
+      fc.asyncProperty(round, fc.constantFrom(...Object.values(PROFILES)), async (source, profile) => {
+        expect(await page.paysOf(profile, source)).toBe(reelsOf(profile, source).pays);
+      }),
+    );
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const multiplier = hundredthsText(reelsOf(PROFILES.steep, source).pays);
+    const honest = {
+      ...source,
+      kind: 'reels' as const,
+      profile: 'steep' as const,
+      serverSeedHash: hashOfSeed('secret'),
+    };
+    expect(await page.isFair({ ...honest, multiplier })).toBe(true);
+    expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);
+    expect(await page.isFair({ ...honest, multiplier, nonce: 8 })).toBe(false);
   });
 
   it('detects a changed seed, height or round number', async () => {

@@ -30,17 +30,16 @@ interface Box {
   readonly height: number;
 }
 
-const GAP = 4;
+const GAP = 2;
 const EDGE = 12;
 const ALL: readonly ReelSymbol[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'w', 's'];
 
-/** Where the window of the reels lies: as large as the stage lets it be, under the row of past rounds. */
+/** Where the window of the reels lies: as large as the stage lets it be, between the row of past rounds and the sum. */
 function windowIn({ width, height }: Size): Box {
-  const above = 44;
-  const below = 14;
+  const [above, below] = height < 300 ? [30, 50] : [44, 70];
   const wide = Math.min(width - 2 * EDGE - 12, 456);
-  const tall = Math.min(height - above - below - 2 * EDGE, wide * 0.78);
-  const across = Math.min(wide, tall * 1.75);
+  const tall = Math.min(height - above - below - 2 * EDGE, wide * 0.88);
+  const across = Math.min(wide, tall * 1.7);
   return {
     x: (width - across) / 2,
     y: above + EDGE + (height - above - below - 2 * EDGE - tall) / 2,
@@ -112,7 +111,7 @@ export function buildCabinet(size: Size, scale: number, dress: Dress, theme: Ree
   const box = windowIn(size);
   const wide = (box.width - GAP * 4) / 5;
   const tall = box.height / 3;
-  const edge = Math.min(wide, tall) * 0.86;
+  const edge = Math.min(wide * 0.98, tall * 0.84);
   const left = (reel: number) => box.x + reel * (wide + GAP);
 
   const pictures = new Map(
@@ -139,7 +138,17 @@ export function buildCabinet(size: Size, scale: number, dress: Dress, theme: Ree
   const back = sheet(size.width, size.height, scale);
   const { sky, far, near } = buildScenery(size, scale, dress);
   back.pen.drawImage(sky, 0, 0, size.width, size.height);
-  for (const row of [far, near]) back.pen.drawImage(row, 0, 0, size.width, size.height + 200);
+  // The street's roofs and its rope of lanterns stand above the sign; below it is its foot in the dark.
+  const up = box.y - EDGE - 30 - size.height * 0.62;
+  for (const row of [far, near]) back.pen.drawImage(row, 0, up, size.width, size.height + 200);
+  back.pen.fillStyle = gradientOf(
+    back.pen,
+    { ...box, y: box.y + box.height * 0.6 },
+    `${dress.near}00`,
+    dress.near,
+    dress.near,
+  );
+  back.pen.fillRect(0, box.y + box.height * 0.6, size.width, size.height);
   drawFrame(back.pen, box, dress);
   for (let reel = 0; reel < 5; reel += 1) {
     back.pen.fillStyle = gradientOf(back.pen, box, '#1d1420', '#3a2a38', '#1d1420');
@@ -150,11 +159,11 @@ export function buildCabinet(size: Size, scale: number, dress: Dress, theme: Ree
   glass.pen.fillStyle = gradientOf(
     glass.pen,
     { ...box, y: 0 },
-    '#0a060cc8',
+    '#0a060c88',
     '#0a060c00',
     '#0a060c00',
     '#0a060c00',
-    '#0a060cc8',
+    '#0a060c80',
   );
   glass.pen.fillRect(0, 0, box.width, box.height);
 
@@ -167,7 +176,7 @@ export function buildCabinet(size: Size, scale: number, dress: Dress, theme: Ree
     size.height / 2,
     size.height * 0.7,
   );
-  warm.addColorStop(0, `rgb(${dress.glow} / 0.42)`);
+  warm.addColorStop(0, `rgb(${dress.glow} / 0.2)`);
   warm.addColorStop(1, `rgb(${dress.glow} / 0.05)`);
   warmLight.pen.fillStyle = warm;
   warmLight.pen.fillRect(0, 0, size.width, size.height);
