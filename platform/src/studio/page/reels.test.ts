@@ -116,7 +116,7 @@ async function present(spins: readonly (readonly number[])[]) {
   const pays = spins.reduce((sum, stops, at) => sum + spinAt(profile, stops, at === 0 ? 1 : profile.times).pays, 0);
   const machine = {
     ...{ roll: jest.fn(), hurry: jest.fn(), burst: jest.fn(), warm: jest.fn(), land: jest.fn(async () => {}) },
-    show: jest.fn((wins: readonly object[], _moons: boolean, tell: (win: undefined) => void) => tell(undefined)),
+    show: jest.fn((_wins: readonly object[], _moons: boolean, tell: (win: undefined) => void) => tell(undefined)),
   };
   const sound = { on: false, toggle: jest.fn(), play: jest.fn() };
   const show = createPresenter({ machine, reading: createReading(text), sound, profile, text, fast: () => true });

@@ -3,7 +3,6 @@ import { find } from '../dom';
 import { money } from '../money';
 import type { Text } from '../texts';
 
-const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 const COUNT_MS = 700;
 
 export interface Reading {
@@ -16,6 +15,7 @@ export interface Reading {
 }
 
 export function createReading(text: Text): Reading {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const [sum, said, spoken, card] = [find('sum'), find('said'), find('spoken'), find('banner')] as const;
   let counting = 0;
 
