@@ -9,7 +9,8 @@ export const rise: GameKind = {
   name: 'rise',
   stakeStep: '0.01',
   ready(_, wish) {
-    const target = Number(new Big(wish.target ?? '0').times(100));
+    if (wish.target === undefined) throw new Refusal('request.invalid', undefined, 400);
+    const target = Number(new Big(wish.target).times(100));
     if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) {
       throw new Refusal('request.invalid', undefined, 400);
     }
