@@ -84,6 +84,6 @@ if (visit?.game) {
   find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   read(1, 'idle', visit.rounds.length === 0 ? text('first') : '');
-  find('light', HTMLButtonElement).disabled = false;
+  for (const id of ['light', 'fair']) find(id, HTMLButtonElement).disabled = false;
   document.querySelector('main')?.setAttribute('aria-busy', 'false');
 }

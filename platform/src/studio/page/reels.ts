@@ -159,6 +159,6 @@ if (visit?.game) {
   history.fill(visit.rounds);
   reading.say(visit.rounds.length === 0 ? text('first') : '');
   label();
-  spinButton.disabled = false;
+  for (const id of ['light', 'fair', 'rules-open']) find(id, HTMLButtonElement).disabled = false;
   document.querySelector('main')?.setAttribute('aria-busy', 'false');
 }

@@ -8,7 +8,8 @@ import { pictureOf } from './themes';
 /** The still parts of the machine, drawn once per size, and where its cells are. */
 export interface Cabinet {
   readonly middle: { readonly x: number; readonly y: number; readonly width: number };
-  drawBack(pen: Pen): void;
+  /** All of it, or the window of the reels alone, which is enough while nothing moves around it. */
+  drawBack(pen: Pen, whole: boolean): void;
   drawWarmth(pen: Pen, part: number): void;
   clip(pen: Pen): void;
   drawSymbol(
@@ -188,7 +189,12 @@ export function buildCabinet(size: Size, scale: number, dress: Dress, theme: Ree
 
   return {
     middle: { x: size.width / 2, y: box.y + box.height / 2, width: box.width },
-    drawBack: (pen) => pen.drawImage(back.canvas, 0, 0, size.width, size.height),
+    drawBack(pen, whole) {
+      if (whole) return pen.drawImage(back.canvas, 0, 0, size.width, size.height);
+      const [x, y] = [Math.floor(box.x) - 6, Math.floor(box.y) - 2];
+      const [width, height] = [Math.ceil(box.width) + 12, Math.ceil(box.height) + 4];
+      pen.drawImage(back.canvas, x * scale, y * scale, width * scale, height * scale, x, y, width, height);
+    },
     drawWarmth(pen, part) {
       pen.globalAlpha = part;
       pen.drawImage(warmLight.canvas, 0, 0);

@@ -47,6 +47,11 @@ export function createMachine(canvas: HTMLCanvasElement, dress: Dress, profile: 
   let cabinet: Cabinet | undefined;
   let scale = 1;
   let last = 0;
+  /** When the last spark is out. */
+  let sparkling = 0;
+  /** Whether what is seen around the window is the still picture. */
+  let settled = false;
+  let rested = false;
   let hurried = false;
   let warmth = 0;
   let warm = false;
@@ -129,7 +134,8 @@ export function createMachine(canvas: HTMLCanvasElement, dress: Dress, profile: 
   const paint = (now: number, step: number) => {
     if (cabinet === undefined) return;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
-    cabinet.drawBack(pen);
+    const around = sparkling > now || warmth > 0 || !settled || step === 0;
+    cabinet.drawBack(pen, around);
     if (warmth > 0) cabinet.drawWarmth(pen, warmth);
     pen.save();
     cabinet.clip(pen);
@@ -153,7 +159,12 @@ export function createMachine(canvas: HTMLCanvasElement, dress: Dress, profile: 
       if (reel.speed > 0) move(reel, index, now, step);
     });
     warmth = Math.max(0, Math.min(1, warmth + (warm ? step : -step) * 2));
-    paint(now, step);
+    const around = sparkling > now || warmth > 0;
+    const moves = around || shown !== undefined || reels.some(({ speed }) => speed > 0);
+    // What stands still is painted once more, and then left.
+    if (moves || !settled || rested !== moves) paint(now, step);
+    rested = moves;
+    settled = !around;
     window.requestAnimationFrame(frame);
   };
 
@@ -217,6 +228,7 @@ export function createMachine(canvas: HTMLCanvasElement, dress: Dress, profile: 
     burst(count) {
       if (cabinet === undefined || still.matches) return;
       const { x, y, width } = cabinet.middle;
+      sparkling = performance.now() + 1300;
       for (const side of [-0.3, 0, 0.3])
         sparks.burst(x + width * side, y, count, {
           colour: side === 0 ? '#ffffff' : dress.light,
