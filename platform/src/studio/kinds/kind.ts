@@ -11,7 +11,7 @@ export interface RoundWish {
 }
 
 /** How a round ended. Factors are whole hundredths of the stake: 237 is 2.37x. */
-export interface Outcome {
+interface Outcome {
   /** What the round came to: how high it rose, or what all lines paid. */
   readonly height: number;
   /** The factor that the player chose, where the kind lets one choose. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-export type AutoEnd = 'rounds' | 'loss' | 'free' | 'stopped';
+type AutoEnd = 'rounds' | 'loss' | 'free' | 'stopped';
 
 /** Rounds that play on by themselves, up to their number and to what the player is ready to lose. */
 export interface Auto {

@@ -40,7 +40,7 @@ const blossom = (light: string, deep: string): Layer[] => [
 
 const HEART = 'M50 50C38 46 24 38 28 24C32 13 46 15 50 27C54 15 68 13 72 24C76 38 62 46 50 50Z';
 
-export const SYMBOLS = {
+const SYMBOLS = {
   seven: [
     { d: 'M18 16H84V34L58 88H33L58 37H36V46H18Z', fill: ['#ff7b62', '#a80f22'], line: '#ffd76a', width: 5 },
     { d: 'M24 22H78V27H24Z', fill: SHINE, alpha: 0.5 },
