@@ -44,10 +44,8 @@ export function stepsOf(minBet: string, maxStake: string): readonly string[] {
 /** The stake's two buttons and its sum. Starts with ten, or with the nearest that there is. */
 export function createStakes({ text, minBet, maxStake }: StakesOptions): Stakes {
   const steps = stepsOf(minBet, maxStake);
-  let at = Math.max(
-    0,
-    steps.findLastIndex((step) => new Big(step).lte(USUAL)),
-  );
+  // Steps go up, so that as many as are no larger than the usual stake come before the next one.
+  let at = Math.max(0, steps.filter((step) => new Big(step).lte(USUAL)).length - 1);
   let locked = false;
   const [less, more] = [find('less', HTMLButtonElement), find('more', HTMLButtonElement)];
   const stake = () => steps[at] ?? minBet;
