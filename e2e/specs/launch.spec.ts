@@ -9,12 +9,12 @@ const say = (key: string) => words('EN')('games', key);
 const game = (page: Page) => page.frameLocator('iframe');
 const page_ = (page: Page) => page.locator('[data-part="games/launch-game"]');
 
-/** A member in the first slot game, come from the list. */
+/** A member in the first game of the house, come from the list. */
 async function inGame(page: Page, site: Site): Promise<MadeMember> {
   await choose(page, { language: 'EN' });
   const member = await site.member({ balance: '500' });
   await startSignedIn(page, site, member);
-  await page.goto(site.url('/m/gameList?gameType=SLOTS'));
+  await page.goto(site.url('/m/gameList?gameType=INHOUSE'));
   await openFirst(page);
   return member;
 }

@@ -2,6 +2,7 @@ import type { Db } from '../base/db/database';
 import { pursesOf } from '../base/ledger/purses';
 import { playableAt } from '../calls/purses/play-from';
 import { MAX_STAKE } from './engine/rise';
+import { kindOf, leastStake } from './kinds/kinds';
 import type { VisitAnswer } from './protocol';
 import { pastRounds } from './rounds/past-rounds';
 import { inUse, liveSeed } from './rounds/seeds';
@@ -21,9 +22,19 @@ export async function describeVisit(db: Db, visit: Visit): Promise<VisitAnswer> 
     const open = await playableGames(db, merchantCode, vassalage);
     return {
       ...common,
-      games: open.map(({ nodeId, gameName, art, minBet }) => ({ nodeId, name: gameName, art, minBet })),
+      games: open.map((game) => ({
+        nodeId: game.nodeId,
+        name: game.gameName,
+        art: game.art,
+        minBet: leastStake(game),
+      })),
     };
   }
-  const { gameName, minBet } = await playableGame(db, merchantCode, nodeId);
-  return { ...common, games: [], game: { nodeId, name: gameName, minBet, maxStake: MAX_STAKE } };
+  const game = await playableGame(db, merchantCode, nodeId);
+  const { stakeStep } = kindOf(game);
+  return {
+    ...common,
+    games: [],
+    game: { nodeId, name: game.gameName, minBet: leastStake(game), maxStake: MAX_STAKE, stakeStep },
+  };
 }

@@ -194,7 +194,7 @@ it('a reload gets another ticket, each good once, and a round that was on its wa
     const first = await use(ticket);
     expect(first.status).toBe(200);
     expect((await use(ticket)).status).toBe(401);
-    const wish = { key: 'on-its-way', stake: '10', target: '2' };
+    const wish = { key: 'on-its-way', stake: '10' };
     const [played, again] = await Promise.all([
       round(platform, first.body.token, wish),
       ticketFor(platform, site, token, game),
@@ -213,10 +213,10 @@ it('a session that ends elsewhere stops the next round, and leaves the one befor
   const { member, token } = player;
   const [game] = (await someGames(platform, site, 'SLOTS')) as [Game];
   const { body } = await visit(platform, site, token, game);
-  const { body: played } = await round(platform, body.token, { key: 'before', stake: '10', target: '2' });
+  const { body: played } = await round(platform, body.token, { key: 'before', stake: '10' });
   await proves('F-LAUNCH-07', async () => {
     await ops('DELETE', `members/${member.username}/sessions`);
-    const refused = await round(platform, body.token, { key: 'after', stake: '10', target: '2' });
+    const refused = await round(platform, body.token, { key: 'after', stake: '10' });
     expect([refused.status, refused.body.code]).toEqual([401, 'session.expired']);
     const later = await platform.login(site, member);
     const days = { startDate: '2026-03-01', endDate: '2026-04-30', zone: 0, pageNo: 1, pageSize: 20 };

@@ -1,4 +1,11 @@
+import type { ProfileName } from '../base/reels/profiles';
+
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
+
+/** Kinds of games, each with rules and a page of its own (decision 58). */
+export type RoundKind = 'rise' | 'reels';
+/** Whose symbols a reels game has. */
+export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
 /** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
@@ -18,6 +25,8 @@ export interface PageData extends Dress {
   readonly language: string;
   /** The site that the visit came from; empty if unknown. */
   readonly siteOrigin: string;
+  /** Of a game with reels: its machine and its symbols. */
+  readonly reels?: { readonly profile: ProfileName; readonly theme: ReelsTheme };
 }
 
 /** What a player may see of the seeds in use. */
@@ -27,11 +36,16 @@ export interface SeedInUse {
   readonly nonce: number;
 }
 
-/** A round for the Verify panel. `serverSeed` is null while in use. */
+/** A round for the Verify panel, of whichever game. `serverSeed` is null while in use. */
 export interface PastRound {
   readonly roundId: string;
+  readonly kind: RoundKind;
   readonly stake: string;
-  readonly target: string;
+  /** The factor that the player chose. */
+  readonly target?: string;
+  /** The machine that it was played on. */
+  readonly profile?: ProfileName;
+  /** How high it rose, or what all lines paid. */
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;
@@ -44,7 +58,9 @@ export interface PastRound {
 export interface RoundAnswer {
   readonly roundId: string;
   readonly stake: string;
-  readonly target: string;
+  readonly target?: string;
+  /** Where the reels stop: the spin that was paid for, then the free ones. */
+  readonly spins?: readonly (readonly number[])[];
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;
@@ -62,6 +78,7 @@ export interface VisitAnswer {
     readonly name: string;
     readonly minBet: string;
     readonly maxStake: string;
+    readonly stakeStep: string;
   };
   readonly games: readonly {
     readonly nodeId: number;

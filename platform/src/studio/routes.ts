@@ -8,8 +8,9 @@ import { playedInSession } from '../base/sessions/session';
 import { refuseWhileClosed } from '../base/sites/closed';
 import { refuseInMaintenance } from '../calls/games/maintenance';
 import { describeVisit } from './describe-visit';
-import { MAX_STAKE, TARGET_HUNDREDTHS } from './engine/rise';
+import { MAX_STAKE } from './engine/rise';
 import { vendorErrors, WrongStake } from './errors';
+import { isStep, kindOf, leastStake } from './kinds/kinds';
 import { vendorPages } from './pages/routes';
 import { playRound } from './rounds/play-round';
 import { inUse, rotateSeeds } from './rounds/seeds';
@@ -17,7 +18,11 @@ import { playableGame } from './vendor-game';
 import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
 
 const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });
-const RoundBody = Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }), stake: amount, target: amount });
+const RoundBody = Type.Object({
+  key: Type.String({ minLength: 1, maxLength: 64 }),
+  stake: amount,
+  target: Type.Optional(amount),
+});
 const RotateBody = Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
 const TicketBody = Type.Object({ ticket: Type.String({ maxLength: 200 }) });
 const OpenBody = Type.Object({ nodeId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
@@ -78,13 +83,12 @@ function roundCalls(app: FastifyInstance): void {
     const wish = checks.round.json(request.body) as Static<typeof RoundBody>;
     if (visit.nodeId === null) throw new Refusal('permission.denied');
     const game = await playableGame(db, visit.merchantCode, visit.nodeId);
-    const target = Number(new Big(wish.target).times(100));
-    if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) {
-      throw new Refusal('request.invalid', undefined, 400);
-    }
-    if (new Big(wish.stake).lt(game.minBet) || new Big(wish.stake).lte(0))
-      throw new WrongStake('stake.low', game.minBet);
-    if (new Big(wish.stake).gt(MAX_STAKE)) throw new WrongStake('stake.high', game.minBet);
+    const kind = kindOf(game);
+    const ready = kind.ready(game, wish);
+    const least = leastStake(game);
+    if (new Big(wish.stake).lt(least) || new Big(wish.stake).lte(0)) throw new WrongStake('stake.low', least);
+    if (new Big(wish.stake).gt(MAX_STAKE)) throw new WrongStake('stake.high', least);
+    if (!isStep(wish.stake, kind)) throw new Refusal('request.invalid', undefined, 400);
     await countOrRefuse(db, {
       merchant: visit.merchantCode,
       action: 'vendor.round',
@@ -93,7 +97,7 @@ function roundCalls(app: FastifyInstance): void {
       windowMs: 60_000,
       now: app.platform.realNow(),
     });
-    const answer = await playRound(db, visit, game, wish);
+    const answer = await playRound(db, visit, game, wish, ready);
     await playedInSession(db, visit.site, visit.sessionHash, visit.now);
     return answer;
   });

@@ -9,6 +9,7 @@ export interface VendorGame {
   readonly gameId: string;
   readonly gameName: string;
   readonly gameType: string;
+  readonly gameClassify: string;
   readonly vassalage: string;
   readonly art: string;
   readonly minBet: string;
@@ -19,6 +20,7 @@ const columns = {
   gameId: games.gameId,
   gameName: games.gameName,
   gameType: games.gameType,
+  gameClassify: games.gameClassify,
   vassalage: games.vassalage,
   art: games.mobileLargeIcon,
   minBet: games.minBet,

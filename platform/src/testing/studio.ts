@@ -45,7 +45,7 @@ export async function visit(platform: TestPlatform, site: Site, token: string, g
 export function round(
   platform: TestPlatform,
   token: string,
-  body: { readonly key: string; readonly stake: string; readonly target: string },
+  body: { readonly key: string; readonly stake: string; readonly target?: string },
 ): Promise<Reply<RoundAnswer>> {
   return vendorCall(platform, 'POST', '/vendor/round', { token, body });
 }

@@ -13,23 +13,29 @@ const targets = (): string[] =>
 
 const sources = path.join(root, 'platform/src/studio/page');
 
+/** Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. */
+const groups = [['main', 'lobby'], ['reels']];
+
 /**
- * Builds the pages of the playable studio: two scripts with their common chunk, documents and styles.
+ * Builds the pages of the playable studio: their scripts, documents and styles.
  * @param out emptied first; default: beside the sources, where the platform looks
  */
 export async function buildStudioPage(out = path.join(root, 'platform/src/studio/dist')): Promise<void> {
   rmSync(out, { recursive: true, force: true });
-  await build({
-    entryPoints: ['main', 'lobby'].map((name) => path.join(sources, `${name}.ts`)),
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: targets(),
-    chunkNames: 'common',
-    logLevel: 'warning',
-  });
+  for (const names of groups) {
+    await build({
+      entryPoints: names.map((name) => path.join(sources, `${name}.ts`)),
+      outdir: out,
+      bundle: true,
+      splitting: true,
+      minify: true,
+      charset: 'utf8',
+      format: 'esm',
+      target: targets(),
+      chunkNames: 'common',
+      logLevel: 'warning',
+    });
+  }
   for (const file of readdirSync(sources)) {
     if (/\.(html|css)$/.test(file)) cpSync(path.join(sources, file), path.join(out, file));
   }

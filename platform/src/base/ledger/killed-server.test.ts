@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import Big from 'big.js';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { seal } from '../../testing/seal';
 import { startServer, type TestServer } from '../../testing/server';
@@ -183,7 +183,7 @@ describe('200 bets at once, on two instances that are killed with bets in flight
     const [game] = await database.db
       .select({ vassalage: games.vassalage, gameId: games.gameId, gameType: games.gameType })
       .from(games)
-      .where(eq(games.retired, false))
+      .where(and(eq(games.retired, false), eq(games.gameType, 'INHOUSE')))
       .orderBy(games.minBet, games.nodeId)
       .limit(1);
     await database.close();

@@ -2,6 +2,8 @@ import type { Game } from '@foyer/shared/contract';
 import { desc, eq } from 'drizzle-orm';
 import { bets } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { profileOf } from '../../base/reels/profiles';
+import { reelsOf } from '../../base/reels/reels-of';
 import type { Site } from '../../base/sites/site';
 import { hashOfSeed, heightOf } from '../../studio/engine/rise';
 import type { TestPlatform } from '../../testing';
@@ -83,6 +85,22 @@ describe('a bet of the record', () => {
     expect(hashOfSeed(serverSeed)).toBe(proof?.serverSeedHash);
     const height = heightOf({ serverSeed, clientSeed: proof?.clientSeed ?? '', nonce: proof?.nonce ?? 0 });
     expect((height / 100).toFixed(2)).toBe(proof?.height);
+  });
+
+  it('of a game with reels opens to where they stopped, which follows from the retired seed alone', async () => {
+    const { member, token } = await player();
+    const [machine] = await someGames(platform, site, 'SLOTS');
+    const { body } = await visit(platform, site, token, machine!);
+    const { body: answer } = await round(platform, body.token, { key: 'reels', stake: '10' });
+    const id = await newestOf(member);
+    const { value } = await ask(token, id);
+    expect(value).not.toHaveProperty('proof');
+    expect(value?.spun).toMatchObject({ stops: answer.spins, of: 40, nonce: 1, serverSeed: null });
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token: body.token, body: {} });
+    const { serverSeed, ...spun } = (await ask(token, id)).value!.spun!;
+    const seeds = { serverSeed: serverSeed!, clientSeed: spun.clientSeed, nonce: spun.nonce };
+    expect(hashOfSeed(seeds.serverSeed)).toBe(spun.serverSeedHash);
+    expect(reelsOf(profileOf(machine!.nodeId), seeds).spins.map(({ stops }) => stops)).toEqual(spun.stops);
   });
 
   it('of another vendor has its number, and the odds that its payout implies', async () => {

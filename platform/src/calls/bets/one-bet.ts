@@ -1,4 +1,4 @@
-import type { BetDetail, QueryOf, RoundProof } from '@foyer/shared/contract';
+import type { BetDetail, QueryOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
@@ -6,6 +6,9 @@ import type { Db } from '../../base/db/database';
 import { bets, games, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { keyOf, placedAs } from '../../base/money/bets';
+import { STOPS } from '../../base/reels/play';
+import { profileOf } from '../../base/reels/profiles';
+import { reelsOf } from '../../base/reels/reels-of';
 import { hundredthsText } from '../records/hundredths';
 import { recordOf } from './records';
 
@@ -30,13 +33,12 @@ export async function betOf(
   if (row === undefined) return null;
   const { bet, seed } = row;
   const odds = oddsOf(bet);
-  const proof = seed === null ? undefined : proofOf(bet, seed);
   return {
     ...recordOf(row, catalogue),
     reference: bet.reference,
     ...(bet.settledAt === null ? {} : { settledAt: bet.settledAt.getTime() }),
     ...(odds === undefined ? {} : { odds }),
-    ...(proof === undefined ? {} : { proof }),
+    ...(seed === null ? {} : proofOf(bet, seed)),
   };
 }
 
@@ -46,16 +48,12 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
   return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
 }
 
-/** A round's proof, once its seed is retired: an active seed would reveal the next rounds. */
-function proofOf({ target, height, nonce }: Bet, seed: Seed): RoundProof | undefined {
-  if (target === null || height === null || nonce === null) return undefined;
+/** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels. */
+function proofOf({ nodeId, target, height, nonce }: Bet, seed: Seed): Pick<BetDetail, 'proof' | 'spun'> {
+  if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
-  return {
-    target: hundredthsText(target),
-    height: hundredthsText(height),
-    nonce,
-    clientSeed,
-    serverSeedHash,
-    serverSeed: retiredAt === null ? null : serverSeed,
-  };
+  const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
+  if (target !== null) return { proof: { target: hundredthsText(target), height: hundredthsText(height), ...seeds } };
+  const { spins } = reelsOf(profileOf(nodeId), { serverSeed, clientSeed, nonce });
+  return { spun: { stops: spins.map(({ stops }) => [...stops]), of: STOPS, ...seeds } };
 }

@@ -69,7 +69,7 @@ describe('a session', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       platform.clock.advance(20 * MINUTE);
-      statuses.push((await round(platform, body.token, { key: `k${n}`, stake: '1', target: '2' })).status);
+      statuses.push((await round(platform, body.token, { key: `k${n}`, stake: '1' })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
     const rows = await platform.db.select().from(sessions).where(eq(sessions.memberId, member.id));

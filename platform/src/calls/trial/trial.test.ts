@@ -124,7 +124,7 @@ describe('a trial session', () => {
     const query = { nodeId: game.nodeId, vendor: game.vassalage, token };
     expect(await platform.api('addRecent', { site, token, query })).toMatchObject({ success: true });
     const opened = await visit(platform, site, token, game);
-    const played = await round(platform, opened.body.token, { key: 'one', stake: '1', target: '2' });
+    const played = await round(platform, opened.body.token, { key: 'one', stake: '1' });
     expect(played).toMatchObject({ status: 200, body: { stake: '1' } });
     const { value: left } = await platform.api('balance', { site, token });
     expect(Number(left.sumBalance)).toBe(Number(played.body.balance));

@@ -1,8 +1,11 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
+import { PROFILES } from '../../base/reels/profiles';
+import { reelsOf } from '../../base/reels/reels-of';
 import { hundredthsText } from '../../calls/records/hundredths';
+import { timesOf } from '../kinds/kinds';
 import * as page from '../page/fairness';
-import { hashOfSeed, heightFromDigest, heightOf, payoutOf } from './rise';
+import { hashOfSeed, heightFromDigest, heightOf } from './rise';
 
 beforeAll(() => {
   if (globalThis.crypto === undefined) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -36,11 +39,25 @@ describe('the height of a lantern', () => {
     expect(Math.abs(wins / rounds - chance)).toBeLessThan(4 * deviation);
   });
 
-  it('pays stake times target to the cent, half up, and nothing below the target', () => {
-    expect(payoutOf('0.01', 120, 120)).toBe('0.01');
-    expect(payoutOf('1.10', 195, 195)).toBe('2.15');
-    expect(payoutOf('9999.99', 5000, 5000)).toBe('499999.5');
-    expect(payoutOf('10', 200, 199)).toBe('0');
+  it('pays in a million rounds what is stated, within three standard errors', () => {
+    const [rounds, target, digits] = [1_000_000, 200, 14];
+    // Digits as a digest has them, a million times as many.
+    const stream = createHash('shake256', { outputLength: (rounds * digits) / 2 })
+      .update('a million')
+      .digest('hex');
+    let wins = 0;
+    for (let at = 0; at < stream.length; at += digits)
+      if (heightFromDigest(stream.slice(at, at + digits)) >= target) wins += 1;
+    const chance = wins / rounds;
+    const error = (Math.sqrt(chance * (1 - chance)) * 2) / Math.sqrt(rounds);
+    expect(Math.abs(chance * 2 - 0.98)).toBeLessThan(3 * error);
+  });
+
+  it('pays stake times target to the cent, half up', () => {
+    expect(timesOf('0.01', 120)).toBe('0.01');
+    expect(timesOf('1.10', 195)).toBe('2.15');
+    expect(timesOf('9999.99', 5000)).toBe('499999.5');
+    expect(timesOf('10', 0)).toBe('0');
     expect(hundredthsText(237)).toBe('2.37');
   });
 });
@@ -54,9 +71,33 @@ describe('the check in the player’s browser', () => {
     );
   });
 
+  it('comes to the same pays on reels, free spins included', async () => {
+    await fc.assert(
+      fc.asyncProperty(round, fc.constantFrom(...Object.values(PROFILES)), async (source, profile) => {
+        expect(await page.paysOf(profile, source)).toBe(reelsOf(profile, source).pays);
+      }),
+    );
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const multiplier = hundredthsText(reelsOf(PROFILES.steep, source).pays);
+    const honest = {
+      ...source,
+      kind: 'reels' as const,
+      profile: 'steep' as const,
+      serverSeedHash: hashOfSeed('secret'),
+    };
+    expect(await page.isFair({ ...honest, multiplier })).toBe(true);
+    expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);
+    expect(await page.isFair({ ...honest, multiplier, nonce: 8 })).toBe(false);
+  });
+
   it('detects a changed seed, height or round number', async () => {
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
-    const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: hundredthsText(heightOf(source)) };
+    const honest = {
+      ...source,
+      kind: 'rise' as const,
+      serverSeedHash: hashOfSeed('secret'),
+      multiplier: hundredthsText(heightOf(source)),
+    };
     expect(await page.isFair(honest)).toBe(true);
     expect(await page.isFair({ ...honest, serverSeed: 'other' })).toBe(false);
     expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import Big from 'big.js';
 
 /** Percentage of stakes paid back on average, whatever the target. */
 const RETURN_PERCENT = 98;
@@ -33,12 +32,6 @@ export function heightFromDigest(digest: string): number {
   const drawn = BigInt(`0x${digest.slice(0, 13)}`);
   const height = (BigInt(RETURN_PERCENT) * RANGE) / (RANGE - drawn);
   return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
-}
-
-/** Payout as decimal text: stake times target if the lantern rose that high, rounded half up to 2 decimals (B001), else "0". */
-export function payoutOf(stake: string, targetHundredths: number, height: number): string {
-  if (height < targetHundredths) return '0';
-  return new Big(stake).times(targetHundredths).div(100).round(2, Big.roundHalfUp).toFixed();
 }
 
 /** A fresh secret of 256 bits in hexadecimal. */

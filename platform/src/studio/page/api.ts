@@ -67,9 +67,10 @@ export const openGame = (nodeId: number): Promise<{ readonly url: string }> => c
  * The round without an answer yet. Its key belongs to the press of the button: pressing again with the same stake and target
  * after a lost answer gets the round that was played.
  */
-let pending: { readonly key: string; readonly stake: string; readonly target: string } | undefined;
-export async function playRound(stake: string, target: string): Promise<RoundAnswer> {
-  if (pending?.stake !== stake || pending.target !== target) pending = { key: crypto.randomUUID(), stake, target };
+let pending: { readonly key: string; readonly stake: string; readonly target?: string } | undefined;
+export async function playRound(stake: string, target?: string): Promise<RoundAnswer> {
+  if (pending?.stake !== stake || pending.target !== target)
+    pending = { key: crypto.randomUUID(), stake, ...(target !== undefined && { target }) };
   try {
     const round = await call<RoundAnswer>('POST', '/vendor/round', pending);
     pending = undefined;

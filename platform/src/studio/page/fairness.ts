@@ -1,7 +1,10 @@
+import { drawsFrom } from '../../base/reels/draws';
+import { playReels } from '../../base/reels/play';
+import { PROFILES, type Profile } from '../../base/reels/profiles';
 import type { PastRound } from '../protocol';
 
 /** A round whose server seed is retired. */
-type RevealedRound = Pick<PastRound, 'serverSeedHash' | 'clientSeed' | 'nonce' | 'multiplier'> & {
+type RevealedRound = Pick<PastRound, 'kind' | 'profile' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'multiplier'> & {
   readonly serverSeed: string;
 };
 
@@ -21,18 +24,44 @@ function heightFromDigest(digest: string): number {
 
 const hashOf = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
 
-/** Height of a round in hundredths, from the retired server seed, the client seed and the round's number. */
-export async function heightOf(serverSeed: string, clientSeed: string, nonce: number): Promise<number> {
-  const key = await crypto.subtle.importKey('raw', bytes(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  return heightFromDigest(hex(await crypto.subtle.sign('HMAC', key, bytes(`${clientSeed}:${nonce}`))));
+type Sign = (text: string) => Promise<ArrayBuffer>;
+
+async function signerOf(serverSeed: string): Promise<Sign> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes(serverSeed), hmac, false, ['sign']);
+  return (text) => crypto.subtle.sign('HMAC', key, bytes(text));
 }
 
-/** Whether the seed has the hash shown before, and the round rose as high as reported. */
+/** Height of a round in hundredths, from the retired server seed, the client seed and the round's number. */
+export async function heightOf(serverSeed: string, clientSeed: string, nonce: number): Promise<number> {
+  const sign = await signerOf(serverSeed);
+  return heightFromDigest(hex(await sign(`${clientSeed}:${nonce}`)));
+}
+
+/** More than the longest round draws, by far. */
+const BLOCKS = 24;
+
+/** What a round on reels pays in hundredths of the stake, free spins included, from the same three. */
+export async function paysOf(
+  profile: Profile,
+  { serverSeed, clientSeed, nonce }: Pick<RevealedRound, 'serverSeed' | 'clientSeed' | 'nonce'>,
+): Promise<number> {
+  const sign = await signerOf(serverSeed);
+  const blocks = await Promise.all(
+    Array.from({ length: BLOCKS }, (_, block) => sign(`${clientSeed}:${nonce}:${block}`)),
+  );
+  return playReels(
+    profile,
+    drawsFrom((block) => new Uint8Array(blocks[block] ?? [])),
+  ).pays;
+}
+
+/** Whether the seed has the hash shown before, and the round came to what was reported. */
 export async function isFair(round: RevealedRound): Promise<boolean> {
   if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
-  return (
-    (await heightOf(round.serverSeed, round.clientSeed, round.nonce)) === Math.round(Number(round.multiplier) * 100)
-  );
+  const came =
+    round.kind === 'reels' && round.profile !== undefined
+      ? await paysOf(PROFILES[round.profile], round)
+      : await heightOf(round.serverSeed, round.clientSeed, round.nonce);
+  return came === Math.round(Number(round.multiplier) * 100);
 }

@@ -1,9 +1,9 @@
 import type { VisitAnswer } from '../protocol';
-import { CallError, openGame } from './api';
+import { openGame } from './api';
 import { find } from './dom';
+import { failWith } from './fail';
 import { money, roundMoney } from './money';
-import { showOver } from './over';
-import { leave, tellOver } from './site';
+import { leave } from './site';
 import { beginVisit, dress, text } from './visit';
 
 document.documentElement.style.setProperty('--light', dress.light);
@@ -28,11 +28,9 @@ function tile(game: VisitAnswer['games'][number]): HTMLLIElement {
       window.location.replace((await openGame(game.nodeId)).url);
     } catch (error) {
       button.disabled = false;
-      const { status, code } = error instanceof CallError ? error : new CallError('unknown');
-      if (status === 401) {
-        showOver(text);
-        tellOver();
-      } else find('notice').textContent = text(code);
+      failWith(error, (sentence) => {
+        find('notice').textContent = sentence;
+      });
     }
   });
   entry.append(button);

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { CallError, currentVisit, playRound } from './api';
-import { createDesk, type Desk } from './desk';
+import { createDesk } from './desk';
 import { find } from './dom';
+import { failWith } from './fail';
 import { createHistory } from './history';
 import { money, roundMoney } from './money';
-import { showOver } from './over';
 import { createSheet } from './sheet';
-import { leave, tellOver, tellRound, tellStake } from './site';
+import { leave, tellRound, tellStake } from './site';
 import { createStage } from './stage';
 import { beginVisit, dress, text } from './visit';
 
@@ -25,15 +25,6 @@ function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = 
   height.textContent = `${(Math.floor(value * 100 + 1e-6) / 100).toFixed(2)}×`;
   find('stage').dataset['state'] = state;
   outcome.textContent = sentence;
-}
-
-function fail(error: unknown, desk: Desk): void {
-  const { status, code, minBet = '' } = error instanceof CallError ? error : new CallError('unknown');
-  if (status === 401) {
-    showOver(text);
-    tellOver();
-  } else if (code === 'stake.low') desk.complain(text(code, { amount: money(minBet) }));
-  else desk.complain(text(code));
 }
 
 const visit = await beginVisit();
@@ -75,7 +66,7 @@ if (visit?.game) {
       tellStake('0');
       stage.douse();
       read(1, 'idle');
-      fail(error, desk);
+      failWith(error, desk.complain);
     }
     desk.busy(false);
     flying = false;
@@ -88,11 +79,11 @@ if (visit?.game) {
     onGoal: (target) => stage.setGoal(target),
     onLight: light,
   });
-  const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => fail(error, desk));
+  const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => failWith(error, desk.complain));
   find('fair').addEventListener('click', () => void sheet.open());
   find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   read(1, 'idle', visit.rounds.length === 0 ? text('first') : '');
-  find('light', HTMLButtonElement).disabled = false;
+  for (const id of ['light', 'fair']) find(id, HTMLButtonElement).disabled = false;
   document.querySelector('main')?.setAttribute('aria-busy', 'false');
 }

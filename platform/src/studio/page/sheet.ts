@@ -4,7 +4,7 @@ import { isFair } from './fairness';
 import { money } from './money';
 import type { Text } from './texts';
 
-function element<K extends keyof HTMLElementTagNameMap>(
+export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: (Node | string)[]
@@ -57,7 +57,7 @@ export function createSheet(
       element(
         'p',
         { class: 'which' },
-        `${text('sheet.round', { n: round.nonce })} · ${round.multiplier}× / ${round.target}×`,
+        `${text('sheet.round', { n: round.nonce })} · ${round.multiplier}×${round.target === undefined ? '' : ` / ${round.target}×`}`,
       ),
       element(
         'p',

@@ -35,7 +35,7 @@ const EN: Readonly<Record<string, string>> = {
   'over.text': 'Open the game again from the site to go on playing.',
   'sheet.title': 'Check the rounds',
   'sheet.how':
-    'The height of a round follows from two seeds and its number. The hash of our seed is shown before you play; when you change seeds, ours is revealed and your browser recomputes every round.',
+    'What a round comes to follows from two seeds and its number. The hash of our seed is shown before you play; when you change seeds, ours is revealed and your browser recomputes every round.',
   'sheet.hash': 'Hash of our seed',
   'sheet.client': 'Your seed',
   'sheet.nonce': 'Rounds played with it',
@@ -83,7 +83,7 @@ const TH: Readonly<Record<string, string>> = {
   'over.text': 'เปิดเกมจากเว็บไซต์อีกครั้งเพื่อเล่นต่อ',
   'sheet.title': 'ตรวจสอบผลแต่ละรอบ',
   'sheet.how':
-    'ความสูงของแต่ละรอบคำนวณจากซีดสองชุดและลำดับรอบ เราแสดงแฮชของซีดของเราก่อนเล่น เมื่อคุณเปลี่ยนซีด เราจะเปิดเผยซีดเดิม และเบราว์เซอร์ของคุณจะคำนวณทุกรอบใหม่',
+    'ผลของแต่ละรอบคำนวณจากซีดสองชุดและลำดับรอบ เราแสดงแฮชของซีดของเราก่อนเล่น เมื่อคุณเปลี่ยนซีด เราจะเปิดเผยซีดเดิม และเบราว์เซอร์ของคุณจะคำนวณทุกรอบใหม่',
   'sheet.hash': 'แฮชของซีดของเรา',
   'sheet.client': 'ซีดของคุณ',
   'sheet.nonce': 'จำนวนรอบที่เล่นด้วยซีดนี้',
@@ -99,6 +99,11 @@ const TH: Readonly<Record<string, string>> = {
   minimum: 'เริ่มต้น {amount}',
 };
 
+export interface Tables {
+  readonly EN: Readonly<Record<string, string>>;
+  readonly TH: Readonly<Record<string, string>>;
+}
+
 /* The rising object differs by kind of game, and so does the button's word. */
 const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH: string }>> = {
   pearl: { EN: 'Let go', TH: 'ปล่อยไข่มุก' },
@@ -111,8 +116,16 @@ const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH:
 
 /** The texts of a language code; English for codes without texts. */
 export function textsOf(language: string, riser: Dress['riser']): Text {
-  const thai = language === 'TY' || language === 'TH';
-  const table: Record<string, string> = { ...(thai ? TH : EN), light: LIGHT[riser][thai ? 'TH' : 'EN'] };
+  const light = LIGHT[riser];
+  return textsWith(language, { EN: { light: light.EN }, TH: { light: light.TH } });
+}
+
+/** The texts of a kind of game, over those of every page. */
+export const textsWith = (language: string, more: Tables): Text =>
+  tableText(language, { EN: { ...EN, ...more.EN }, TH: { ...TH, ...more.TH } });
+
+function tableText(language: string, tables: Tables): Text {
+  const table = language === 'TY' || language === 'TH' ? tables.TH : tables.EN;
   return (key, values = {}) =>
     (table[key] ?? table['unknown'] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),

@@ -4,7 +4,7 @@ import { find } from './dom';
 import { useSymbol } from './money';
 import { showOver } from './over';
 import { knowSite, tellTitle } from './site';
-import { textsOf } from './texts';
+import { type Text, textsOf } from './texts';
 
 /** Data that the server wrote into the page: name, colours, language. */
 export const dress: PageData = JSON.parse(find('dress').textContent ?? '');
@@ -15,12 +15,14 @@ export const text = textsOf(dress.language, dress.riser);
 /**
  * Opens the visit with the address's ticket and removes the ticket from the address, which from then on names the framing site.
  * Undefined when the visit is over.
+ *
+ * @param say the page's texts, where a kind of game has some of its own
  */
-export async function beginVisit(): Promise<VisitAnswer | undefined> {
+export async function beginVisit(say: Text = text): Promise<VisitAnswer | undefined> {
   knowSite(dress.siteOrigin);
   tellTitle(document.title);
   for (const place of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    place.textContent = text(place.dataset['text'] ?? '');
+    place.textContent = say(place.dataset['text'] ?? '');
   }
   const ticket = new URLSearchParams(window.location.search).get('t');
   const { pathname } = window.location;

@@ -14,13 +14,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 export interface PageOf {
-  readonly template: 'game' | 'lobby';
+  readonly template: 'game' | 'reels' | 'lobby';
   readonly title: string;
   readonly vendor: string;
   readonly icon: string;
   readonly language: string;
   readonly siteOrigin: string;
   readonly dress: Dress;
+  readonly reels?: PageData['reels'];
 }
 
 /** The HTML of a vendor's page, with its data in a non-executable block. */
@@ -32,9 +33,10 @@ export async function pageHtml({
   language,
   siteOrigin,
   dress,
+  reels,
 }: PageOf): Promise<string> {
   const source = await readFile(new URL(`${template}.html`, PAGE_FOLDER), 'utf8');
-  const written: PageData = { ...dress, language, siteOrigin };
+  const written: PageData = { ...dress, language, siteOrigin, ...(reels && { reels }) };
   const data = JSON.stringify(written).replaceAll('<', '\\u003c');
   const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
   return source

@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkerOf } from '../../base/call/checker';
+import { profileOf } from '../../base/reels/profiles';
 import { notFound } from '../../base/server/errors';
 import { originOn } from '../../base/sites/origin';
 import { siteOfHost } from '../../base/sites/site';
 import { dressOf } from '../dress';
-import { gameById } from '../vendor-game';
+import { kindOf } from '../kinds/kinds';
+import { themeOf } from '../kinds/theme';
+import { gameById, type VendorGame } from '../vendor-game';
 import { peekTicket } from '../visits/visit';
-import { PAGE_FOLDER, pageHtml } from './page-html';
+import { PAGE_FOLDER, type PageOf, pageHtml } from './page-html';
 
 const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true } } as const;
 
@@ -54,6 +57,13 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
   return site && originOn(db, site, host, publicPort);
 }
 
+/** Which document a game has, and what its kind needs to know. */
+function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels'> {
+  if (game === undefined) return { template: 'lobby' };
+  if (kindOf(game).name !== 'reels') return { template: 'game' };
+  return { template: 'reels', reels: { profile: profileOf(game.nodeId).name, theme: themeOf(game.gameName) } };
+}
+
 /** The vendor's pages `/play/<gameId>` and `/play/lobby`, and their files. */
 export function vendorPages(app: FastifyInstance): void {
   const { db, catalogue } = app.platform;
@@ -69,7 +79,7 @@ export function vendorPages(app: FastifyInstance): void {
     if (game === undefined && gameId !== 'lobby') return notFound(request, reply);
     const siteOrigin = entrance?.siteOrigin ?? (await knownOrigin(app, searchParams.get('site') ?? ''));
     const html = await pageHtml({
-      template: game === undefined ? 'lobby' : 'game',
+      ...pageOf(game),
       title: game?.gameName ?? vendor?.accountTypeName ?? '',
       vendor: vendor?.accountTypeName ?? '',
       icon: game?.art ?? vendor?.icon ?? '/art/vendor/FOYER.svg',

@@ -33,21 +33,21 @@ describe.each([
 ])('while the site is closed for %s', (_, how, code, status) => {
   it('takes no bet, in a game that was open before, and nothing moves', async () => {
     const { site, member, bearer } = await playing();
-    expect((await round(platform, bearer, { key: 'a', stake: '1', target: '2' })).status).toBe(200);
+    expect((await round(platform, bearer, { key: 'a', stake: '1' })).status).toBe(200);
     const before = await movements(member.id);
     await close(site, how);
-    expect(await round(platform, bearer, { key: 'b', stake: '1', target: '2' })).toMatchObject({
+    expect(await round(platform, bearer, { key: 'b', stake: '1' })).toMatchObject({
       status,
       body: { code },
     });
     expect(await movements(member.id)).toBe(before);
     await close(site, { maintenance: false, regionRestriction: false });
-    expect((await round(platform, bearer, { key: 'b', stake: '1', target: '2' })).status).toBe(200);
+    expect((await round(platform, bearer, { key: 'b', stake: '1' })).status).toBe(200);
   });
 
   it('still answers a round that was played before, whose answer was lost', async () => {
     const { site, bearer } = await playing();
-    const wish = { key: 'lost', stake: '1', target: '2' };
+    const wish = { key: 'lost', stake: '1' };
     const first = await round(platform, bearer, wish);
     await close(site, how);
     expect(await round(platform, bearer, wish)).toEqual(first);

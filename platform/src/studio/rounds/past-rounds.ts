@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
+import { profileOf } from '../../base/reels/profiles';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
@@ -24,7 +25,10 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   return rows.map(({ bet, seed }) => ({
     roundId: bet.reference,
     stake: bet.stake,
-    target: hundredthsText(bet.target ?? 0),
+    // A round without a target was played on reels (decision 58).
+    ...(bet.target === null
+      ? { kind: 'reels', profile: profileOf(bet.nodeId).name }
+      : { kind: 'rise', target: hundredthsText(bet.target) }),
     multiplier: hundredthsText(bet.height ?? 0),
     won: bet.status === 'won',
     payout: bet.payout,

@@ -7,22 +7,15 @@ import { playBet } from '../../base/money/bets';
 import { noteRecent } from '../../calls/games/recent';
 import { bookRound, ownPurse, playableAt } from '../../calls/purses/play-from';
 import { hundredthsText } from '../../calls/records/hundredths';
-import { heightOf, payoutOf } from '../engine/rise';
+import type { ReadyRound, RoundWish } from '../kinds/kind';
+import { timesOf } from '../kinds/kinds';
 import type { RoundAnswer } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
 import { nextNonce } from './seeds';
 
-/** A player's input: decimal texts within the game's limits. */
-export interface RoundWish {
-  /** Created by the page for this press of the button. */
-  readonly key: string;
-  readonly stake: string;
-  readonly target: string;
-}
-
 /**
- * Plays one round: stake, payout and bet in one transaction, once per key. A closed site refuses new rounds and repeats the
+ * Plays one round of whichever kind: stake, payout and bet in one transaction, once per key. A closed site refuses new rounds and repeats the
  * answer of played ones; no round is ever unfinished.
  *
  * A vendor's own purse pays and is paid where it keeps one (B017).
@@ -31,18 +24,22 @@ export interface RoundWish {
  *   used up); `request.invalid` when the key was used for other input; `system.upgrading`, `ip.restricted` while the site is
  *   closed
  */
-export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWish): Promise<RoundAnswer> {
+export function playRound(
+  db: Db,
+  visit: Visit,
+  game: VendorGame,
+  wish: RoundWish,
+  ready: ReadyRound,
+): Promise<RoundAnswer> {
   const { memberId, member, now: at } = visit;
   const merchant = member.merchantCode;
   const stake = new Big(wish.stake).toFixed();
-  const target = Number(new Big(wish.target).times(100));
-  const request = { nodeId: game.nodeId, stake, target };
+  const request = { nodeId: game.nodeId, stake, ...ready.request };
   return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
     await lockWallet(tx, memberId);
     const seed = await nextNonce(tx, visit);
-    const height = heightOf(seed);
-    const payout = payoutOf(stake, target, height);
-    const won = height >= target;
+    const { height, target, won, pays, shown } = ready.play(seed);
+    const payout = timesOf(stake, pays);
     const roundId = randomUUID();
     const { gameType, nodeId, vassalage: vendor } = game;
     const purse = ownPurse(vendor, member);
@@ -64,6 +61,6 @@ export function playRound(db: Db, visit: Visit, game: VendorGame, wish: RoundWis
     const balance = playableAt(vendor, member, await lockWallet(tx, memberId));
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);
-    return { roundId, stake, target: hundredthsText(target), multiplier, won, payout, balance, nonce, serverSeedHash };
+    return { roundId, stake, ...shown, multiplier, won, payout, balance, nonce, serverSeedHash };
   });
 }

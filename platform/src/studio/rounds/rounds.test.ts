@@ -2,14 +2,18 @@ import type { Game } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { bets, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
+import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
+import { profileOf } from '../../base/reels/profiles';
+import { reelsOf } from '../../base/reels/reels-of';
 import type { Site } from '../../base/sites/site';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
 import { round, vendorCall, visit } from '../../testing/studio';
 import { hashOfSeed, heightOf } from '../engine/rise';
+import { kindOf } from '../kinds/kinds';
+import type { VisitAnswer } from '../protocol';
 
 jest.setTimeout(60_000);
 
@@ -24,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function player(balance: string) {
+async function player(balance: string, of = game) {
   const member = await platform.makeMember(site, { balance });
   const session = await platform.login(site, member);
-  const { body } = await visit(platform, site, session, game);
+  const { body } = await visit(platform, site, session, of);
   const rows = () => platform.db.select().from(bets).where(eq(bets.memberId, member.id));
   const wallet = async () => (await platform.api('balance', { site, token: session })).value.sumBalance;
   return { member, session, token: body.token, rows, wallet };
@@ -136,6 +140,95 @@ describe('a round', () => {
     expect(await codeOf('10', '50.01')).toBe('request.invalid');
     expect(await codeOf('1e3', '2')).toBe('request.invalid');
     expect(await codeOf('10000', '50')).toBeUndefined();
+  });
+});
+
+/** Seeds of a machine's first round that pays as asked. */
+function seedsFor(nodeId: number, fits: (round: ReturnType<typeof reelsOf>) => boolean) {
+  const sources = Array.from({ length: 4000 }, (_, at) => ({ serverSeed: `seed${at}`, clientSeed: 'mine', nonce: 1 }));
+  return sources.find((source) => fits(reelsOf(profileOf(nodeId), source)))!;
+}
+
+describe('a round on reels', () => {
+  let machine: Game;
+  beforeAll(async () => {
+    [machine] = (await someGames(platform, site, 'SLOTS')) as [Game];
+  });
+
+  async function seeded(fits: (round: ReturnType<typeof reelsOf>) => boolean) {
+    const made = await player('100', machine);
+    const { serverSeed, clientSeed } = seedsFor(machine.nodeId, fits);
+    await platform.db
+      .update(vendorSeeds)
+      .set({ serverSeed, clientSeed, serverSeedHash: hashOfSeed(serverSeed) })
+      .where(eq(vendorSeeds.memberId, made.member.id));
+    return { ...made, source: { serverSeed, clientSeed, nonce: 1 } };
+  }
+
+  it('pays what its lines say, to the last satang and without rounding, and is played once for one key', async () => {
+    const { token, rows, wallet, source } = await seeded(
+      ({ spins, pays }) => spins.length === 1 && pays > 0 && pays % 100 > 0,
+    );
+    const expected = reelsOf(profileOf(machine.nodeId), source);
+    const wish = { key: 'reels', stake: '0.60' };
+    const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
+    expect(one.body).toEqual(two.body);
+    expect(await rows()).toHaveLength(1);
+    const paid = new Big('0.60').times(expected.pays).div(100);
+    expect(paid.round(2).eq(paid)).toBe(true);
+    expect(one.body).toMatchObject({ won: true, payout: paid.toFixed(), spins: [expected.spins[0]?.stops] });
+    expect(one.body).not.toHaveProperty('target');
+    expect(new Big(await wallet()).eq(new Big('99.40').plus(paid))).toBe(true);
+    expect(await round(platform, token, { ...wish, stake: '0.80' })).toMatchObject({ status: 400 });
+  });
+
+  it('plays its free spins to the end within the same round', async () => {
+    const { token, rows, source } = await seeded(({ spins, pays }) => spins.length > 1 && pays > 1000);
+    const expected = reelsOf(profileOf(machine.nodeId), source);
+    const { body } = await round(platform, token, { key: 'free', stake: '10' });
+    expect(body.spins).toEqual(expected.spins.map(({ stops }) => stops));
+    expect(expected.spins.length).toBeGreaterThan(8);
+    expect(new Big(body.payout).eq(new Big(expected.pays).div(10))).toBe(true);
+    expect((await rows()).map(({ status, height, target }) => [status, height, target])).toEqual([
+      ['won', expected.pays, null],
+    ]);
+  });
+
+  it('takes stakes that its lines divide, no target, and says the smallest', async () => {
+    const { token } = await player('50000', machine);
+    const codeOf = async (stake: string, target?: string) =>
+      (await round(platform, token, { key: `${stake}/${target}`, stake, ...(target && { target }) })).body.code;
+    expect(await codeOf('0.01')).toBe('stake.low');
+    expect(await codeOf('10.10')).toBe('request.invalid');
+    expect(await codeOf('10000.20')).toBe('stake.high');
+    expect(await codeOf('10', '2.00')).toBe('request.invalid');
+    expect(await codeOf('10000')).toBeUndefined();
+    const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
+    expect(body.game).toMatchObject({ stakeStep: '0.20' });
+    expect(new Big(body.game!.minBet).mod('0.20').eq(0)).toBe(true);
+  });
+
+  it('stands in the history among rounds of other kinds, each with what it is checked by', async () => {
+    const { token, session } = await player('100', machine);
+    await round(platform, token, { key: 'r', stake: '1' });
+    const rises = await visit(platform, site, session, game);
+    await round(platform, rises.body.token, { key: 'l', stake: '1', target: '2' });
+    const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
+    expect(body.rounds.map(({ kind, profile, target }) => [kind, profile, target])).toEqual([
+      ['rise', undefined, '2.00'],
+      ['reels', profileOf(machine.nodeId).name, undefined],
+    ]);
+  });
+
+  it('is what slots and electronic games without a table are; tables and the other categories are not', async () => {
+    const all = await platform.db.select().from(games);
+    const reeled = (of: typeof all) => of.filter((each) => kindOf(each).name === 'reels').length;
+    const machines = all.filter(({ gameType }) => gameType === 'SLOTS' || gameType === 'RNG');
+    const tables = machines.filter(({ gameClassify }) => gameClassify === 'TABLE');
+    expect(tables.length).toBeGreaterThan(5);
+    expect(reeled(tables)).toBe(0);
+    expect(reeled(machines)).toBe(machines.length - tables.length);
+    expect(reeled(all)).toBe(reeled(machines));
   });
 });
 

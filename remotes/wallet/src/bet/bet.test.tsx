@@ -91,6 +91,31 @@ it('shows a message when the bet is not the member’s, with a link to the list;
   }
 });
 
+it('of a game with reels shows where they stopped, a spin after the other', async () => {
+  const { proof, ...bare } = detail;
+  const { target: _, height: __, ...seeds } = proof!;
+  open(
+    {
+      ...bare,
+      odds: '2.50',
+      spun: {
+        ...seeds,
+        of: 40,
+        stops: [
+          [2, 21, 5, 14, 35],
+          [1, 9, 32, 11, 17],
+        ],
+      },
+    },
+    '?bet=7000001',
+  );
+  const shown = within(await sheet());
+  expect(await shown.findByText('2 · 21 · 5 · 14 · 35 / 1 · 9 · 32 · 11 · 17')).toBeVisible();
+  expect(await shown.findByText(EN['bet.sealed'])).toBeVisible();
+  expect(shown.queryByText(EN['bet.noProof'])).not.toBeInTheDocument();
+  expect(shown.getByText(EN['bet.howStops'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

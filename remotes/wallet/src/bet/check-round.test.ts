@@ -1,4 +1,4 @@
-import type { RoundProof } from '@foyer/shared/contract';
+import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
 // jsdom has no Web Crypto.
@@ -36,4 +36,26 @@ it('gives no result for a seed in use, or without Web Crypto', async () => {
   expect(await checkRound({ ...round, serverSeed: null })).toBeUndefined();
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
   expect(await checkRound(round)).toBeUndefined();
+});
+
+/** Calculated independently from the same seeds: words of two bytes below 65 520, their remainders by forty. */
+const spun: RoundSpun = {
+  stops: [
+    [2, 21, 5, 14, 35],
+    [14, 9, 32, 11, 17],
+  ],
+  of: 40,
+  nonce: round.nonce,
+  clientSeed: round.clientSeed,
+  serverSeedHash: round.serverSeedHash,
+  serverSeed: round.serverSeed,
+};
+
+it('confirms every stop of the reels, free spins included, and refutes one that is moved by a place', async () => {
+  expect(await checkRound(spun)).toBe(true);
+  expect(await checkRound({ ...spun, stops: [[2, 21, 5, 14, 36], ...spun.stops.slice(1)] })).toBe(false);
+  expect(await checkRound({ ...spun, stops: [...spun.stops.slice(0, 1), [14, 9, 32, 11, 18]] })).toBe(false);
+  expect(await checkRound({ ...spun, nonce: 8 })).toBe(false);
+  expect(await checkRound({ ...spun, serverSeed: 'a seed of the House' })).toBe(false);
+  expect(await checkRound({ ...spun, serverSeed: null })).toBeUndefined();
 });

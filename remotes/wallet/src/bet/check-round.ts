@@ -1,4 +1,4 @@
-import type { RoundProof } from '@foyer/shared/contract';
+import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -15,18 +15,45 @@ function heightOf(digest: string): number {
   return Math.min(CEILING, Math.max(100, height));
 }
 
+type Sign = (text: string) => Promise<ArrayBuffer>;
+type Seeds = Pick<RoundProof, 'clientSeed' | 'nonce'>;
+
+async function rose({ clientSeed, nonce, height }: RoundProof, sign: Sign): Promise<boolean> {
+  const digest = hex(await sign(`${clientSeed}:${nonce}`));
+  return heightOf(digest) === Math.round(Number(height) * 100);
+}
+
+/** The numbers below `of` that the seeds give, in order: two bytes each, those of the incomplete last stretch passed over. */
+async function* numbersOf({ clientSeed, nonce }: Seeds, of: number, sign: Sign): AsyncGenerator<number> {
+  const whole = 65_536 - (65_536 % of);
+  for (let block = 0; ; block += 1) {
+    const stretch = new DataView(await sign(`${clientSeed}:${nonce}:${block}`));
+    for (let at = 0; at < stretch.byteLength; at += 2) {
+      const word = stretch.getUint16(at);
+      if (word < whole) yield word % of;
+    }
+  }
+}
+
+async function spun(round: RoundSpun, sign: Sign): Promise<boolean> {
+  const numbers = numbersOf(round, round.of, sign);
+  for (const stop of round.stops.flat()) if ((await numbers.next()).value !== stop) return false;
+  return true;
+}
+
 /**
- * Recalculates a round in the browser: whether the revealed seed has the hash shown before the round, and whether the round
- * follows from it.
+ * Recalculates a round in the browser: whether the revealed seed has the hash shown before the round, and whether the height, or
+ * every stop of the reels, follows from it.
  *
  * @returns undefined if the seed is not revealed or the browser has no Web Crypto (plain http)
  */
-export async function checkRound({ serverSeed, serverSeedHash, clientSeed, nonce, height }: RoundProof) {
+export async function checkRound(round: RoundProof | RoundSpun): Promise<boolean | undefined> {
+  const { serverSeed, serverSeedHash } = round;
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (serverSeed === null || subtle === undefined) return undefined;
   if (hex(await subtle.digest('SHA-256', bytes(serverSeed))) !== serverSeedHash) return false;
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await subtle.importKey('raw', bytes(serverSeed), hmac, false, ['sign']);
-  const digest = hex(await subtle.sign('HMAC', key, bytes(`${clientSeed}:${nonce}`)));
-  return heightOf(digest) === Math.round(Number(height) * 100);
+  const sign: Sign = (text) => subtle.sign('HMAC', key, bytes(text));
+  return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

@@ -1,5 +1,5 @@
 import { bus } from '@foyer/shared/bus';
-import type { RoundProof } from '@foyer/shared/contract';
+import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ const verdicts = {
 } as const;
 
 /** Undefined until calculated, null where it cannot be. */
-function useChecked(proof: RoundProof): boolean | null | undefined {
+function useChecked(proof: RoundProof | RoundSpun): boolean | null | undefined {
   const [checked, setChecked] = useState<boolean | null>();
   useEffect(() => {
     let isGone = false;
@@ -29,7 +29,7 @@ function useChecked(proof: RoundProof): boolean | null | undefined {
 }
 
 /** Whether the round follows from its seeds, calculated on this device as soon as both are known. */
-function Verdict({ proof }: { proof: RoundProof }) {
+function Verdict({ proof }: { proof: RoundProof | RoundSpun }) {
   const t = useT('wallet');
   const checked = useChecked(proof);
   const kind =
@@ -47,8 +47,14 @@ function Verdict({ proof }: { proof: RoundProof }) {
   );
 }
 
+/** What came out: the height, or where the reels stopped, a line for each spin. */
+function outcomeFacts(t: (key: string) => string, proof: RoundProof | RoundSpun) {
+  if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
+  return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
+}
+
 /** A round's seeds and how to check them; or whom to ask, where the vendor shows none. */
-export function Proof({ proof }: { proof: RoundProof | undefined }) {
+export function Proof({ proof }: { proof: RoundProof | RoundSpun | undefined }) {
   const t = useT('wallet');
   return (
     <section aria-label={t('bet.proof')} className={styles.proof}>
@@ -65,7 +71,7 @@ export function Proof({ proof }: { proof: RoundProof | undefined }) {
           <Verdict proof={proof} />
           <Facts
             facts={[
-              { name: t('bet.height'), value: `${proof.height}×` },
+              ...outcomeFacts(t, proof),
               { name: t('bet.nonce'), value: proof.nonce },
               { name: t('bet.clientSeed'), value: proof.clientSeed, raw: true },
               { name: t('bet.hash'), value: proof.serverSeedHash, raw: true },
@@ -79,7 +85,7 @@ export function Proof({ proof }: { proof: RoundProof | undefined }) {
               {t('bet.howTitle')}
               <ChevronDownIcon size={16} className={styles.chevron} />
             </summary>
-            <p className={styles.note}>{t('bet.how')}</p>
+            <p className={styles.note}>{t('stops' in proof ? 'bet.howStops' : 'bet.how')}</p>
           </details>
         </>
       )}

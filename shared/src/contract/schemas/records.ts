@@ -17,15 +17,27 @@ export const BetRecord = Type.Object({
   placedAt: Moment,
 });
 
+/** The seeds of a round of the house, and its number under them. */
+const roundSeeds = {
+  nonce: Type.Integer({ description: 'number of the round under these seeds; the first is 1' }),
+  clientSeed: Type.String(),
+  serverSeedHash: Type.String({ description: 'SHA-256 in hexadecimal, shown before the round' }),
+  serverSeed: Type.Union([Type.String(), Type.Null()], { description: 'null while rounds are still made of it' }),
+};
+
 /** All inputs of a house round, so that anybody can recompute it. Factors are decimal texts such as `2.37`. */
 export const RoundProof = Type.Object({
   /** The factor that the member chose, and the factor that the round reached. */
   target: Decimal,
   height: Decimal,
-  nonce: Type.Integer({ description: 'number of the round under these seeds; the first is 1' }),
-  clientSeed: Type.String(),
-  serverSeedHash: Type.String({ description: 'SHA-256 in hexadecimal, shown before the round' }),
-  serverSeed: Type.Union([Type.String(), Type.Null()], { description: 'null while rounds are still made of it' }),
+  ...roundSeeds,
+});
+
+/** All inputs of a house round on reels, and where they stopped: the spin that was paid for, then the free ones. */
+export const RoundSpun = Type.Object({
+  stops: Type.Array(Type.Array(Type.Integer()), { description: 'per spin the place of each reel, from 0' }),
+  of: Type.Integer({ description: 'places of a reel' }),
+  ...roundSeeds,
 });
 
 export const BetDetail = Type.Composite([
@@ -38,6 +50,8 @@ export const BetDetail = Type.Composite([
     odds: Type.Optional(Decimal),
     /** Missing when the vendor gives none. */
     proof: Type.Optional(RoundProof),
+    /** Of a round on reels, in the place of `proof`. */
+    spun: Type.Optional(RoundSpun),
   }),
 ]);
 

@@ -54,9 +54,9 @@ const bet = {
   },
   ...{ stake: text, payout: text, status: oneOf('open', 'won', 'lost', 'void'), placedAt: at },
 };
-const proof = {
-  ...{ target: '2.37', height: '3.10', nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) },
-};
+const roundSeeds = { nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) };
+const proof = { target: '2.37', height: '3.10', ...roundSeeds };
+const spun = { stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds };
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -216,7 +216,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totals: { count: 1, stake: text, payout: text, net: text, 'openStake?': text },
     'days?': [{ date: '2026-11-22', stake: text, payout: text }],
   },
-  betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof }, null),
+  betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun }, null),
   depositMethods: [
     {
       ...{

@@ -1,0 +1,45 @@
+import type { RoundSource } from '../engine/rise';
+import type { RoundAnswer, RoundKind } from '../protocol';
+import type { VendorGame } from '../vendor-game';
+
+/** A player's input: decimal texts within the form of the call. */
+export interface RoundWish {
+  /** Created by the page for this press of the button. */
+  readonly key: string;
+  readonly stake: string;
+  readonly target?: string;
+}
+
+/** How a round ended. Factors are whole hundredths of the stake: 237 is 2.37x. */
+interface Outcome {
+  /** What the round came to: how high it rose, or what all lines paid. */
+  readonly height: number;
+  /** The factor that the player chose, where the kind lets one choose. */
+  readonly target: number | null;
+  readonly won: boolean;
+  /** What the stake is multiplied by; 0 of a lost round. */
+  readonly pays: number;
+  /** What the page needs beside these to show the round. */
+  readonly shown: Pick<RoundAnswer, 'target' | 'spins'>;
+}
+
+/** A wish that was found in order, waiting for its seeds. */
+export interface ReadyRound {
+  /** What tells this wish from others under one key, beside game and stake. */
+  readonly request: Readonly<Record<string, number>>;
+  /** Pure: the same source gives the same outcome. */
+  play(source: RoundSource): Outcome;
+}
+
+/** A kind of game: what every title of it has in common. */
+export interface GameKind {
+  readonly name: RoundKind;
+  /** Every stake is a multiple of it, so that each of its parts is a whole amount. */
+  readonly stakeStep: string;
+  /**
+   * Checks what a player chose beside the stake.
+   *
+   * @throws Refusal `request.invalid` for a choice that the kind does not have
+   */
+  ready(game: Pick<VendorGame, 'nodeId'>, wish: RoundWish): ReadyRound;
+}

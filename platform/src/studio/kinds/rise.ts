@@ -1,0 +1,26 @@
+import Big from 'big.js';
+import { Refusal } from '../../base/refusals/refusal';
+import { hundredthsText } from '../../calls/records/hundredths';
+import { heightOf, TARGET_HUNDREDTHS } from '../engine/rise';
+import type { GameKind } from './kind';
+
+/** Something rises, and pays the height that the player chose if it gets there. */
+export const rise: GameKind = {
+  name: 'rise',
+  stakeStep: '0.01',
+  ready(_, wish) {
+    if (wish.target === undefined) throw new Refusal('request.invalid', undefined, 400);
+    const target = Number(new Big(wish.target).times(100));
+    if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) {
+      throw new Refusal('request.invalid', undefined, 400);
+    }
+    return {
+      request: { target },
+      play(source) {
+        const height = heightOf(source);
+        const won = height >= target;
+        return { height, target, won, pays: won ? target : 0, shown: { target: hundredthsText(target) } };
+      },
+    };
+  },
+};

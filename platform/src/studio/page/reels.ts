@@ -1,0 +1,164 @@
+import Big from 'big.js';
+import { PROFILES } from '../../base/reels/profiles';
+import type { RoundAnswer } from '../protocol';
+import { CallError, currentVisit, playRound } from './api';
+import { find } from './dom';
+import { failWith } from './fail';
+import { createHistory } from './history';
+import { roundMoney } from './money';
+import type { Auto } from './reels/auto';
+import { openAutoSheet } from './reels/auto-sheet';
+import { createMachine } from './reels/machine';
+import { createPresenter } from './reels/present';
+import { createReading } from './reels/reading';
+import { createRules } from './reels/rules';
+import { createSound } from './reels/sound';
+import { createStakes } from './reels/stakes';
+import { REELS_TEXTS } from './reels/texts';
+import { createSheet } from './sheet';
+import { leave, tellRound, tellStake } from './site';
+import { textsWith } from './texts';
+import { beginVisit, dress } from './visit';
+
+const text = textsWith(dress.language, REELS_TEXTS);
+const { profile: machineName, theme } = dress.reels ?? { profile: 'even', theme: 'street' };
+const profile = PROFILES[machineName];
+const root = document.documentElement.style;
+root.setProperty('--light', dress.light);
+root.setProperty('--base', dress.base);
+root.setProperty('--ground', dress.near);
+
+const machine = createMachine(find('reels', HTMLCanvasElement), dress, profile, theme);
+const reading = createReading(text);
+const sound = createSound();
+const spinButton = find('light', HTMLButtonElement);
+const notice = find('notice');
+find('exit').setAttribute('aria-label', text('exit'));
+find('exit').addEventListener('click', leave);
+
+/** A button that stays pressed. */
+function toggle(id: string, label: string, pressed: boolean, action: () => boolean): void {
+  const button = find(id, HTMLButtonElement);
+  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-pressed', String(pressed));
+  button.addEventListener('click', () => button.setAttribute('aria-pressed', String(action())));
+}
+
+let fast = false;
+toggle('fast', text('fast'), fast, () => {
+  fast = !fast;
+  return fast;
+});
+toggle('sound', text('sound'), sound.on, () => {
+  sound.toggle();
+  return sound.on;
+});
+
+const visit = await beginVisit(text);
+if (visit?.game) {
+  const { minBet, maxStake, stakeStep } = visit.game;
+  const history = createHistory(find('history'));
+  const present = createPresenter({ machine, reading, sound, profile, text, fast: () => fast });
+  const stakes = createStakes({ text, minBet, maxStake });
+  const rules = createRules({ text, profile, theme, stakes: { low: minBet, high: maxStake, step: stakeStep } });
+  const complain = (sentence: string) => {
+    notice.textContent = sentence;
+  };
+  let balance = new Big(visit.balance);
+  let spinning = false;
+  let auto: Auto | undefined;
+
+  const label = () => {
+    find('light-text').textContent =
+      auto !== undefined ? text('auto.stop', { n: auto.left }) : text(spinning ? 'hurry' : 'light');
+    find('auto', HTMLButtonElement).disabled = spinning || auto !== undefined;
+    stakes.lock(spinning || auto !== undefined);
+  };
+
+  const ask = async (stake: string): Promise<RoundAnswer> => {
+    // A purse that is too small may have been filled on the site meanwhile.
+    if (balance.lt(stake)) balance = new Big((await currentVisit()).balance);
+    if (balance.lt(stake)) throw new CallError('balance.insufficient');
+    return playRound(stake);
+  };
+
+  const spin = async (stake: string): Promise<RoundAnswer | undefined> => {
+    spinning = true;
+    complain('');
+    label();
+    reading.sum('0');
+    reading.say('');
+    reading.speak('');
+    machine.roll();
+    sound.play('spin');
+    let played: RoundAnswer | undefined;
+    try {
+      played = await ask(stake);
+      balance = new Big(played.balance);
+      find('balance').textContent = roundMoney(balance.minus(played.payout));
+      tellStake(stake);
+      await present(played);
+      find('balance').textContent = roundMoney(balance);
+      history.add(played);
+      tellRound(played.balance);
+    } catch (error) {
+      tellStake('0');
+      auto?.stop();
+      if (played === undefined) await machine.land([3, 17, 29, 8, 22], () => {});
+      failWith(error, complain);
+    }
+    spinning = false;
+    label();
+    return played;
+  };
+
+  const run = async (mine: Auto) => {
+    auto = mine;
+    const { stake } = stakes;
+    let end = mine.next(stake);
+    while (end === undefined) {
+      const round = await spin(stake);
+      if (round === undefined) break;
+      mine.played(stake, round.payout, (round.spins?.length ?? 1) > 1);
+      label();
+      end = mine.next(stake);
+      if (end === undefined) await new Promise((resolve) => setTimeout(resolve, fast ? 250 : 700));
+      end = mine.next(stake);
+    }
+    auto = undefined;
+    label();
+    if (end !== undefined) complain(text(`auto.end.${end}`));
+  };
+
+  /** One press is one stake: while the reels roll, a press makes them stop. */
+  const press = () => {
+    if (auto !== undefined) auto.stop();
+    if (spinning) machine.hurry();
+    else if (auto === undefined) void spin(stakes.stake);
+  };
+  spinButton.addEventListener('click', press);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const taken =
+      event.target instanceof Element && event.target.closest('button, input, a, dialog, [role=alertdialog]');
+    // A key that is held down is one press.
+    if (event.repeat && taken === spinButton) event.preventDefault();
+    if (taken !== null || event.repeat) return;
+    event.preventDefault();
+    press();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) auto?.stop();
+  });
+  find('auto').addEventListener('click', () => openAutoSheet(text, stakes.stake, (made) => void run(made)));
+  find('rules-open').addEventListener('click', () => rules.open(stakes.stake));
+  const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => failWith(error, complain));
+  find('fair').addEventListener('click', () => void sheet.open());
+
+  find('balance').textContent = roundMoney(visit.balance);
+  history.fill(visit.rounds);
+  reading.say(visit.rounds.length === 0 ? text('first') : '');
+  label();
+  for (const id of ['light', 'fair', 'rules-open']) find(id, HTMLButtonElement).disabled = false;
+  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+}
