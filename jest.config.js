@@ -1,5 +1,6 @@
 // Two projects: browser code (in jsdom) and server code (in Node).
 const transform = {
+  '/node_modules/.*/drizzle-orm/.*\\.cjs$': '<rootDir>/jest/local-globals.cjs',
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
     {
@@ -16,7 +17,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|drizzle-orm|cookie|content-disposition|jose|qr)[@+])',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
