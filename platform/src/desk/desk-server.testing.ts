@@ -14,7 +14,7 @@ import { openTestDesk } from './desk.testing';
  * ready and ends with its input.
  */
 const PAY = '246810';
-const platform = await openTestPlatform({ opsKey: 'ops' });
+const platform = await openTestPlatform({ at: { memory: true }, opsKey: 'ops' });
 const { db, clock } = platform;
 const helper = await openTestDesk(platform);
 const app = await buildOperations({ db, now: () => clock.now, opsKey: 'ops', desk: desk(builtDesk()) });

@@ -72,8 +72,8 @@ describe('the books of a merchant, while money moves in every way there is, at r
     await stage.close();
   });
 
-  it('on PGlite: each purse as the ledger has it', async () => {
-    const stage = await openMoneyStage();
+  it('on the embedded database: each purse as the ledger has it', async () => {
+    const stage = await openMoneyStage({ memory: true });
     const world = await openWorld(stage, SEED + 1);
     await proves('F-MONEY-02', async () => expectClean(await run(world, 400, 8), stage));
     await stage.close();

@@ -38,7 +38,7 @@ async function run(stage: MoneyStage, fleet?: Fleet): Promise<void> {
 }
 
 async function onEmbedded(): Promise<void> {
-  const stage = await openMoneyStage();
+  const stage = await openMoneyStage({ memory: true });
   try {
     await run(stage);
   } finally {

@@ -27,7 +27,7 @@ it('servers that are killed, cut off and not listened to keep the books exact', 
 });
 
 it('the embedded database keeps them exact, too, with one instance that nothing disturbs', async () => {
-  const stage = await openMoneyStage();
+  const stage = await openMoneyStage({ memory: true });
   const done = await soak({ stage, seed: SEED + 1, more: (rounds) => rounds < 3 });
   expect(done.wrong).toEqual([]);
   expect([done.rounds, done.acknowledged > 10]).toEqual([3, true]);

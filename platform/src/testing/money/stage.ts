@@ -57,11 +57,11 @@ interface PlayerChoices {
   readonly upline?: Player;
 }
 
-/** Opens the stage; without `at` on the database of the test run, with one instance. */
+/** Opens the stage: with two instances on a Postgres server, with one in memory, or on the database of the test run without `at`. */
 export async function openMoneyStage(at?: DatabaseAt): Promise<MoneyStage> {
   const common = { opsKey: 'ops', ...(at === undefined ? {} : { at }) };
   const instances = [await openLobby(common)];
-  if (at !== undefined) instances.push(await openTestPlatform(common));
+  if (at !== undefined && 'url' in at) instances.push(await openTestPlatform(common));
   const [platform] = instances as [TestPlatform];
   const choices = {
     depositsApprovedBelow: '10000',
