@@ -13,7 +13,8 @@ let agent: Member;
 let token: string;
 let serial = 0;
 beforeAll(async () => {
-  platform = await openLobby();
+  // The race below has not been looked at on a Postgres server yet.
+  platform = await openLobby({ at: { memory: true } });
 });
 afterAll(() => platform?.close());
 beforeEach(async () => {
