@@ -13,8 +13,7 @@ let agent: Member;
 let token: string;
 let serial = 0;
 beforeAll(async () => {
-  // The race below has not been looked at on a Postgres server yet.
-  platform = await openLobby({ at: { memory: true } });
+  platform = await openLobby();
 });
 afterAll(() => platform?.close());
 beforeEach(async () => {
