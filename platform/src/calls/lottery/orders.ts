@@ -16,7 +16,7 @@ export type Order = typeof lotteryOrders.$inferSelect;
 export const orderNoOf = (id: number): string => `L${id}`;
 
 /** The id of an order number, 0 for one that is none. */
-const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
+export const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
 
 export function lotteryOf({ lottery }: Pick<Order, 'lottery'>): Lottery {
   const found = houseLottery(lottery);
@@ -89,6 +89,23 @@ export async function ordersOf(
   return { content, ...(last === undefined ? {} : { next: orderNoOf(last.id) }) };
 }
 
+type Picks = NonNullable<ValueOf<'teamOrder'>>['picks'];
+
+/** The lines of an order, with what each brought once it was drawn. */
+export function picksOf(
+  { lottery: code, lines, status }: Order,
+  draw: typeof lotteryDraws.$inferSelect | undefined,
+  language: string | undefined,
+): Picks {
+  const names = new Map(playsOf(code).map(({ id, name }) => [id, wordIn(name, language)]));
+  const numbers = status === 'won' || status === 'lost' ? draw?.numbers : undefined;
+  return lines.map((line) => ({
+    ...line,
+    name: names.get(line.play) ?? line.play,
+    ...(numbers ? { pay: payOf(code, line, numbers).toFixed() } : {}),
+  }));
+}
+
 /** One order with its lines, what was drawn and which of them won; null for an unknown one and for somebody else's. */
 export async function orderOf(
   db: Db,
@@ -104,17 +121,11 @@ export async function orderOf(
     .where(and(eq(lotteryOrders.series, order.series), ofMember(member), ne(lotteryOrders.id, order.id)))
     .orderBy(lotteryOrders.id);
   const lottery = lotteryOf(order);
-  const names = new Map(playsOf(lottery.code).map(({ id, name }) => [id, wordIn(name, language)]));
-  const numbers = order.status === 'won' || order.status === 'lost' ? draw?.numbers : undefined;
   return {
     ...shownOrder(order, language, others.length + 1),
     stopOnWin: order.stopOnWin,
     result: draw === undefined || draw.state === 'open' ? null : shownDraw(lottery, issueOf(order), draw),
-    picks: order.lines.map((line) => ({
-      ...line,
-      name: names.get(line.play) ?? line.play,
-      ...(numbers ? { pay: payOf(lottery.code, line, numbers).toFixed() } : {}),
-    })),
+    picks: picksOf(order, draw, language),
     others: others.map((each) => shownOrder(each, language, others.length + 1)),
   };
 }

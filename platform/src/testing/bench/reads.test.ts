@@ -169,6 +169,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamMembers: 2 * TEAM,
   // Bets by placing and by decision, and movements.
   teamBets: 2 * TEAM,
+  teamOrder: ONE,
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,

@@ -175,6 +175,7 @@ export const schemas = {
   teamPnl: { query: reports.TeamPnlQuery, value: reports.TeamPnl },
   teamMembers: { query: TeamMembersQuery, value: TeamMembers },
   teamBets: { query: TeamBetsQuery, value: TeamBets },
+  teamOrder: { query: lotteries.LotteryOrderQuery, value: lotteries.TeamOrder },
   teamRebate: { query: agency.TeamRebateQuery, value: agency.TeamRebate },
   agentLinks: { value: agency.AgentLinks },
   makeAgentLink: { body: agency.MakeLinkBody, value: agency.AgentLink },

@@ -138,6 +138,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamMembers:
     'The direct members of an agent, or of a member of the team, a page at a time, or those of the whole team whose name begins so',
   teamBets: 'The bets of an agent’s team, newest first, and what a range of days came to, by placing and by decision',
+  teamOrder: 'One lottery order of an agent’s team with its lines; null where the team has none of that number',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',
   openAccount: 'Opens an account below the agent with a first password, once per key',

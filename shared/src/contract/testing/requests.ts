@@ -187,6 +187,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
     ...{ ...days, zone, 'member?': 'mali', 'gameType?': 'RNG', 'status?': oneOf('open', 'won', 'lost', 'void') },
     ...{ 'before?': '1763769600000000-12', pageSize: oneOf(1, 100) },
   },
+  teamOrder: { orderNo: 'L30000001', 'language?': language },
   teamRebate: { ...days, ...page },
   dividendLines: { period: '2026-11-01', 'memberId?': 7, ...page },
 };

@@ -119,5 +119,7 @@ export const lotteryOrders = pgTable(
       .on(table.merchantCode, table.endedAt)
       .where(sql`${table.status} = 'won' and ${table.payout} >= 1000`),
     index('lottery_orders_series').on(table.series),
+    /** The order of a bet in an agent's list. */
+    uniqueIndex('lottery_orders_bet').on(table.betId),
   ],
 );
