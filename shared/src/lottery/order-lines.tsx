@@ -20,7 +20,7 @@ export function OrderLines({ picks, currency }: OrderLinesProps) {
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <h3 id={heading} className={styles.heading}>
-        {t('pick.lines', { count: picks.length })}
+        {t('lottery.lines', { count: picks.length })}
       </h3>
       <ul>
         {picks.map(({ play, name, pick, stake, odds, pay }) => {
@@ -38,7 +38,7 @@ export function OrderLines({ picks, currency }: OrderLinesProps) {
                 {pay === undefined ? null : (
                   <p className={join(styles.pay, hasWon && styles.won)}>
                     {hasWon ? <CheckIcon size={16} /> : null}
-                    {hasWon ? <Money value={pay} currency={currency} signed word={t('pick.won')} /> : t('pick.lost')}
+                    {hasWon ? <Money value={pay} currency={currency} signed word={t('lottery.won')} /> : t('lottery.lost')}
                   </p>
                 )}
               </div>
