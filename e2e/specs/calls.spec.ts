@@ -35,9 +35,11 @@ interface Call {
   readonly answer: string;
 }
 
+/** The call with its answer; that of a document that was left, on the way to another page, is gone. */
 const answered = async (request: Request): Promise<Call> => {
   const response = await request.response();
-  return { request, answer: (await response?.text()) ?? '' };
+  const answer = await response?.text().catch(() => undefined);
+  return { request, answer: answer ?? '' };
 };
 
 /** Loads screens one after the other, and gives the calls of each. */
