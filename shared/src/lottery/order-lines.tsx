@@ -1,7 +1,7 @@
+import type { ValueOf } from '@foyer/shared/contract';
+import { useT } from '@foyer/shared/i18n';
+import { CheckIcon, decimal, join, Money } from '@foyer/shared/ui';
 import { useId } from 'react';
-import type { ValueOf } from '../contract';
-import { useT } from '../i18n';
-import { CheckIcon, decimal, join, Money } from '../ui';
 import styles from './order-lines.module.css';
 import { rateText } from './rate-text';
 import { usePickText } from './use-pick-text';
@@ -38,7 +38,11 @@ export function OrderLines({ picks, currency }: OrderLinesProps) {
                 {pay === undefined ? null : (
                   <p className={join(styles.pay, hasWon && styles.won)}>
                     {hasWon ? <CheckIcon size={16} /> : null}
-                    {hasWon ? <Money value={pay} currency={currency} signed word={t('lottery.won')} /> : t('lottery.lost')}
+                    {hasWon ? (
+                      <Money value={pay} currency={currency} signed word={t('lottery.won')} />
+                    ) : (
+                      t('lottery.lost')
+                    )}
                   </p>
                 )}
               </div>

@@ -1,4 +1,4 @@
-import { decimal, formatMoney } from '../ui';
+import { decimal, formatMoney } from '@foyer/shared/ui';
 
 /** A rate as it is read: `×9.5`, with its decimals and grouped. */
 export function rateText(rate: string): string {

@@ -1,4 +1,4 @@
-import { useT } from '../i18n';
+import { useT } from '@foyer/shared/i18n';
 
 const WORDS = new Set(['big', 'small', 'odd', 'even', 'any']);
 
