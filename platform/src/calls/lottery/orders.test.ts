@@ -492,7 +492,9 @@ it('that won are told of once, by whichever page asks first, and stand as new un
   const both = [big('10'), { play: 'size', pick: 'small', stake: '10' }];
   const { value } = await mali.place('LTN1M', { lines: both });
   const { orderNo, displayName, issue, drawAt } = await mali.order(value.orderNo);
-  const { value: lost } = await mali.place('LTN1M', { lines: [{ play: 'sum', pick: '0', stake: '1' }] });
+  const [first = 0] = await comingNumbers(platform.db, site, 'LTN1M', issue);
+  const wrong = { play: 'digit', pick: `1:${(first + 1) % 10}`, stake: '1' };
+  const { value: lost } = await mali.place('LTN1M', { lines: [wrong] });
   await proves('F-SETTLE-06', async () => {
     expect(await balanceOf(mali)).toMatchObject({ nextDraw: drawAt });
     expect(await tell(mali, { since })).toEqual({ wins: [], nextDraw: drawAt });
