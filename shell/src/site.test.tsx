@@ -156,6 +156,20 @@ describe('slots around the page', () => {
   });
 });
 
+describe('the slot for draws', () => {
+  it('is loaded for a member who waits for one, and for nobody else', async () => {
+    remotes.widget('app.dialog', 'popup');
+    remotes.widget('app.draws', 'wins');
+    const wallet = { sumBalance: '10', currencySymbol: '฿' };
+    const { unmount } = renderSite({ session: {}, answers: { balance: wallet } });
+    expect(await page('popup')).toBeVisible();
+    expect(screen.queryByText('content of wins')).toBeNull();
+    unmount();
+    renderSite({ session: {}, answers: { balance: { ...wallet, nextDraw: Date.now() + 60_000 } } });
+    expect(await page('wins')).toBeInTheDocument();
+  });
+});
+
 describe('guards', () => {
   it('show a visitor the login dialog over a prompt; closing it leads home', async () => {
     const { user, where, requests } = renderSite({ path: '/m/gameRecord?day=2' });

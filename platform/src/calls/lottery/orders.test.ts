@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { asc, eq } from 'drizzle-orm';
 import { bets, ledgerMovements, lotteryOrders, memberActivity, members, messages } from '../../base/db/schema';
@@ -477,4 +478,41 @@ it('are told with their lines to the agents above their member, and to nobody el
     const refused = await platform.api('teamOrder', { site: house, token: player.token, query: { orderNo } });
     expect(refused.code).toBe('permission.denied');
   });
+});
+
+it('that won are told of once, by whichever page asks first, and stand as new until then', async () => {
+  const mali = await enter();
+  const nok = await enter();
+  const balanceOf = async ({ token }: typeof mali) => (await platform.api('balance', { site, token })).value;
+  const tell = async ({ token }: typeof mali, body: BodyOf<'tellWins'>) =>
+    (await platform.api('tellWins', { site, token, query: { language: 'EN' }, body })).value;
+  const isNew = async (orderNo: string) => (await mali.order(orderNo)).isNew;
+  expect(await balanceOf(mali)).not.toHaveProperty('nextDraw');
+  const since = platform.clock.now.getTime();
+  const both = [big('10'), { play: 'size', pick: 'small', stake: '10' }];
+  const { value } = await mali.place('LTN1M', { lines: both });
+  const { orderNo, displayName, issue, drawAt } = await mali.order(value.orderNo);
+  const [first = 0] = await comingNumbers(platform.db, site, 'LTN1M', issue);
+  const wrong = { play: 'digit', pick: `1:${(first + 1) % 10}`, stake: '1' };
+  const { value: lost } = await mali.place('LTN1M', { lines: [wrong] });
+  await proves('F-SETTLE-06', async () => {
+    expect(await balanceOf(mali)).toMatchObject({ nextDraw: drawAt });
+    expect(await tell(mali, { since })).toEqual({ wins: [], nextDraw: drawAt });
+    await goTo(drawAt + 1000);
+    await settle();
+    expect((await mali.order(lost.orderNo)).status).toBe('lost');
+    expect([await isNew(orderNo), await isNew(lost.orderNo)]).toEqual([true, undefined]);
+    expect(await balanceOf(mali)).not.toHaveProperty('nextDraw');
+    // Somebody else's, and what ended before the page was opened.
+    expect(await tell(nok, { orderNos: [orderNo] })).toEqual({ wins: [] });
+    expect(await tell(mali, { since: platform.clock.now.getTime() + 1 })).toEqual({ wins: [] });
+    const tabs = await Promise.all([1, 2, 3].map(() => tell(mali, { since })));
+    expect(tabs.flatMap(({ wins }) => wins)).toEqual([{ orderNo, displayName, issue, payout: '19.5' }]);
+    expect(await isNew(orderNo)).toBeUndefined();
+    expect(await tell(mali, { orderNos: [orderNo] })).toEqual({ wins: [] });
+  });
+  for (const body of [{}, { since, orderNos: [orderNo] }, { orderNos: [] }, { orderNos: ['1'] }])
+    expect((await platform.api('tellWins', { site, token: mali.token, body: body as never })).code).toBe(
+      'request.invalid',
+    );
 });

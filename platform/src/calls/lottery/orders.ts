@@ -33,7 +33,7 @@ export function issueOf(order: Pick<Order, 'lottery' | 'issue'>) {
 
 /** An order as its member sees it. */
 export function shownOrder(order: Order, language: string | undefined, inSeries = 1): LotteryOrder {
-  const { id, lottery: code, issue, status, stake, best, payout, lines, placedAt, endedAt, series } = order;
+  const { id, lottery: code, issue, status, stake, best, payout, lines, placedAt, endedAt, series, toldAt } = order;
   const { drawAt, closesAt } = issueOf(order);
   const plain = (amount: string) => new Big(amount).toFixed();
   return {
@@ -42,6 +42,7 @@ export function shownOrder(order: Order, language: string | undefined, inSeries 
     ...{ stake: plain(stake), best: plain(best), payout: plain(payout) },
     ...(endedAt === null ? {} : { endedAt: endedAt.getTime() }),
     ...(series !== id || inSeries > 1 ? { series: orderNoOf(series) } : {}),
+    ...(status === 'won' && toldAt === null ? { isNew: true as const } : {}),
   };
 }
 

@@ -116,6 +116,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   placeOrder: 'writes',
   lotteryOrders: ONE,
   lotteryOrder: ONE,
+  tellWins: ONE,
   cancelOrder: ONE,
   lotteryResults: ONE,
   lotteryWinners: ONE,

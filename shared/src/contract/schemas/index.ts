@@ -131,6 +131,7 @@ export const schemas = {
   placeOrder: { query: lotteries.OrderQuery, body: lotteries.PlaceOrderBody, value: lotteries.PlacedOrder },
   lotteryOrders: { query: lotteries.LotteryOrdersQuery, value: lotteries.LotteryOrders },
   lotteryOrder: { query: lotteries.LotteryOrderQuery, value: lotteries.LotteryOrderDetail },
+  tellWins: { body: lotteries.TellWinsBody, query: lotteries.OrderQuery, value: lotteries.ToldWins },
   cancelOrder: { query: lotteries.OrderQuery, body: lotteries.CancelOrderBody, value: lotteries.LotteryOrder },
   lotteryResults: { query: lotteries.LotteryResultsQuery, value: lotteries.LotteryResults },
   lotteryWinners: { query: lotteries.LotteryWinnersQuery, value: Type.Array(lotteries.LotteryWinner) },

@@ -225,6 +225,8 @@ const order = {
   placedAt: Moment,
   endedAt: Type.Optional(Moment),
   series: Type.Optional(Type.String()),
+  /** A win that the member was not told of yet (F-SETTLE-06). */
+  isNew: Type.Optional(Type.Literal(true)),
 };
 export const LotteryOrder = Type.Object(order);
 
@@ -276,6 +278,20 @@ export const LotteryOrderDetail = Type.Union([
   }),
   Type.Null(),
 ]);
+
+/** Which wins the page tells of now: these orders, else all that ended since a moment. */
+export const TellWinsBody = Type.Union([
+  Type.Object({ orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+  Type.Object({ since: Moment }, { additionalProperties: false }),
+]);
+
+export const ToldWins = Type.Object({
+  wins: Type.Array(
+    Type.Object({ orderNo: Type.String(), displayName: Type.String(), issue: Type.String(), payout: Decimal }),
+  ),
+  /** Moment of the next draw that the member has an open order in; missing where there is none. */
+  nextDraw: Type.Optional(Moment),
+});
 
 /** An order of an agent's team with its lines; null where the team has none of that number. */
 export const TeamOrder = Type.Union([

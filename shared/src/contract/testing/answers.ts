@@ -64,7 +64,7 @@ const lotteryResult = {
 const lotteryOrder = {
   ...{ orderNo: 'L30000001', code: 'L1', displayName: 'One', issue: '20261122-0007', drawAt: at, closesAt: at },
   ...{ status: oneOf('open', 'won', 'lost', 'void', 'cancelled'), stake: text, best: text, payout: text, lines: 1 },
-  ...{ placedAt: at, 'endedAt?': at, 'series?': 'L30000001' },
+  ...{ placedAt: at, 'endedAt?': at, 'series?': 'L30000001', 'isNew?': true },
 };
 const lotteryPicks = [{ play: 'sum', name: 'Sum', pick: 'big', stake: text, odds: { 'win?': '1.95' }, 'pay?': text }];
 const depositState = oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review');
@@ -205,7 +205,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
       },
     ],
   },
-  balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿' },
+  balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿', 'nextDraw?': at },
   merchantWallet: {
     wallets: [{ code: 'main', name: 'Main', balance: text, 'unavailable?': true }],
     'held?': text,
@@ -317,6 +317,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
     picks: lotteryPicks,
     others: [lotteryOrder],
   }),
+  tellWins: {
+    wins: [{ orderNo: 'L30000001', displayName: 'One', issue: '20261122-0007', payout: text }],
+    'nextDraw?': at,
+  },
   cancelOrder: lotteryOrder,
   lotteryResults: oneOf(null, {
     content: [lotteryResult],
