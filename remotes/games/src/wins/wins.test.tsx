@@ -38,7 +38,9 @@ function show(answers: readonly (ValueOf<'tellWins'> | ApiError)[], path: '/m/mi
     wallet: { sumBalance: '100', currencySymbol: '฿', nextDraw: since + 10 * SECOND },
     answers: { tellWins: (() => answers[asked++] ?? { wins: [] }) as Answers['tellWins'] & {} },
   });
-  return { since, questions: () => requests.flatMap(({ call, body }) => (call === 'tellWins' ? [body] : [])) };
+  const questions = () =>
+    requests.flatMap(({ call, query, body }) => (call === 'tellWins' ? [{ ...query, ...(body as object) }] : []));
+  return { since, questions };
 }
 
 it('are told with lottery and amount on another page, once, and the balance follows', async () => {
@@ -48,7 +50,7 @@ it('are told with lottery and amount on another page, once, and the balance foll
     await pass(11 * SECOND);
     expect(questions()).toEqual([]);
     await pass(SECOND);
-    expect(questions()).toEqual([{ since }]);
+    expect(questions()).toEqual([{ language: 'EN', since }]);
     expect(toasts).toEqual(['Lantern Minute: you won ฿19.50']);
     expect(refreshed).toHaveBeenCalledTimes(1);
     await pass(300 * SECOND);

@@ -1,7 +1,7 @@
 import { call, serverNow, siteConfig } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { ValueOf } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { currentLanguage, useT } from '@foyer/shared/i18n';
 import { useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { formatMoney } from '@foyer/shared/ui';
@@ -45,7 +45,9 @@ export default function Wins() {
     if (due === undefined || OWN_WORDS.includes(pathname)) return;
     const ask = async () => {
       if (!document.hidden) {
-        const told = await call('tellWins', { body: { since } }).catch(() => undefined);
+        const told = await call('tellWins', { query: { language: currentLanguage() }, body: { since } }).catch(
+          () => undefined,
+        );
         if (told !== undefined) {
           tell(told.wins);
           if (told.nextDraw !== due) return setDue(told.nextDraw);
