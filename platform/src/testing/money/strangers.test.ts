@@ -130,6 +130,11 @@ const lotteryOrder = async (site: Site): Promise<Thing> => {
   const place = await lotteryWishOf(stage, site);
   return { owner, id: (await sent('placeOrder', owner, { ...place('1'), key: newKey() })).orderNo };
 };
+const orderBelow = async (site: Site): Promise<Thing> => {
+  const [owner, member] = await withUpline(site);
+  const place = await lotteryWishOf(stage, site);
+  return { owner, id: (await sent('placeOrder', member, { ...place('1'), key: newKey() })).orderNo };
+};
 const submit = async (site: Site): Promise<Thing> => {
   const [, owner] = await withUpline(site);
   const key = newKey();
@@ -154,6 +159,7 @@ const cases: Readonly<Partial<Record<CallName, Case>>> = {
     body: (id) => ({ card: id, amount: '100', paymentPassword: PAY, key: newKey() }),
   },
   lotteryOrder: { make: lotteryOrder, unused: order('L'), query: (orderNo) => ({ orderNo }) },
+  teamOrder: { make: orderBelow, unused: order('L'), query: (orderNo) => ({ orderNo }) },
   cancelOrder: { make: lotteryOrder, unused: order('L'), body: (orderNo) => ({ orderNo, key: newKey() }) },
   defaultCard: { make: card, unused: String(NEVER), body: (id) => ({ id }) },
   removeCard: { make: card, unused: String(NEVER), body: (id) => ({ id, paymentPassword: PAY }) },
