@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PROFILES } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
 import { hundredthsText } from '../../calls/records/hundredths';
-import { timesOf } from '../kinds/kinds';
+import { timesOf } from '../kinds/kind';
 import * as page from '../page/fairness';
 import { hashOfSeed, heightFromDigest, heightOf } from './rise';
 

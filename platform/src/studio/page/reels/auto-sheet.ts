@@ -4,7 +4,7 @@ import { money } from '../money';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 import { type Auto, createAuto } from './auto';
-import { openableSheet } from './dialog';
+import { openableSheet } from '../dialog';
 
 const ROUNDS = [10, 25, 50, 100];
 const LOSSES = [5, 10, 25, 50];

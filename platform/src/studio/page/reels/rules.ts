@@ -6,7 +6,7 @@ import { money } from '../money';
 import { element } from '../sheet';
 import { sheet } from '../silhouettes';
 import type { Text } from '../texts';
-import { openableSheet } from './dialog';
+import { openableSheet } from '../dialog';
 import { drawSymbol } from './symbols';
 import { pictureOf } from './themes';
 
