@@ -58,8 +58,7 @@ function partsOverAll(spot: Spot, ways: ReturnType<typeof countOut>): bigint {
   return parts * BigInt(ways[spot]) + pushed;
 }
 
-const percentDown = (above: bigint, below: bigint) =>
-  ((above * 10_000n) / below).toString().replace(/(\d\d)$/, '.$1');
+const percentDown = (above: bigint, below: bigint) => ((above * 10_000n) / below).toString().replace(/(\d\d)$/, '.$1');
 
 describe('a shoe', () => {
   it('has every card of a deck eight times, and each comes once', () => {
@@ -140,7 +139,9 @@ describe('returns', () => {
   it('come out of a million rounds, within three standard errors', () => {
     const rounds = 1_000_000;
     // Two bytes a number; few are passed over.
-    const bytes = createHash('shake256', { outputLength: rounds * 13 }).update('a million hands').digest();
+    const bytes = createHash('shake256', { outputLength: rounds * 13 })
+      .update('a million hands')
+      .digest();
     const draw = drawsFrom(() => bytes);
     const sums = SPOTS.map((spot) => ({ spot, sum: 0, squares: 0 }));
     for (let played = 0; played < rounds; played += 1) {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { RoundSource } from '../engine/rise';
 import type { End } from '../../base/money/bets';
+import type { RoundSource } from '../engine/rise';
 import type { RoundAnswer, RoundKind, Spots } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 

@@ -49,7 +49,11 @@ describe('a round whose answer was lost', () => {
 
 it('a refusal has its reason and the minimum stake, and its key is not used again', async () => {
   answering(Response.json({ code: 'stake.low', minBet: '0.5' }, { status: 400 }), played());
-  await expect(playRound('0.1', { target: '2.00' })).rejects.toMatchObject({ code: 'stake.low', status: 400, minBet: '0.5' });
+  await expect(playRound('0.1', { target: '2.00' })).rejects.toMatchObject({
+    code: 'stake.low',
+    status: 400,
+    minBet: '0.5',
+  });
   await playRound('0.1', { target: '2.00' });
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });

@@ -5,7 +5,7 @@ import { find } from './dom';
 import { roundMoney } from './money';
 import { tellRound, tellStake } from './site';
 
-export interface Purse {
+interface Purse {
   /** Plays a round and shows the balance without what it pays, until it is settled. */
   play(stake: string, choice?: Choice): Promise<RoundAnswer>;
   /** Shows and tells the balance of a round whose end was seen. */

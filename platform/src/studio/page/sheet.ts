@@ -61,11 +61,7 @@ export function createSheet(
     return element(
       'li',
       {},
-      element(
-        'p',
-        { class: 'which' },
-        `${text('sheet.round', { n: round.nonce })} · ${cameTo(round)}`,
-      ),
+      element('p', { class: 'which' }, `${text('sheet.round', { n: round.nonce })} · ${cameTo(round)}`),
       element(
         'p',
         { class: round.won ? 'sum won' : 'sum' },

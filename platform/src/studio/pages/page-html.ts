@@ -32,7 +32,13 @@ export interface PageOf {
   readonly reels?: PageData['reels'];
 }
 
-function filesOf({ styles, scripts }: { readonly styles: readonly string[]; readonly scripts: readonly string[] }): string {
+function filesOf({
+  styles,
+  scripts,
+}: {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}): string {
   const own = scripts.at(-1);
   return [
     ...['style', ...styles].map((name) => `<link rel="stylesheet" href="/vendor/page/${name}.css">`),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../../base/db/database';
 import { handsOf } from '../../base/cards/cards-of';
+import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { profileOf } from '../../base/reels/profiles';
 import { hundredthsText } from '../../calls/records/hundredths';

@@ -8,8 +8,7 @@ const SUIT = 13;
 const rankOf = (card: number) => card % SUIT;
 const pointsOf = (card: number) => (rankOf(card) < 9 ? rankOf(card) + 1 : 0);
 /** What a hand comes to: the last digit of the sum of its cards. */
-export const totalOf = (cards: readonly number[]): number =>
-  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+export const totalOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 type Hands = Pick<RoundDealt, 'player' | 'banker'>;
 

@@ -107,7 +107,9 @@ export function Proof({ proof, currency }: { proof: AnyRound | undefined; curren
               {t('bet.howTitle')}
               <ChevronDownIcon size={16} className={styles.chevron} />
             </summary>
-            <p className={styles.note}>{t('player' in proof ? 'bet.howCards' : 'stops' in proof ? 'bet.howStops' : 'bet.how')}</p>
+            <p className={styles.note}>
+              {t('player' in proof ? 'bet.howCards' : 'stops' in proof ? 'bet.howStops' : 'bet.how')}
+            </p>
           </details>
         </>
       )}

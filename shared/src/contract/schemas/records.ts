@@ -41,7 +41,8 @@ export const RoundSpun = Type.Object({
 });
 
 const Hand = Type.Array(Type.Integer({ minimum: 0, maximum: 51 }), {
-  description: 'cards in the order in which they came: a suit (spades, hearts, diamonds, clubs) times 13, plus 0 for the ace to 12 for the king',
+  description:
+    'cards in the order in which they came: a suit (spades, hearts, diamonds, clubs) times 13, plus 0 for the ace to 12 for the king',
 });
 
 /** All inputs of a house round of baccarat with its cards, and what was staked on which spot and what that brought. */

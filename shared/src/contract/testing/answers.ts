@@ -217,7 +217,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totals: { count: 1, stake: text, payout: text, net: text, 'openStake?': text },
     'days?': [{ date: '2026-11-22', stake: text, payout: text }],
   },
-  betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt }, null),
+  betRecord: oneOf(
+    { ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
+    null,
+  ),
   depositMethods: [
     {
       ...{

@@ -73,7 +73,6 @@ export function createBets({ text, minBet, maxStake, complain, onChip }: BetsOpt
     });
     return { value, button };
   });
-  find('rack').setAttribute('aria-label', text('chips'));
   find('rack').replaceChildren(...pieces.map(({ button }) => button));
 
   const show = () => {
