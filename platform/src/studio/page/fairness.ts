@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { dealFrom, type Hands } from '../../base/cards/baccarat';
 import { paidOn } from '../../base/cards/paid';
 import { shoeFrom } from '../../base/cards/shoe';
@@ -67,7 +68,7 @@ export async function isFair(round: RevealedRound): Promise<boolean> {
   if (round.kind === 'cards') {
     const hands = await handsOf(round);
     const same = (side: keyof Hands) => hands[side].join() === round.hands?.[side].join();
-    return same('player') && same('banker') && paidOn(round.spots ?? {}, hands).payout === round.payout;
+    return same('player') && same('banker') && new Big(paidOn(round.spots ?? {}, hands).payout).eq(round.payout ?? -1);
   }
   const came =
     round.kind === 'reels' && round.profile !== undefined

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import { handsOf } from '../../base/cards/cards-of';
 import type { Db } from '../../base/db/database';
@@ -30,7 +31,8 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
     ...ofKind(bet, seed),
     multiplier: hundredthsText(bet.height ?? 0),
     won: bet.status === 'won',
-    payout: bet.payout,
+    // Without the zeros of the column, as the answer of the round had it.
+    payout: new Big(bet.payout).toFixed(),
     nonce: bet.nonce ?? 0,
     clientSeed: seed.clientSeed,
     serverSeedHash: seed.serverSeedHash,

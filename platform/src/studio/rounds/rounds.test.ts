@@ -16,6 +16,7 @@ import { openLobby, someGames } from '../../testing/lobby';
 import { round, vendorCall, visit } from '../../testing/studio';
 import { hashOfSeed, heightOf } from '../engine/rise';
 import { kindOf } from '../kinds/kinds';
+import { isFair } from '../page/fairness';
 import type { VisitAnswer } from '../protocol';
 
 jest.setTimeout(60_000);
@@ -318,6 +319,10 @@ describe('a round of cards', () => {
       { kind: 'rise', target: '2.00', multiplier: '1.50' },
       { kind: 'cards', spots: { tie: '1' }, hands, payout: paidOn({ tie: '1' }, hands).payout },
     ]);
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
+    const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;
+    const { serverSeed, ...dealt } = rounds[1]!;
+    expect(await isFair({ ...dealt, serverSeed: serverSeed! })).toBe(true);
   });
 });
 
