@@ -290,6 +290,7 @@ describe('a round of cards', () => {
       {},
       { player: '10.10' },
       { player: '5' },
+      { player: '5.10', banker: '4.90' },
       { player: '-10', banker: '20' },
       { player: '10', tie: '0' },
       { dragon: '10' },
