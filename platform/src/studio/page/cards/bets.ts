@@ -47,7 +47,7 @@ export function createBets({ text, minBet, maxStake, complain, onChip }: BetsOpt
 
   const buttons = new Map(
     SPOTS.map((spot) => {
-      const stack = element('span', { class: 'stack' });
+      const stack = element('span', { class: 'stack', dir: 'ltr' });
       const button = element(
         'button',
         { type: 'button', class: 'spot', 'data-spot': spot },
