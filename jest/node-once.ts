@@ -5,10 +5,10 @@ import { buildStudioPage } from '../tools/src/build/studio-page';
 
 /**
  * Makes what all tests of the platform share: the studio's page, which they serve as built, a Postgres server unless
- * TEST_POSTGRES names one, and without TEST_ENGINE the files of a migrated database in memory.
+ * TEST_POSTGRES names one, and with TEST_ENGINE=embedded the files of a migrated database in memory.
  */
 export default async function before(): Promise<void> {
-  const embedded = process.env['TEST_ENGINE'] === undefined;
+  const embedded = process.env['TEST_ENGINE'] === 'embedded';
   const [server, template] = await Promise.all([
     process.env['TEST_POSTGRES'] === undefined ? startPostgres(['--migrated']) : undefined,
     embedded ? makeTemplate(path.join(import.meta.dirname, '..', '.cache', 'test')) : undefined,

@@ -1,6 +1,7 @@
 import type { GameHits, GamePage } from '@foyer/shared/contract';
 import type { SiteAddress } from '@foyer/shared/paths';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { seesNoBarrier } from '../support/barriers';
 import { expect, proves, test } from '../support/fixtures';
 import { forgetShifts, shiftsOf, watchShifts } from '../support/shifts';
 import { startSignedIn } from '../support/signed-in';
@@ -300,3 +301,78 @@ test('thousands of games keep the document small, nothing moves, and back lands 
   const shifts = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
   expect(shifts).toBeLessThan(0.02);
 });
+
+/** Presses Tab from the search through a screen, and gives where the focus stood and what it stood on. */
+async function walk(page: Page, place: Locator): Promise<{ top: number; start: number; text: string }[]> {
+  const stops: { top: number; start: number; text: string }[] = [];
+  await place.page().getByRole('searchbox').focus();
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await place.evaluate((root) => {
+      const focused = document.activeElement;
+      const tile = focused?.closest('li');
+      if (focused === null || !root.contains(focused)) return null;
+      if (!tile) return { top: -1, start: 0, text: '' };
+      const { top, left } = tile.getBoundingClientRect();
+      return { top: Math.round(top + scrollY), start: Math.round(left), text: tile.textContent ?? '' };
+    });
+    if (stop === null) break;
+    if (stop.top >= 0 && stops.at(-1)?.text !== stop.text) stops.push(stop);
+  }
+  return stops;
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`each of the three screens has a shape of its own while it loads, and is read by keyboard: ${theme}`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    await choose(page, { language: 'EN', theme });
+    await watchShifts(page);
+    // The whole of the slots has no end to tab to here; those of one studio have.
+    const narrowed = ['slots-center', '/m/slotsCenter?vendor=JL'] as const;
+    for (const [name, path] of theme === 'dark' ? [...screens, narrowed] : screens) {
+      const place = part(page, name);
+      let answer = () => {};
+      const held = new Promise<void>((done) => (answer = done));
+      const wait = async (route: Route) => {
+        await held;
+        await route.continue();
+      };
+      await page.route('**/wps/game/**', wait);
+      await page.goto(site.at(path));
+      await proves('F-LOBBY-05', async () => {
+        await expect(place.locator('[aria-busy="true"]').first()).toBeVisible();
+        await expect(place.getByRole('article')).toHaveCount(0);
+        answer();
+        await expect(place.getByRole('listitem').first()).toBeVisible();
+        await expect(place.locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.unroute('**/wps/game/**', wait);
+        await page.waitForLoadState('networkidle');
+        const shifts = await shiftsOf(page);
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          JSON.stringify(shifts),
+        ).toBeLessThan(0.02);
+        await seesNoBarrier(page);
+      });
+      if (theme === 'light' || path === '/m/slotsCenter') continue;
+      await proves('F-LOBBY-05', async () => {
+        const tiles = () => place.getByRole('listitem').allTextContents();
+        // A long list holds what is near; its first and its last part are all that it shows at once here.
+        const first = await tiles();
+        const stops = await walk(page, place);
+        const last = await tiles();
+        const read = new Set(stops.map(({ text }) => text));
+        expect([...first, ...last].filter((text) => !read.has(text))).toEqual([]);
+        expect(stops.length).toBeGreaterThan(6);
+        expect(stops.at(-1)?.text).toBe(last.at(-1));
+        const isRead = (one: (typeof stops)[number], next: (typeof stops)[number]) =>
+          next.top > one.top + 1 || (Math.abs(next.top - one.top) <= 1 && next.start > one.start);
+        const wrong = stops.filter((stop, at) => at > 0 && !isRead(stops[at - 1] ?? stop, stop));
+        expect(wrong).toEqual([]);
+      });
+    }
+  });
+}

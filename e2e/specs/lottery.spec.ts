@@ -268,6 +268,7 @@ test('a visitor fills a slip, logs in, finds it again, places it and opens the o
     await expect(sheet(page, 'slip.title').getByLabel('Stake on Small')).toHaveValue('5.50');
     expect(calls.filter((path) => path.startsWith('/lgw'))).toEqual([]);
   });
+  await proves('S2-ROUTES-45', () => expect(board(page).getByRole('timer')).toBeVisible());
   await look(page);
   const confirm = sheet(page, 'confirm.title');
   const issue = (await confirm.getByText(/^\d{8}-\d{4}$/).textContent()) ?? '';
@@ -281,6 +282,11 @@ test('a visitor fills a slip, logs in, finds it again, places it and opens the o
   const order = sheet(page, 'order.title');
   await expect(order).toContainText('฿5.50');
   await expect(order.getByText('open')).toBeVisible();
+  await proves(['S7-API-03', 'S7-API-68'], async () => {
+    const ofOrders = calls.filter((path) => /^\/(wps|lgw)\/.*order/.test(path));
+    expect(ofOrders).toContain('/lgw/orders');
+    expect(ofOrders.filter((path) => !path.startsWith('/lgw/orders'))).toEqual([]);
+  });
   await order.getByRole('button', { name: game('order.cancel') }).click();
   await sheet(page, 'order.cancelTitle')
     .getByRole('button', { name: game('order.cancelYes') })

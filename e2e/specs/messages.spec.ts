@@ -286,6 +286,9 @@ test('the envelope has a red dot while something is unread, and leads visitors t
   const member = await site.member();
   await fill(ops, site, member, { unread: 1 });
   await page.goto(site.url('/m/notice'));
+  await proves('S2-ROUTES-38', async () => {
+    await expect(page.locator('[data-part="content/notice"]').getByRole('listitem').first()).toBeVisible();
+  });
   await proves('S2-MSGICON-03', async () => {
     await icon(page, 0).click();
     await expect(page.getByRole('dialog', { name: say('shell', 'login.title') })).toBeVisible();

@@ -128,8 +128,9 @@ test('what was typed is there after a look at the agreement, and after a refusal
     .getByRole('link', { name: say('register.agreement') })
     .tap();
   const agreement = page.locator('[data-part="content/user-agreement"]');
-  await expect(agreement.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await proves('S2-FOOTER-11', async () => {
+  await proves(['S2-FOOTER-11', 'S2-ROUTES-63'], async () => {
+    await expect(page).toHaveURL(/\/m\/useragreement$/);
+    await expect(agreement.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(
       page.getByRole('heading', { name: words('EN')('content', 'agreement.title'), level: 1 }),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { bus } from '@foyer/shared/bus';
+import { flagStore, isPromoted } from '@foyer/shared/flags';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { remotes } from './testing/federation';
 import { renderSite } from './testing/render-site';
@@ -153,6 +154,40 @@ describe('slots around the page', () => {
     expect(screen.queryByText('content of popup')).not.toBeInTheDocument();
     expect(await page('popup')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('promotions of the platform', () => {
+  it('decide what is open to whom, and how many rewards wait', async () => {
+    const promotions = [
+      { key: 'REFERRAL', enabled: true, claimed: true },
+      { key: 'MISSION', enabled: false, claimed: false },
+      { key: 'GIFT', enabled: true, claimed: false },
+    ];
+    await proves('S7-API-59', async () => {
+      const { requests } = renderSite({ path: '/m/mine', session: {}, answers: { promotions } });
+      await waitFor(() => expect(isPromoted('REFERRAL')).toBe(true));
+      expect(isPromoted('MISSION')).toBe(false);
+      // The badge of the member center counts these (S2-MINE-19).
+      expect(flagStore.getState().promotions).toEqual(promotions);
+      expect(requests.find(({ call }) => call === 'promotions')).toMatchObject({
+        ...{ method: 'GET', path: '/wps/promotions/available' },
+      });
+    });
+  });
+});
+
+describe('the slot for draws', () => {
+  it('is loaded for a member who waits for one, and for nobody else', async () => {
+    remotes.widget('app.dialog', 'popup');
+    remotes.widget('app.draws', 'wins');
+    const wallet = { sumBalance: '10', currencySymbol: '฿' };
+    const { unmount } = renderSite({ session: {}, answers: { balance: wallet } });
+    expect(await page('popup')).toBeVisible();
+    expect(screen.queryByText('content of wins')).toBeNull();
+    unmount();
+    renderSite({ session: {}, answers: { balance: { ...wallet, nextDraw: Date.now() + 60_000 } } });
+    expect(await page('wins')).toBeInTheDocument();
   });
 });
 

@@ -55,8 +55,12 @@ const paths = words.includes('--all') ? [] : words.length > 0 ? words : SMOKE;
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
 console.log(`Node ${stdout.trim()}`);
 const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-// Child processes find this Node first, too.
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+// Child processes find this Node first, too. The database is the embedded one, as a bare start has it: it runs inside of Node.
+const env = {
+  ...process.env,
+  TEST_ENGINE: 'embedded',
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+};
 const args = [jest, ...paths, '--maxWorkers=100%', '--selectProjects', 'node'];
 const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

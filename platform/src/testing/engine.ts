@@ -4,15 +4,15 @@ import { openTestPostgres } from './postgres';
 import { templateOfRun } from './template';
 
 /**
- * Opens an empty database of this run's engine, which is gone when closed: in memory, or on the run's Postgres server with
- * TEST_ENGINE=postgres.
+ * Opens an empty database of this run's engine, which is gone when closed: on the run's Postgres server, or in memory with
+ * TEST_ENGINE=embedded.
  *
  * @throws an error when TEST_ENGINE is anything else, so that no run passes on the wrong engine
  */
 export async function openOwnDatabase(): Promise<OpenedDatabase> {
   const engine = process.env['TEST_ENGINE'];
-  if (engine === undefined) return openDatabase({ memory: true, ...(await templateOfRun()) });
-  if (engine !== 'postgres') throw new Error(`TEST_ENGINE is "${engine}"; it can be "postgres" or nothing`);
+  if (engine === 'embedded') return openDatabase({ memory: true, ...(await templateOfRun()) });
+  if (engine !== undefined) throw new Error(`TEST_ENGINE is "${engine}"; it can be "embedded" or nothing`);
   const server = await openTestPostgres();
   const database = await openDatabase({ url: await server.freshDatabase() });
   return {

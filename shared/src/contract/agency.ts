@@ -1,3 +1,5 @@
+import { LANGUAGE } from './constants';
+
 /** Rows of the contract for what an agent gives to the team: rates, links and accounts (B022, B023). */
 export const ofAgency = {
   agentRates: {
@@ -47,6 +49,15 @@ export const ofAgency = {
     access: ['agency'],
     menu: 'teamBetting',
     lag: 'seconds',
+  },
+  teamOrder: {
+    method: 'GET',
+    path: '/wps/agent/team/order',
+    auth: 'member',
+    access: ['agency'],
+    menu: 'teamBetting',
+    lag: 'seconds',
+    query: { language: LANGUAGE },
   },
   teamRebate: {
     method: 'GET',

@@ -12,6 +12,7 @@ export const ofLotteries = {
   placeOrder: { method: 'POST', path: '/lgw/orders', auth: 'member', once: true, query: { language: LANGUAGE } },
   lotteryOrders: { method: 'GET', path: '/lgw/orders', auth: 'member', query: { language: LANGUAGE } },
   lotteryOrder: { method: 'GET', path: '/lgw/orders/one', auth: 'member', query: { language: LANGUAGE } },
+  tellWins: { method: 'PUT', path: '/lgw/orders/told', auth: 'member', query: { language: LANGUAGE } },
   cancelOrder: {
     method: 'POST',
     path: '/lgw/orders/cancel',

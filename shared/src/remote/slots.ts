@@ -13,6 +13,7 @@ export const SLOTS = [
   'app.bar',
   'app.side',
   'app.dialog',
+  'app.draws',
 ] as const;
 
 /** Slots of home that nobody waits for: their files load once the browser is idle. */

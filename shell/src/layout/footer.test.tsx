@@ -116,7 +116,7 @@ describe('customer service', () => {
     const button = footer().getByRole('button', { name: 'Service' });
     act(() => button.focus());
     await screen.findByRole('heading', { name: 'Foyer Demo' });
-    await proves('S2-FOOTER-18', async () => {
+    await proves(['S2-FOOTER-18', 'S1-SERVICE-01'], async () => {
       await user.click(button);
       expect(open).toHaveBeenCalledWith('https://chat.example/2', '_blank', 'noopener');
     });

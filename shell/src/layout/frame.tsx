@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { isHome, plainPath } from '@foyer/shared/paths';
 import { useLocation, useNavigationType } from '@foyer/shared/router';
+import { useSession } from '@foyer/shared/session';
 import { BackIcon, join, useWindowFrom } from '@foyer/shared/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Slot } from '../home/slot';
@@ -56,6 +57,8 @@ export function Frame({ started, children }: FrameProps) {
   const place = placeOf(pathname);
   const name = isHome(pathname) ? 'home' : plainPath(pathname);
   const slots = useIdle(started);
+  // Who waits for no draw loads nothing that tells of wins (F-SETTLE-06).
+  const waits = useSession(({ wallet }) => wallet?.nextDraw !== undefined);
   const frame = useRef<HTMLDivElement>(null);
   const { main, page } = usePageChange(name);
   useScrollMemory(name, key, kind, place.kind === 'home');
@@ -85,6 +88,7 @@ export function Frame({ started, children }: FrameProps) {
       {slots ? <Slot name="app.side" /> : null}
       {sided ? null : bottom}
       {slots ? <Slot name="app.dialog" /> : null}
+      {slots && waits ? <Slot name="app.draws" /> : null}
     </div>
   );
 }

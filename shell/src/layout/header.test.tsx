@@ -197,8 +197,10 @@ describe('menu', () => {
     without.unmount();
     remotes.page('/m/withdraw', {}, 'wallet');
     const { user, where } = renderSite({ session: { token: 'there' } });
-    await user.click((await openMenu(user)).getByRole('link', { name: 'Withdraw' }));
-    expect(where()).toBe('/m/withdraw');
+    await proves('S2-HEADER-19', async () => {
+      await user.click((await openMenu(user)).getByRole('link', { name: 'Withdraw' }));
+      expect(where()).toBe('/m/withdraw');
+    });
   });
 
   it('has fewer entries for a visitor, and sends them to log in', async () => {

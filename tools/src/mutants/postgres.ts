@@ -19,12 +19,10 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   const ended = once(server, 'exit');
   const url = await Promise.race([once(server.stdout, 'data').then(String), ended.then(() => undefined)]);
   if (url === undefined) throw new Error('The Postgres server for the tests did not start');
-  process.env['TEST_ENGINE'] = 'postgres';
   process.env['TEST_POSTGRES'] = `${url.trim()}?${withoutLimits}`;
   try {
     return await work();
   } finally {
-    delete process.env['TEST_ENGINE'];
     delete process.env['TEST_POSTGRES'];
     server.stdin.end();
     await ended;

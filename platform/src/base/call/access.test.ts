@@ -32,7 +32,7 @@ const pages: readonly {
   { kinds: ['agency'], menu: 'teamRebate', calls: ['teamRebate'] },
   { kinds: ['agency'], menu: 'teamOverview', calls: ['teamOverview'] },
   { kinds: ['agency'], menu: 'memberTeam', calls: ['teamMembers'] },
-  { kinds: ['agency'], menu: 'teamBetting', calls: ['teamBets'] },
+  { kinds: ['agency'], menu: 'teamBetting', calls: ['teamBets', 'teamOrder'] },
   { kinds: ['agency'], menu: 'teamPnl', calls: ['teamPnl'] },
   { kinds: ['money'], flag: 'REWCEN3', calls: ['rewards'] },
   { kinds: ['money'], calls: ['claimReward', 'mission', 'leaderBoard', 'invitation', 'invitedFriends'] },

@@ -6,6 +6,7 @@ import { periodOf } from '../records/period';
 import { openAccount } from './accounts/open-account';
 import { renewFirstPassword } from './accounts/renew-first-password';
 import { teamBetsOf } from './bets/team-bets';
+import { teamOrderOf } from './bets/team-order';
 import { dropLink, listLinks, makeLink } from './links/links';
 import { teamMembersOf } from './members/team-members';
 import { changeRates, rateHistory } from './rates/change-rates';
@@ -37,6 +38,7 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, 'teamOverview', ({ db, session, query }) => teamOverviewOf(db, session.member, query));
   route(app, 'teamMembers', teamMembersOf);
   route(app, 'teamBets', (context) => teamBetsOf(context, catalogue));
+  route(app, 'teamOrder', ({ db, session, query }) => teamOrderOf(db, session.member, query));
   route(app, 'teamPnl', ({ db, session, query }) => teamPnlOf(db, session.member, query));
   route(app, 'dividendInfo', async ({ db, site }) => {
     return (await contentOf(db, site.code, 'dividend')) ?? { enabled: true };

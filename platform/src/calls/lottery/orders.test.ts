@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { asc, eq } from 'drizzle-orm';
-import { bets, ledgerMovements, lotteryOrders, memberActivity, messages } from '../../base/db/schema';
+import { bets, ledgerMovements, lotteryOrders, memberActivity, members, messages } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import { openLobby, type TestPlatform } from '../../testing';
 import { boardOf, comingNumbers, issueIn, openPlayer } from './orders.testing';
@@ -430,4 +431,88 @@ it('are taken of open sites and open accounts alone', async () => {
   const account = await ops('PUT', `/members/${mali.member.username}/account`, { disabled: true });
   expect(account.status).toBe(200);
   expect((await mali.place('LTN1M', { lines: [big('1')] })).success).toBe(false);
+});
+
+it('are told with their lines to the agents above their member, and to nobody else', async () => {
+  const house = await platform.makeMerchant({ language: 'EN', agentMenu: { teamBetting: true } });
+  const under = (uplineId?: number, type?: number) =>
+    openPlayer(platform, house, '100', { ...(uplineId && { uplineId }), ...(type && { type }) });
+  const agent = await under(undefined, 1);
+  const middle = await under(agent.member.id, 1);
+  const mali = await under(middle.member.id);
+  const beside = await under(undefined, 1);
+  const lines = [big('1.10'), { play: 'digit', pick: '2:7', stake: '2.20' }];
+  const place = async (by: typeof mali): Promise<string> =>
+    (await by.place('LTN1M', { lines: by === mali ? lines : [big('5')] })).value.orderNo;
+  const orderNo = await place(mali);
+  await Promise.all([agent, beside].map(place));
+  const day = new Date(platform.clock.now).toISOString().slice(0, 10);
+  const query = { startDate: day, endDate: day, zone: 0, pageSize: 20 };
+  const listed = async ({ token }: typeof mali) =>
+    (await platform.api('teamBets', { site: house, token, query })).value.content;
+  const lineOf = async ({ token }: typeof mali, of: string, site = house) =>
+    (await platform.api('teamOrder', { site, token, query: { orderNo: of, language: 'EN' } })).value;
+  await proves('F-TEAMBET-01', async () => {
+    expect(await listed(agent)).toMatchObject([{ username: mali.member.username, stake: '3.3', order: orderNo }]);
+    expect(await listed(beside)).toEqual([]);
+    const own = await mali.order(orderNo);
+    expect(own.picks.map(({ pick, stake }) => [pick, stake])).toEqual([
+      ['big', '1.1'],
+      ['2:7', '2.2'],
+    ]);
+    const { displayName, issue } = own;
+    for (const above of [agent, middle])
+      expect(await lineOf(above, orderNo)).toEqual({ orderNo, displayName, issue, picks: own.picks });
+    await goTo(own.drawAt + 1000);
+    await settle();
+    const settled = await mali.order(orderNo);
+    expect(settled.picks.every(({ pay }) => pay !== undefined)).toBe(true);
+    expect((await lineOf(agent, orderNo))?.picks).toEqual(settled.picks);
+    expect(await lineOf(beside, orderNo)).toBeNull();
+    const { value: itsOwn } = await agent.place('LTN1M', { lines: [big('5')] });
+    for (const none of [itsOwn.orderNo, 'L39999999']) expect(await lineOf(agent, none)).toBeNull();
+    // A free account below has a team of its own, and is in none.
+    await platform.db.update(members).set({ type: 4 }).where(eq(members.id, mali.member.id));
+    expect([await listed(agent), await lineOf(agent, orderNo)]).toEqual([[], null]);
+    const [player] = [await under(agent.member.id)];
+    const refused = await platform.api('teamOrder', { site: house, token: player.token, query: { orderNo } });
+    expect(refused.code).toBe('permission.denied');
+  });
+});
+
+it('that won are told of once, by whichever page asks first, and stand as new until then', async () => {
+  const mali = await enter();
+  const nok = await enter();
+  const balanceOf = async ({ token }: typeof mali) => (await platform.api('balance', { site, token })).value;
+  const tell = async ({ token }: typeof mali, body: BodyOf<'tellWins'>) =>
+    (await platform.api('tellWins', { site, token, query: { language: 'EN' }, body })).value;
+  const isNew = async (orderNo: string) => (await mali.order(orderNo)).isNew;
+  expect(await balanceOf(mali)).not.toHaveProperty('nextDraw');
+  const since = platform.clock.now.getTime();
+  const both = [big('10'), { play: 'size', pick: 'small', stake: '10' }];
+  const { value } = await mali.place('LTN1M', { lines: both });
+  const { orderNo, displayName, issue, drawAt } = await mali.order(value.orderNo);
+  const [first = 0] = await comingNumbers(platform.db, site, 'LTN1M', issue);
+  const wrong = { play: 'digit', pick: `1:${(first + 1) % 10}`, stake: '1' };
+  const { value: lost } = await mali.place('LTN1M', { lines: [wrong] });
+  await proves('F-SETTLE-06', async () => {
+    expect(await balanceOf(mali)).toMatchObject({ nextDraw: drawAt });
+    expect(await tell(mali, { since })).toEqual({ wins: [], nextDraw: drawAt });
+    await goTo(drawAt + 1000);
+    await settle();
+    expect((await mali.order(lost.orderNo)).status).toBe('lost');
+    expect([await isNew(orderNo), await isNew(lost.orderNo)]).toEqual([true, undefined]);
+    expect(await balanceOf(mali)).not.toHaveProperty('nextDraw');
+    // Somebody else's, and what ended before the page was opened.
+    expect(await tell(nok, { orderNos: [orderNo] })).toEqual({ wins: [] });
+    expect(await tell(mali, { since: platform.clock.now.getTime() + 1 })).toEqual({ wins: [] });
+    const tabs = await Promise.all([1, 2, 3].map(() => tell(mali, { since })));
+    expect(tabs.flatMap(({ wins }) => wins)).toEqual([{ orderNo, displayName, issue, payout: '19.5' }]);
+    expect(await isNew(orderNo)).toBeUndefined();
+    expect(await tell(mali, { orderNos: [orderNo] })).toEqual({ wins: [] });
+  });
+  for (const body of [{}, { since, orderNos: [orderNo] }, { orderNos: [] }, { orderNos: ['1'] }])
+    expect((await platform.api('tellWins', { site, token: mali.token, body: body as never })).code).toBe(
+      'request.invalid',
+    );
 });

@@ -24,7 +24,7 @@ export async function openPlayer(
   platform: TestPlatform,
   site: Site,
   balance: string,
-  choices: { readonly username?: string } = {},
+  choices: { readonly username?: string; readonly uplineId?: number; readonly type?: number } = {},
 ) {
   const member = await platform.makeMember(site, { balance, ...choices });
   const token = await platform.login(site, member);

@@ -16,7 +16,7 @@ export type Order = typeof lotteryOrders.$inferSelect;
 export const orderNoOf = (id: number): string => `L${id}`;
 
 /** The id of an order number, 0 for one that is none. */
-const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
+export const orderIdOf = (orderNo: string): number => (/^L\d{1,15}$/.test(orderNo) ? Number(orderNo.slice(1)) : 0);
 
 export function lotteryOf({ lottery }: Pick<Order, 'lottery'>): Lottery {
   const found = houseLottery(lottery);
@@ -33,7 +33,7 @@ export function issueOf(order: Pick<Order, 'lottery' | 'issue'>) {
 
 /** An order as its member sees it. */
 export function shownOrder(order: Order, language: string | undefined, inSeries = 1): LotteryOrder {
-  const { id, lottery: code, issue, status, stake, best, payout, lines, placedAt, endedAt, series } = order;
+  const { id, lottery: code, issue, status, stake, best, payout, lines, placedAt, endedAt, series, toldAt } = order;
   const { drawAt, closesAt } = issueOf(order);
   const plain = (amount: string) => new Big(amount).toFixed();
   return {
@@ -42,6 +42,7 @@ export function shownOrder(order: Order, language: string | undefined, inSeries 
     ...{ stake: plain(stake), best: plain(best), payout: plain(payout) },
     ...(endedAt === null ? {} : { endedAt: endedAt.getTime() }),
     ...(series !== id || inSeries > 1 ? { series: orderNoOf(series) } : {}),
+    ...(status === 'won' && toldAt === null ? { isNew: true as const } : {}),
   };
 }
 
@@ -89,6 +90,23 @@ export async function ordersOf(
   return { content, ...(last === undefined ? {} : { next: orderNoOf(last.id) }) };
 }
 
+type Picks = NonNullable<ValueOf<'teamOrder'>>['picks'];
+
+/** The lines of an order, with what each brought once it was drawn. */
+export function picksOf(
+  { lottery: code, lines, status }: Order,
+  draw: typeof lotteryDraws.$inferSelect | undefined,
+  language: string | undefined,
+): Picks {
+  const names = new Map(playsOf(code).map(({ id, name }) => [id, wordIn(name, language)]));
+  const numbers = status === 'won' || status === 'lost' ? draw?.numbers : undefined;
+  return lines.map((line) => ({
+    ...line,
+    name: names.get(line.play) ?? line.play,
+    ...(numbers ? { pay: payOf(code, line, numbers).toFixed() } : {}),
+  }));
+}
+
 /** One order with its lines, what was drawn and which of them won; null for an unknown one and for somebody else's. */
 export async function orderOf(
   db: Db,
@@ -104,17 +122,11 @@ export async function orderOf(
     .where(and(eq(lotteryOrders.series, order.series), ofMember(member), ne(lotteryOrders.id, order.id)))
     .orderBy(lotteryOrders.id);
   const lottery = lotteryOf(order);
-  const names = new Map(playsOf(lottery.code).map(({ id, name }) => [id, wordIn(name, language)]));
-  const numbers = order.status === 'won' || order.status === 'lost' ? draw?.numbers : undefined;
   return {
     ...shownOrder(order, language, others.length + 1),
     stopOnWin: order.stopOnWin,
     result: draw === undefined || draw.state === 'open' ? null : shownDraw(lottery, issueOf(order), draw),
-    picks: order.lines.map((line) => ({
-      ...line,
-      name: names.get(line.play) ?? line.play,
-      ...(numbers ? { pay: payOf(lottery.code, line, numbers).toFixed() } : {}),
-    })),
+    picks: picksOf(order, draw, language),
     others: others.map((each) => shownOrder(each, language, others.length + 1)),
   };
 }

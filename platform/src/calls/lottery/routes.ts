@@ -7,6 +7,7 @@ import { boardOf } from './offers';
 import { orderOf, ordersOf } from './orders';
 import { placeOrder } from './place-order';
 import { resultsOf } from './results';
+import { tellWins } from './tell-wins';
 import { vnNumeroOf } from './vn-numero';
 import { vnResultsOf } from './vn-results';
 import { winnersOf } from './winners';
@@ -27,6 +28,9 @@ export function lotteryRoutes(app: FastifyInstance): void {
   );
   route(app, 'lotteryOrders', ({ db, session, query }) => ordersOf(db, session.member, query));
   route(app, 'lotteryOrder', ({ db, session, query }) => orderOf(db, session.member, query));
+  route(app, 'tellWins', ({ db, session, query: { language }, body, now }) =>
+    tellWins(db, session.member, body, { language, now }),
+  );
   route(app, 'cancelOrder', ({ db, session, query: { language }, body, now: at }) =>
     cancelOrder(db, session.member, body, { at, language }),
   );

@@ -34,7 +34,7 @@ describe('the system calls', () => {
       mem_cen: 1,
       dep_func: '0',
     });
-    await proves('S3-SERVICE-01', async () => {
+    await proves(['S3-SERVICE-01', 'S7-API-56'], async () => {
       expect((await platform.api('service', { site })).value).toEqual(['https://chat.example', '']);
     });
     const link = { resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' };

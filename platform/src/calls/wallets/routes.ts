@@ -2,13 +2,16 @@ import Big from 'big.js';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../base/call/call';
 import { pursesOf, sumOf } from '../../base/ledger/purses';
+import { nextDrawOf } from '../lottery/tell-wins';
 import { onWayOf } from '../purses/transfers';
 import { isSilent, troublesOf, vendorName } from '../purses/vendor-side';
 
 export function walletRoutes(app: FastifyInstance): void {
   route(app, 'balance', async ({ db, site, session }) => {
-    const purses = await pursesOf(db, session.member.id);
-    return { sumBalance: sumOf(purses), currencySymbol: site.currencySymbol };
+    const { id } = session.member;
+    const [purses, next] = await Promise.all([pursesOf(db, id), nextDrawOf(db, id)]);
+    const drawn = next === undefined ? {} : { nextDraw: next.getTime() };
+    return { sumBalance: sumOf(purses), currencySymbol: site.currencySymbol, ...drawn };
   });
 
   route(app, 'merchantWallet', async ({ db, site, session }) => {

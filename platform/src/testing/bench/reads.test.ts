@@ -116,6 +116,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   placeOrder: 'writes',
   lotteryOrders: ONE,
   lotteryOrder: ONE,
+  tellWins: ONE,
   cancelOrder: ONE,
   lotteryResults: ONE,
   lotteryWinners: ONE,
@@ -169,6 +170,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   teamMembers: 2 * TEAM,
   // Bets by placing and by decision, and movements.
   teamBets: 2 * TEAM,
+  teamOrder: ONE,
   teamRebate: ONE,
   dailySalaryContract: ONE,
   dailySalaryProcess: ONE,

@@ -56,6 +56,7 @@ export const gameScenarios = {
   ],
   lotteryOrders: [heavy({ query: { startDate: TODAY, endDate: TODAY, zone: 0 } })],
   lotteryOrder: [heavy({ query: { orderNo: 'L30000001' } })],
+  tellWins: [heavy({ body: { since: 0 } })],
   cancelOrder: [
     {
       label: 'of nobody',

@@ -226,6 +226,13 @@ export const moneyScenarios = {
   ],
   teamMembers: teamMembersScenarios,
   teamBets: teamBetsScenarios,
+  teamOrder: [
+    {
+      label: 'of nobody',
+      aim: ONE_MEMBER,
+      input: ({ tokens, from }) => from({ token: tokens.agent, query: { orderNo: 'L1' } }),
+    },
+  ],
   dividendInfo: [plain('', 'agent')],
   agentUnread: [plain('', 'agent')],
   redRain: [plain('', 'agent')],

@@ -201,27 +201,31 @@ describe('the quick menu', () => {
 
   it('links to the withdrawal once that page exists', async () => {
     const { user, where } = asMember();
-    await user.click(screen.getByRole('link', { name: 'Withdraw' }));
-    expect(where()).toBe('/m/withdraw');
+    await proves('S2-MINE-07', async () => {
+      await user.click(screen.getByRole('link', { name: 'Withdraw' }));
+      expect(where()).toBe('/m/withdraw');
+    });
   });
 });
 
 describe('the entries', () => {
   it.each([
-    ['DEPRECM3', 'Deposit report', '/m/vouReport'],
-    ['WITHREC3', 'Withdrawal report', '/m/withdrawReport'],
-    ['PERSREP', 'Profit and loss', '/m/profitandloss'],
-    ['REWCEN3', 'Reward center', '/m/rewardCenter'],
-    ['PLYRBT', 'My rebate', '/m/member/rebateReport'],
-    ['MAILCEN', 'News', '/m/webEmail'],
-    ['FEEDBACK3', 'Feedback', '/m/feedback'],
-  ])('%s switches "%s"', async (flag, name, path) => {
-    const off = asMember({ flags: { ...everything, [flag]: false } });
-    expect(link(name)).not.toBeInTheDocument();
-    off.unmount();
-    const on = asMember({ flags: { [flag]: true } });
-    await on.user.click(screen.getByRole('link', { name }));
-    expect(on.where()).toBe(path);
+    ['DEPRECM3', 'Deposit report', '/m/vouReport', ['S2-MINE-14', 'S6-FLAGS-09']],
+    ['WITHREC3', 'Withdrawal report', '/m/withdrawReport', ['S2-MINE-15', 'S6-FLAGS-10']],
+    ['PERSREP', 'Profit and loss', '/m/profitandloss', ['S2-MINE-16', 'S6-FLAGS-11']],
+    ['REWCEN3', 'Reward center', '/m/rewardCenter', ['S2-MINE-18', 'S6-FLAGS-12']],
+    ['PLYRBT', 'My rebate', '/m/member/rebateReport', ['S2-MINE-21', 'S6-FLAGS-13']],
+    ['MAILCEN', 'News', '/m/webEmail', ['S2-MINE-22']],
+    ['FEEDBACK3', 'Feedback', '/m/feedback', ['S2-MINE-23']],
+  ])('%s switches "%s"', async (flag, name, path, ids) => {
+    await proves(ids, async () => {
+      const off = asMember({ flags: { ...everything, [flag]: false } });
+      expect(link(name)).not.toBeInTheDocument();
+      off.unmount();
+      const on = asMember({ flags: { [flag]: true } });
+      await on.user.click(screen.getByRole('link', { name }));
+      expect(on.where()).toBe(path);
+    });
   });
 
   it.each([
@@ -240,22 +244,30 @@ describe('the entries', () => {
     expect(requests.some(({ call }) => call === 'unreadMessages')).toBe(false);
   });
 
-  it('shows the mission with its promotion, and what is left to claim', () => {
-    const off = asMember({ promotions: [{ key: 'MISSION', enabled: false, claimed: false }] });
-    expect(link('Mission activity')).not.toBeInTheDocument();
-    off.unmount();
-    const on = asMember({ promotions: mission });
-    expect(link('Mission activity')).toHaveAttribute('href', '/m/leaderBoard');
-    on.unmount();
-    const none = asMember({ flags: everything, promotions: mission });
-    expect(link('Reward center')).toHaveTextContent(/^Reward center$/);
-    none.unmount();
-    const some = [1, 2].map((index) => ({ key: `P${index}`, enabled: true, claimed: false }));
-    asMember({
-      flags: everything,
-      promotions: [...mission, ...some, { key: 'OFF', enabled: false, claimed: false }],
+  it('shows the mission with its promotion alone', async () => {
+    await proves('S2-MINE-20', () => {
+      for (const promotions of [[], [{ key: 'MISSION', enabled: false, claimed: false }]]) {
+        const off = asMember({ promotions });
+        expect(link('Mission activity')).not.toBeInTheDocument();
+        off.unmount();
+      }
+      asMember({ promotions: mission });
+      expect(link('Mission activity')).toHaveAttribute('href', '/m/leaderBoard');
     });
-    expect(screen.getByRole('link', { name: /Reward center/ })).toHaveTextContent('2');
+  });
+
+  it('counts what is left to claim at the reward center', async () => {
+    await proves('S2-MINE-19', () => {
+      const none = asMember({ flags: everything, promotions: mission });
+      expect(link('Reward center')).toHaveTextContent(/^Reward center$/);
+      none.unmount();
+      const some = [1, 2].map((index) => ({ key: `P${index}`, enabled: true, claimed: false }));
+      asMember({
+        flags: everything,
+        promotions: [...mission, ...some, { key: 'OFF', enabled: false, claimed: false }],
+      });
+      expect(screen.getByRole('link', { name: /Reward center/ })).toHaveTextContent(/^Reward center.*2$/);
+    });
   });
 
   it.each(['member', 'visitor'])('do not include planned pages, for a %s', (who) => {
@@ -312,15 +324,17 @@ describe('the entries', () => {
     [true, 'N', 1, false],
     [true, 'upline7', 2, false],
   ])('transfer to upline: flag %s, upline %s, type %s: %s', async (flag, toUpline, type, shown) => {
-    const { user, where } = asMember({
-      session: { type },
-      member: { type, toUpline },
-      flags: { AGETRANSFERUP3: flag },
+    await proves(['S2-MINE-17', 'S6-FLAGS-16'], async () => {
+      const { user, where } = asMember({
+        session: { type },
+        member: { type, toUpline },
+        flags: { AGETRANSFERUP3: flag },
+      });
+      expect(link('Transfer to upline') !== null).toBe(shown);
+      if (!shown) return;
+      await user.click(screen.getByRole('link', { name: 'Transfer to upline' }));
+      expect(where()).toBe('/m/upLine/transfer');
     });
-    expect(link('Transfer to upline') !== null).toBe(shown);
-    if (!shown) return;
-    await user.click(screen.getByRole('link', { name: 'Transfer to upline' }));
-    expect(where()).toBe('/m/upLine/transfer');
   });
 
   it('count nothing for a visitor', () => {

@@ -5,6 +5,7 @@ import { ChevronDownIcon, decimal, join, Money, Picture } from '@foyer/shared/ui
 import { useId, useState } from 'react';
 import { useCategoryName } from '../category-name';
 import { useOutcomeWord } from '../outcome-word';
+import { BetOrder } from './bet-order';
 import type { TeamBet } from './bets-source';
 import styles from './team-betting.module.css';
 
@@ -42,6 +43,7 @@ function Facts({ bet, currency, onOnly }: BetRowProps) {
           </div>
         ))}
       </dl>
+      {bet.order === undefined ? null : <BetOrder orderNo={bet.order} currency={currency} />}
       {onOnly === undefined ? null : (
         <button type="button" className={styles.only} onClick={() => onOnly(bet.username)}>
           {t('bets.only', { name: bet.username })}

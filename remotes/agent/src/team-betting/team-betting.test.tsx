@@ -32,13 +32,13 @@ const page = (content: TeamBet[], more: Partial<ValueOf<'teamBets'>> = {}): Valu
   ...{ content, totals, decided, ...more },
 });
 
-const show = (teamBets: Answers['teamBets'] & {}, search = '') =>
+const show = (teamBets: Answers['teamBets'] & {}, search = '', teamOrder?: Answers['teamOrder']) =>
   renderPart(<TeamBettingPage />, {
     path: `/m/teamBetting${search}`,
     texts: { agent: EN },
     session: { userName: 'lotus88', type: 1 },
     wallet: { sumBalance: '100', currencySymbol: '฿' },
-    answers: { teamBets },
+    answers: { teamBets, ...(teamOrder && { teamOrder }) },
   });
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('−', '-');
@@ -78,12 +78,14 @@ describe('the bets of a team', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Games' }), 'FISH');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'won');
     await user.click(screen.getByRole('radio', { name: 'Today' }));
-    await waitFor(() => expect(where()).toBe('/m/teamBetting?period=today&member=mali&type=FISH&status=won'));
-    await waitFor(() =>
-      expect(requests.at(-1)?.query).toMatchObject({
-        ...{ startDate: today, endDate: today, member: 'mali', gameType: 'FISH', status: 'won' },
-      }),
-    );
+    await proves('F-TEAMBET-01', async () => {
+      await waitFor(() => expect(where()).toBe('/m/teamBetting?period=today&member=mali&type=FISH&status=won'));
+      await waitFor(() =>
+        expect(requests.at(-1)?.query).toMatchObject({
+          ...{ startDate: today, endDate: today, member: 'mali', gameType: 'FISH', status: 'won' },
+        }),
+      );
+    });
     await user.click(screen.getByRole('button', { name: EN['bets.everybody'] }));
     await waitFor(() => expect(where()).toBe('/m/teamBetting?period=today&type=FISH&status=won'));
     expect(screen.getByRole('textbox', { name: 'Member' })).toHaveValue('');
@@ -113,6 +115,42 @@ describe('the bets of a team', () => {
     expect(facts).toHaveTextContent(/Bet number4.*CategoryFishing.*StudioTidefall.*StateWon.*Paid out฿35\.50/);
     await user.click(within(facts).getByRole('button', { name: 'Only bets of mali' }));
     await waitFor(() => expect(where()).toBe('/m/teamBetting?member=mali'));
+  });
+
+  it('open to the lines of the lottery order that they are', async () => {
+    const lottery = bet(5, 'mali', { gameName: 'Lantern 1 minute', gameType: 'LOTTERY', order: 'L30000001' });
+    let fails = true;
+    const { user, requests } = show(page([lottery, won]), '', () => {
+      if (fails) return new ApiError('teamOrder', 'system.error', 500);
+      return {
+        ...{ orderNo: 'L30000001', displayName: 'Lantern 1 minute', issue: '20261126-0007' },
+        picks: [
+          { play: 'size', name: 'Sum', pick: 'big', stake: '1.1', odds: { win: '1.95' }, pay: '2.15' },
+          { play: 'digit', name: 'Digit', pick: '2:7', stake: '2.2', odds: { win: '9.5' }, pay: '0' },
+        ],
+      };
+    });
+    const opened = async (name: RegExp) => {
+      const [row] = await screen.findAllByRole('button', { name, expanded: false });
+      if (row === undefined) throw new Error('no bet is shown');
+      await user.click(row);
+      return within(document.getElementById(row.getAttribute('aria-controls') ?? '') as HTMLElement);
+    };
+    const facts = await opened(/Lantern/);
+    const retry = await facts.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(retry);
+    await proves('F-TEAMBET-01', async () => {
+      const lines = await facts.findByRole('region', { name: '2 lines' });
+      expect(
+        within(lines)
+          .getAllByRole('listitem')
+          .map((line) => plain(line.textContent)),
+      ).toEqual(['BigSum ×1.95฿1.10+฿2.15 won', 'Place 2: 7Digit ×9.5฿2.20lost']);
+      expect(facts.getByText('Order L30000001 · Draw 20261126-0007')).toBeVisible();
+    });
+    expect(requests.filter(({ call }) => call === 'teamOrder').at(-1)?.query).toMatchObject({ orderNo: 'L30000001' });
+    expect((await opened(/Koi Pond/)).queryByText(/Order /)).toBeNull();
   });
 
   it('load on from where the page before ended, and tell a failure of it', async () => {

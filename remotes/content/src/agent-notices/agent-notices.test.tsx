@@ -37,7 +37,7 @@ const badge = () => screen.getByRole('status');
 
 it('clears the badge by opening the list, until there is a new one', async () => {
   const { state, answers } = platform();
-  await proves('F-NOTICE-02', async () => {
+  await proves(['F-NOTICE-02', 'S2-ROUTES-39'], async () => {
     const { requests, unmount } = open(answers);
     expect(await screen.findByText('Notice 3')).toBeVisible();
     expect(requests.find(({ call }) => call === 'announcements')?.query).toMatchObject({ types: 'A' });

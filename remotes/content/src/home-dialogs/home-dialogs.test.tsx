@@ -163,8 +163,10 @@ describe('announcement pop-up', () => {
 
   it('links to the reward center where an announcement names a promotion', async () => {
     const { user, where } = await opened({ session: {} });
-    await user.click(screen.getByRole('link', { name: 'Go to the reward center' }));
-    expect(where()).toBe('/m/rewardCenter');
+    await proves('S2-POPUP-05', async () => {
+      await user.click(screen.getByRole('link', { name: 'Go to the reward center' }));
+      expect(where()).toBe('/m/rewardCenter');
+    });
     expect(stored('SHELL_PU_A')).toMatchObject({ show: false });
   });
 

@@ -82,16 +82,18 @@ it.each([
   ['gameSearch', '/m/gameCenter?q=la', 'Fishing 2'],
   ['hotGames', '/m/gameCenter', 'Popular games'],
 ] as const)('offers another try where %s fails, and stays usable', async (call, path, heading) => {
-  let down = true;
-  const refused = new ApiError('x', 'system.upgrading', 200);
-  const hits = [{ gameCategory: 'FISH', count: 2, games: gamesOf(2) }];
-  const broken = { gameSearch: () => (down ? refused : hits), hotGames: () => (down ? refused : gamesOf(2)) };
-  const { user } = show({ path, answers: { ...answers, [call]: broken[call] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  expect(search()).toBeEnabled();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const refused = new ApiError('x', 'system.upgrading', 200);
+    const hits = [{ gameCategory: 'FISH', count: 2, games: gamesOf(2) }];
+    const broken = { gameSearch: () => (down ? refused : hits), hotGames: () => (down ? refused : gamesOf(2)) };
+    const { user } = show({ path, answers: { ...answers, [call]: broken[call] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    expect(search()).toBeEnabled();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  });
 });

@@ -51,32 +51,38 @@ it('leads by a studio to the list with it chosen, by a category to all of it, by
 });
 
 it('says so where there is nothing', async () => {
-  show({ answers: { ...answers, gameCounts: [] } });
-  expect(await screen.findByText('There are no games here right now.')).toBeVisible();
-  expect(screen.queryByRole('heading')).toBeNull();
+  await proves('F-LOBBY-05', async () => {
+    show({ answers: { ...answers, gameCounts: [] } });
+    expect(await screen.findByText('There are no games here right now.')).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 });
 
 it('keeps the studios while the counts fail, with another try at their place', async () => {
-  let down = true;
-  const counts = answers['gameCounts'];
-  const gameCounts = () => (down ? new ApiError('x', 'system.upgrading', 200) : (counts as never));
-  const { user } = show({ answers: { ...answers, gameCounts } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  expect(within(await section('Electronic')).getByRole('link', { name: 'JL Studio' })).toBeVisible();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await section('Electronic 1,234')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const counts = answers['gameCounts'];
+    const gameCounts = () => (down ? new ApiError('x', 'system.upgrading', 200) : (counts as never));
+    const { user } = show({ answers: { ...answers, gameCounts } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    expect(within(await section('Electronic')).getByRole('link', { name: 'JL Studio' })).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Electronic 1,234')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('offers another try where the studios fail, and keeps the member’s own games', async () => {
-  let down = true;
-  const vendors = answers['gameVendors'];
-  const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (vendors as never));
-  const { user } = show({ session: {}, answers: { ...answers, gameVendors } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  expect(await screen.findByText('Opened Last')).toBeVisible();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await section('Electronic 1,234')).toBeVisible();
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const vendors = answers['gameVendors'];
+    const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (vendors as never));
+    const { user } = show({ session: {}, answers: { ...answers, gameVendors } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    expect(await screen.findByText('Opened Last')).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Electronic 1,234')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { decimal, formatMoney } from '@foyer/shared/ui';
+import { rateText } from '@foyer/shared/lottery';
 import type { Play } from './picks';
 
 /** The rate under which a board has the best of every pick. */
@@ -11,12 +11,6 @@ export const bestRate = ({ best }: Pick<Play, 'best'>, pick: string): string => 
 function ratesOf({ best, odds }: Pick<Play, 'best' | 'odds'>, pick: string): readonly string[] {
   const own = best[pick];
   return own === undefined ? Object.values(odds) : [own];
-}
-
-/** A rate as it is read: `×9.5`, with its decimals and grouped. */
-export function rateText(rate: string): string {
-  const places = decimal(rate).toFixed().split('.')[1]?.length ?? 0;
-  return `×${formatMoney(rate, '', places)}`;
 }
 
 /** What a pick may be paid, as it stands beside it: `×2 · ×3 · ×4`. */

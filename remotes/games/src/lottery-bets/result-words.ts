@@ -1,5 +1,6 @@
 import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { useOptionText } from '@foyer/shared/lottery';
 
 /** The numbers that stand for a draw: all of them, or the digits of its first prize. */
 export const headNumbers = ({ numbers, prizes }: Pick<LotteryResult, 'numbers' | 'prizes'>): readonly number[] =>
@@ -16,8 +17,9 @@ const PAIR_BIG_FROM = 12;
 /** What plays know a result by: sum, big or small, odd or even; nothing where none goes by them (F-DRAW-06). */
 export function useResultWords(code: string): (result: Pick<LotteryResult, 'numbers'>) => string | undefined {
   const t = useT('games');
+  const wordOf = useOptionText();
   const told = (key: string, sum: number, from: number) =>
-    t(key, { sum, size: t(sum >= from ? 'bet.big' : 'bet.small'), parity: t(sum % 2 === 0 ? 'bet.even' : 'bet.odd') });
+    t(key, { sum, size: wordOf(sum >= from ? 'big' : 'small'), parity: wordOf(sum % 2 === 0 ? 'even' : 'odd') });
   return ({ numbers }) => {
     const from = BIG_FROM.get(code);
     if (from !== undefined && numbers.length > 0) {

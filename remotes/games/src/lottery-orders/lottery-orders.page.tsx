@@ -13,6 +13,7 @@ import { SeriesRow } from './order-row';
 import { isNarrow, type OrdersFilter, readFilter, writeFilter } from './orders-filter';
 import { OrdersFilters } from './orders-filters';
 import { useFollowedBalance } from './use-followed-balance';
+import { useNewWins } from './use-new-wins';
 
 /** /m/lotteryOrders: the member's lottery orders, which open to their lines at `?order=` (F-ORDERS-05, decision 51). */
 export default function LotteryOrdersPage() {
@@ -23,6 +24,7 @@ export default function LotteryOrdersPage() {
   const filter = readFilter(drawn, today);
   const { query, orders } = useOrders(filter);
   useFollowedBalance(orders);
+  const news = useNewWins(orders);
   const change = (part: Partial<OrdersFilter>) => replace(writeFilter({ ...readFilter(newest(), today), ...part }));
   const none = (
     <NoRecords
@@ -41,7 +43,7 @@ export default function LotteryOrdersPage() {
               <StaleNote query={query} />
               <div>
                 <DayGroups rows={groupBySeries(rows)} momentOf={({ orders: [first] }) => first.placedAt} today={today}>
-                  {(group) => <SeriesRow key={group.series} group={group} currency={currency} />}
+                  {(group) => <SeriesRow key={group.series} group={group} currency={currency} news={news} />}
                 </DayGroups>
               </div>
               <ListEnd query={query} />

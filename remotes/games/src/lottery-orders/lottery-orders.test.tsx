@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { LotteryOrder, ValueOf } from '@foyer/shared/contract';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
 import { lottery } from '../testing/fixtures';
@@ -43,6 +43,38 @@ const asked = ({ requests }: ReturnType<typeof show>) =>
   requests.flatMap(({ call, query }) => (call === 'lotteryOrders' ? [query] : []));
 
 describe('my lottery bets', () => {
+  it('mark a win that was told of nowhere as new until it was seen here', async () => {
+    const won = order({ orderNo: 'L4', status: 'won', payout: '20.9', isNew: true });
+    const { isNew: _, ...seen } = won;
+    await proves('F-SETTLE-06', async () => {
+      let told = false;
+      const answers = {
+        lotteryOrders: () => ({ content: [told ? seen : won, order({ orderNo: 'L3', status: 'lost' })] }),
+        tellWins: () => {
+          told = true;
+          return { wins: [] };
+        },
+      };
+      const { requests, unmount } = show([], { answers });
+      const row = (await screen.findByText('L4')).closest('li');
+      expect(row).toHaveTextContent(EN['orders.new']);
+      expect(screen.getAllByText(EN['orders.new'])).toHaveLength(1);
+      await waitFor(() =>
+        expect(requests.flatMap(({ call, body }) => (call === 'tellWins' ? [body] : []))).toEqual([
+          { orderNos: ['L4'] },
+        ]),
+      );
+      // Asked for anew, the mark stays as long as the page does.
+      act(() => bus.emit('wallet:refresh'));
+      await waitFor(() => expect(requests.filter(({ call }) => call === 'lotteryOrders')).toHaveLength(2));
+      expect(screen.getByText(EN['orders.new'])).toBeVisible();
+      unmount();
+      show([], { answers });
+      await screen.findByText('L4');
+      await waitFor(() => expect(screen.queryByText(EN['orders.new'])).toBeNull());
+    });
+  });
+
   it('have a word and a sign for each state', async () => {
     await proves('F-ORDERS-05', async () => {
       show([

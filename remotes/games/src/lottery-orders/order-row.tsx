@@ -10,17 +10,21 @@ import { OrderMoney } from './order-money';
 interface OrderRowProps {
   order: LotteryOrder;
   currency: string;
+  /** Numbers of wins that the member sees for the first time. */
+  news: ReadonlySet<string>;
 }
 
 /** An order on one draw, which opens to its lines. */
-function OrderRow({ order, currency }: OrderRowProps) {
+function OrderRow({ order, currency, news }: OrderRowProps) {
   const t = useT('games');
   const { to, state } = useOpened('order').linkTo(order.orderNo);
   const { orderNo, displayName, issue, lines, stake, placedAt } = order;
   return (
     <Link to={to} state={state} className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{displayName}</p>
+        <p className={styles.name}>
+          {displayName} {news.has(orderNo) ? <span className={styles.new}>{t('orders.new')}</span> : null}
+        </p>
         <p className={styles.note}>{t('orders.issue', { issue })}</p>
         <p className={styles.note}>
           <bdi>{orderNo}</bdi> · {timeText(placedAt)}
@@ -37,13 +41,13 @@ function OrderRow({ order, currency }: OrderRowProps) {
 }
 
 /** Orders that were placed at once stand together, under a line that says so (F-ORDERS-05). */
-export function SeriesRow({ group: { orders }, currency }: { group: OrderSeries; currency: string }) {
+export function SeriesRow({ group: { orders }, ...shown }: { group: OrderSeries } & Omit<OrderRowProps, 'order'>) {
   const t = useT('games');
   const [first] = orders;
   if (orders.length === 1)
     return (
       <li className={styles.item}>
-        <OrderRow order={first} currency={currency} />
+        <OrderRow order={first} {...shown} />
       </li>
     );
   return (
@@ -52,7 +56,7 @@ export function SeriesRow({ group: { orders }, currency }: { group: OrderSeries;
       <ul aria-label={t('orders.series', { count: orders.length })} className={styles.together}>
         {orders.map((order) => (
           <li key={order.orderNo}>
-            <OrderRow order={order} currency={currency} />
+            <OrderRow order={order} {...shown} />
           </li>
         ))}
       </ul>

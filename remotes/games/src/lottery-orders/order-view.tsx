@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
+import { OrderLines } from '@foyer/shared/lottery';
 import { Facts } from '@foyer/shared/money';
 import { momentText, useOpened } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
@@ -10,7 +11,6 @@ import { ResultNumbers } from '../lottery-results/result-numbers';
 import { CancelOrder } from './cancel-order';
 import { isOrderNo, useOrder } from './get-orders';
 import styles from './lottery-orders.module.css';
-import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
 import { useFollowedBalance } from './use-followed-balance';
 
@@ -64,7 +64,7 @@ function Opened({ order, currency }: { order: Order; currency: string }) {
         <OrderMoney order={order} currency={currency} />
       </p>
       {result === null ? null : <ResultNumbers code={code} result={result} />}
-      <OrderLines order={order} currency={currency} />
+      <OrderLines picks={order.picks} currency={currency} />
       <Facts facts={facts} />
       <Others order={order} currency={currency} />
       {status === 'open' && order.closesAt > now ? <CancelOrder order={order} currency={currency} /> : null}

@@ -79,13 +79,15 @@ it('ignores what an address says that is none of the choices', async () => {
 });
 
 it('says that nothing fits, with the way to all', async () => {
-  const nothing = { games: [], pageNum: 1, totalPages: 1, total: 0 };
-  const gameList = ({ query }: SentRequest) => (query['gameName'] ? nothing : (answers['gameList'] as never));
-  const { user, where } = show({ path: '/m/slotsCenter?q=xyz', answers: { ...answers, gameList } });
-  expect(await screen.findByText('No game fits your search.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all games' }));
-  expect(await screen.findByText('6 games')).toBeVisible();
-  expect(where()).toBe('/m/slotsCenter');
+  await proves('F-LOBBY-05', async () => {
+    const nothing = { games: [], pageNum: 1, totalPages: 1, total: 0 };
+    const gameList = ({ query }: SentRequest) => (query['gameName'] ? nothing : (answers['gameList'] as never));
+    const { user, where } = show({ path: '/m/slotsCenter?q=xyz', answers: { ...answers, gameList } });
+    expect(await screen.findByText('No game fits your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText('6 games')).toBeVisible();
+    expect(where()).toBe('/m/slotsCenter');
+  });
 });
 
 it('has the member’s own slots at the top, unless it is narrowed', async () => {
@@ -99,24 +101,28 @@ it('has the member’s own slots at the top, unless it is narrowed', async () =>
 });
 
 it('offers another try where the list fails, and stays usable', async () => {
-  let down = true;
-  const gameList = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameList'] as never));
-  const { user } = show({ answers: { ...answers, gameList } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('6 games')).toBeVisible();
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const gameList = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameList'] as never));
+    const { user } = show({ answers: { ...answers, gameList } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('System upgrading');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('6 games')).toBeVisible();
+  });
 });
 
 it('offers another try in the filters where the studios fail, while the games are there', async () => {
-  let down = true;
-  const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameVendors'] as never));
-  const { user } = show({ answers: { ...answers, gameVendors } });
-  expect(await screen.findByText('6 games')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Filter games/ }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
-  expect(drawer.getByRole('alert')).toHaveTextContent('System upgrading');
-  down = false;
-  await user.click(drawer.getByRole('button', { name: 'Try again' }));
-  expect(await drawer.findByRole('button', { name: 'KITE Studio' })).toBeVisible();
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const gameVendors = () => (down ? new ApiError('x', 'system.upgrading', 200) : (answers['gameVendors'] as never));
+    const { user } = show({ answers: { ...answers, gameVendors } });
+    expect(await screen.findByText('6 games')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+    expect(drawer.getByRole('alert')).toHaveTextContent('System upgrading');
+    down = false;
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'KITE Studio' })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
+import { usePickText } from '@foyer/shared/lottery';
 import type { Board } from '../lottery-bets/picks';
 import { ratesText } from '../lottery-bets/rates';
-import { usePickText } from '../lottery-bets/use-pick-text';
 import type { SlipLine } from './slip';
 import styles from './slip-view.module.css';
 

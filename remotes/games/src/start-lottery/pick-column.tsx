@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
+import { useOptionText } from '@foyer/shared/lottery';
 import { join } from '@foyer/shared/ui';
 import { Pips } from '../lottery-bets/die';
 import type { Fill } from '../lottery-bets/fills';
 import type { NumberLook } from '../lottery-bets/look';
-import { useOptionText } from '../lottery-bets/use-pick-text';
 import styles from './pick-column.module.css';
 import { useRoving } from './use-roving';
 
@@ -52,7 +52,7 @@ export function PickColumn(props: PickColumnProps) {
                 aria-disabled={isLocked || undefined}
                 onClick={() => isLocked || onFill(fill)}
               >
-                {t(`bet.${fill}`)}
+                {textOf(fill)}
               </button>
             ))}
           </fieldset>

@@ -1,10 +1,11 @@
 import { useT } from '@foyer/shared/i18n';
+import { rateText } from '@foyer/shared/lottery';
 import { Button, formatMoney, SegmentedControl } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { filled, fillsOf, randomChoices } from '../lottery-bets/fills';
 import { lookOf } from '../lottery-bets/look';
 import { type Board, type Chosen, type Column, columnsOf, type Play } from '../lottery-bets/picks';
-import { ratesText, rateText } from '../lottery-bets/rates';
+import { ratesText } from '../lottery-bets/rates';
 import { PickColumn } from './pick-column';
 import styles from './play-board.module.css';
 

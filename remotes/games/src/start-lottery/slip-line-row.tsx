@@ -1,8 +1,8 @@
 import { useT } from '@foyer/shared/i18n';
+import { usePickText } from '@foyer/shared/lottery';
 import { amountProblem } from '@foyer/shared/money';
 import { CloseIcon, formatMoney, IconButton, Money, TextField } from '@foyer/shared/ui';
 import type { Board } from '../lottery-bets/picks';
-import { usePickText } from '../lottery-bets/use-pick-text';
 import { LineName } from './line-name';
 import type { SlipLine } from './slip';
 import { lineWin } from './slip-sums';

@@ -195,7 +195,10 @@ it('tells a member what their own orders brought, once they are settled, and ask
   const off = bus.on('wallet:refresh', refreshed);
   let asked = 0;
   const own = (status: 'open' | 'won') =>
-    order({ issue: '20260314-0722', status, payout: status === 'won' ? '19.5' : '0' });
+    order({
+      ...{ orderNo: 'L30000009', issue: '20260314-0722', status, payout: status === 'won' ? '19.5' : '0' },
+      ...(status === 'won' && { isNew: true as const }),
+    });
   const { requests } = show(
     {
       lotteryOrders: () => {
@@ -215,6 +218,9 @@ it('tells a member what their own orders brought, once they are settled, and ask
   expect(screen.getByText('You won ฿19.50')).toBeVisible();
   await pass(10_000);
   expect(refreshed).toHaveBeenCalledTimes(1);
+  // No other page tells of it again.
+  const told = requests.flatMap(({ call, body }) => (call === 'tellWins' ? [body] : []));
+  expect(told).toEqual([{ orderNos: ['L30000009'] }]);
   off();
 });
 

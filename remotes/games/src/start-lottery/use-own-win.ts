@@ -4,6 +4,7 @@ import { useSession } from '@foyer/shared/session';
 import { addDays, dayOf, zoneOf } from '@foyer/shared/time';
 import { decimal } from '@foyer/shared/ui';
 import { useEffect } from 'react';
+import { newWins, tellOf } from '../wins/tell-of';
 
 /** Time in ms between two questions while orders of the draw are not settled yet. */
 const EVERY = 1000;
@@ -40,7 +41,9 @@ export function useOwnWin(code: string, issue: string | undefined): string | und
     .reduce((sum, { payout }) => sum.plus(decimal(payout)), decimal(0));
   const amount = won?.gt(0) ? won.toFixed() : undefined;
   useEffect(() => {
-    if (amount !== undefined) bus.emit('wallet:refresh');
+    if (amount === undefined) return;
+    bus.emit('wallet:refresh');
+    tellOf(newWins(data?.content.filter(isOf)));
   }, [amount]);
   return amount;
 }

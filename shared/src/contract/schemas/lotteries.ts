@@ -225,6 +225,8 @@ const order = {
   placedAt: Moment,
   endedAt: Type.Optional(Moment),
   series: Type.Optional(Type.String()),
+  /** A win that the member was not told of yet (F-SETTLE-06). */
+  isNew: Type.Optional(Type.Literal(true)),
 };
 export const LotteryOrder = Type.Object(order);
 
@@ -250,6 +252,20 @@ export const LotteryOrders = Type.Object({ content: Type.Array(LotteryOrder), ne
 
 export const LotteryOrderQuery = Type.Object({ orderNo: OrderNo, language: Language });
 
+/** The lines of an order. */
+const OrderPicks = Type.Array(
+  Type.Object({
+    play: Type.String(),
+    name: Type.String(),
+    pick: Type.String(),
+    stake: Decimal,
+    /** As they were when it was placed. */
+    odds: Odds,
+    /** Exactly, before the order's sum is rounded; missing until it was drawn. */
+    pay: Type.Optional(Decimal),
+  }),
+);
+
 /** One order of the member with its lines, the numbers drawn, and the others of its series; null where there is none. */
 export const LotteryOrderDetail = Type.Union([
   Type.Object({
@@ -257,20 +273,29 @@ export const LotteryOrderDetail = Type.Union([
     stopOnWin: Type.Boolean(),
     /** Null until it was drawn. */
     result: Type.Union([LotteryResult, Type.Null()]),
-    picks: Type.Array(
-      Type.Object({
-        play: Type.String(),
-        name: Type.String(),
-        pick: Type.String(),
-        stake: Decimal,
-        /** As they were when it was placed. */
-        odds: Odds,
-        /** Exactly, before the order's sum is rounded; missing until it was drawn. */
-        pay: Type.Optional(Decimal),
-      }),
-    ),
+    picks: OrderPicks,
     others: Type.Array(LotteryOrder),
   }),
+  Type.Null(),
+]);
+
+/** Which wins the page tells of now: these orders, else all that ended since a moment. */
+export const TellWinsBody = Type.Union([
+  Type.Object({ orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+  Type.Object({ since: Moment }, { additionalProperties: false }),
+]);
+
+export const ToldWins = Type.Object({
+  wins: Type.Array(
+    Type.Object({ orderNo: Type.String(), displayName: Type.String(), issue: Type.String(), payout: Decimal }),
+  ),
+  /** Moment of the next draw that the member has an open order in; missing where there is none. */
+  nextDraw: Type.Optional(Moment),
+});
+
+/** An order of an agent's team with its lines; null where the team has none of that number. */
+export const TeamOrder = Type.Union([
+  Type.Object({ orderNo: Type.String(), displayName: Type.String(), issue: Type.String(), picks: OrderPicks }),
   Type.Null(),
 ]);
 

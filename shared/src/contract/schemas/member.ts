@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Decimal } from './envelope';
+import { Decimal, Moment } from './envelope';
 import { WalletTransfer } from './purses';
 
 /** The plain body of a log-in, before encryption (S3-LOGIN-01, A023). `captcha` is "" when none is shown. */
@@ -44,7 +44,12 @@ export const MemberInfo = Type.Object({
 });
 
 /** GET /wps/wallets/balance (A091). */
-export const Wallet = Type.Object({ sumBalance: Type.Union([Decimal, Type.Number()]), currencySymbol: Type.String() });
+export const Wallet = Type.Object({
+  sumBalance: Type.Union([Decimal, Type.Number()]),
+  currencySymbol: Type.String(),
+  /** Moment of the next draw that the member has an open lottery order in: the page asks then what it brought (F-SETTLE-06). */
+  nextDraw: Type.Optional(Moment),
+});
 
 /** GET /wps/wallets/merchant: the member's purses at this merchant, one row for each: `main`, `bonus`, `vendor:DS88`. */
 export const MerchantWallet = Type.Object({

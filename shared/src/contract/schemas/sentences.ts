@@ -93,6 +93,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   placeOrder: 'Places an order of lottery lines on one draw or several in a row, once per key',
   lotteryOrders: 'Lottery orders of the member, newest first, twenty at a time',
   lotteryOrder: 'One lottery order of the member with its lines and the numbers drawn; null where there is none',
+  tellWins: 'Wins of the member that no page has told of yet, each given once, and when the next order is drawn',
   cancelOrder: 'Takes back a lottery order as a whole until its draw closes, once',
   lotteryResults: 'Results of a lottery, newest first, those of its last 50 draws; null where there is no such lottery',
   lotteryWinners: 'Lottery wins from 1,000.00 on of the last seven days, the twenty largest, with masked names',
@@ -138,6 +139,7 @@ export const sentences: Readonly<Record<CallName, string>> = {
   teamMembers:
     'The direct members of an agent, or of a member of the team, a page at a time, or those of the whole team whose name begins so',
   teamBets: 'The bets of an agent’s team, newest first, and what a range of days came to, by placing and by decision',
+  teamOrder: 'One lottery order of an agent’s team with its lines; null where the team has none of that number',
   teamRebate: 'What the rebates of an agent were paid for, by day, direct member and category, and what each day paid',
   agentLinks: 'The links that people register by below an agent, and the rates that bound theirs',
   openAccount: 'Opens an account below the agent with a first password, once per key',

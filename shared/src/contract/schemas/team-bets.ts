@@ -15,7 +15,17 @@ export const TeamBetsQuery = Type.Object({
 
 /** A page of a team's bets, newest first. The first page tells what the whole range came to. */
 export const TeamBets = Type.Object({
-  content: Type.Array(Type.Composite([BetRecord, Type.Object({ memberId: Type.Integer(), username: Type.String() })])),
+  content: Type.Array(
+    Type.Composite([
+      BetRecord,
+      Type.Object({
+        memberId: Type.Integer(),
+        username: Type.String(),
+        /** The number of its lottery order, for a bet that is one (F-TEAMBET-01). */
+        order: Type.Optional(Type.String()),
+      }),
+    ]),
+  ),
   /** Where the next page begins; missing on the last one. */
   next: Type.Optional(Type.String()),
   /** By the moment that bets were placed. */

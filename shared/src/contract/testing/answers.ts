@@ -65,8 +65,9 @@ const lotteryResult = {
 const lotteryOrder = {
   ...{ orderNo: 'L30000001', code: 'L1', displayName: 'One', issue: '20261122-0007', drawAt: at, closesAt: at },
   ...{ status: oneOf('open', 'won', 'lost', 'void', 'cancelled'), stake: text, best: text, payout: text, lines: 1 },
-  ...{ placedAt: at, 'endedAt?': at, 'series?': 'L30000001' },
+  ...{ placedAt: at, 'endedAt?': at, 'series?': 'L30000001', 'isNew?': true },
 };
+const lotteryPicks = [{ play: 'sum', name: 'Sum', pick: 'big', stake: text, odds: { 'win?': '1.95' }, 'pay?': text }];
 const depositState = oneOf('pending', 'approved', 'refused', 'cancelled', 'expired', 'review');
 const order = {
   ...{ orderNo: 'D1', method: 'qr', kind: oneOf('bank', 'qr', 'card', 'wallet'), amount: text, fee: text },
@@ -205,7 +206,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
       },
     ],
   },
-  balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿' },
+  balance: { sumBalance: oneOf(text, 12800.5), currencySymbol: '฿', 'nextDraw?': at },
   merchantWallet: {
     wallets: [{ code: 'main', name: 'Main', balance: text, 'unavailable?': true }],
     'held?': text,
@@ -317,9 +318,13 @@ export const answers: Partial<Record<CallName, unknown>> = {
   lotteryOrders: { content: [lotteryOrder], 'next?': 'L30000001' },
   lotteryOrder: oneOf(null, {
     ...{ ...lotteryOrder, stopOnWin: true, result: oneOf(null, lotteryResult) },
-    picks: [{ play: 'sum', name: 'Sum', pick: 'big', stake: text, odds: { 'win?': '1.95' }, 'pay?': text }],
+    picks: lotteryPicks,
     others: [lotteryOrder],
   }),
+  tellWins: {
+    wins: [{ orderNo: 'L30000001', displayName: 'One', issue: '20261122-0007', payout: text }],
+    'nextDraw?': at,
+  },
   cancelOrder: lotteryOrder,
   lotteryResults: oneOf(null, {
     content: [lotteryResult],
@@ -428,11 +433,12 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totalElements: 45,
   },
   teamBets: {
-    content: [{ ...bet, memberId: 7, username: text }],
+    content: [{ ...bet, memberId: 7, username: text, 'order?': 'L30000001' }],
     'next?': '1763769600000000-12',
     'totals?': { count: 1, stake: text, payout: text, net: text, openStake: text },
     'decided?': profit,
   },
+  teamOrder: oneOf(null, { orderNo: 'L30000001', displayName: 'One', issue: '20261122-0007', picks: lotteryPicks }),
   teamRebate: {
     content: [
       {

@@ -29,6 +29,7 @@ export const bodies: Partial<Record<CallName, unknown>> = {
     ...{ code: 'L1', issue: '20261122-0007', oddsVersion: 1, 'issues?': 2, 'stopOnWin?': true, key: '12345678' },
     lines: [{ play: 'sum', pick: 'big', stake: '1.10' }],
   },
+  tellWins: oneOf({ orderNos: ['L30000001'] }, { since: 1763769600000 }),
   cancelOrder: { orderNo: 'L30000001', key: '12345678' },
   makeAgentLink: {
     ...{ label: 'Friends', kind: oneOf('player', 'agent'), key: '12345678' },
@@ -154,6 +155,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
   lotteryList: { prizeMode: oneOf('Lott', 'ZY', 'Elott'), 'language?': language },
   lotteryBoard: { code: 'L1', 'language?': language },
   placeOrder: { 'language?': language },
+  tellWins: { 'language?': language },
   cancelOrder: { 'language?': language },
   lotteryOrders: {
     ...{ ...days, zone, 'code?': 'L1', 'status?': oneOf('open', 'won', 'lost', 'void', 'cancelled') },
@@ -187,6 +189,7 @@ export const queries: Partial<Record<CallName, unknown>> = {
     ...{ ...days, zone, 'member?': 'mali', 'gameType?': 'RNG', 'status?': oneOf('open', 'won', 'lost', 'void') },
     ...{ 'before?': '1763769600000000-12', pageSize: oneOf(1, 100) },
   },
+  teamOrder: { orderNo: 'L30000001', 'language?': language },
   teamRebate: { ...days, ...page },
   dividendLines: { period: '2026-11-01', 'memberId?': 7, ...page },
 };

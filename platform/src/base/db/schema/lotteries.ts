@@ -109,6 +109,8 @@ export const lotteryOrders = pgTable(
     betId: bigint('bet_id', { mode: 'number' }).notNull(),
     placedAt: moment('placed_at').notNull(),
     endedAt: moment('ended_at'),
+    /** When a page told the member that it won (F-SETTLE-06). */
+    toldAt: moment('told_at'),
   },
   (table) => [
     index('lottery_orders_member').on(table.memberId, table.id),
@@ -119,5 +121,10 @@ export const lotteryOrders = pgTable(
       .on(table.merchantCode, table.endedAt)
       .where(sql`${table.status} = 'won' and ${table.payout} >= 1000`),
     index('lottery_orders_series').on(table.series),
+    /** What a member waits for, and wins that nobody told of: a few of many orders. */
+    index('lottery_orders_waiting').on(table.memberId).where(sql`${table.status} = 'open'`),
+    index('lottery_orders_untold').on(table.memberId).where(sql`${table.status} = 'won' and ${table.toldAt} is null`),
+    /** The order of a bet in an agent's list. */
+    uniqueIndex('lottery_orders_bet').on(table.betId),
   ],
 );

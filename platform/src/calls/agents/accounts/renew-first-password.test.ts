@@ -148,15 +148,16 @@ describe('a new first password', () => {
     expect((await renew(username)).code).toBe('rate.limited');
   });
 
-  it('does not undo the member’s own change that happens at the same time', async () => {
-    for (let round = 0; round < 5; round += 1) {
+  // Each try has a merchant of its own: its platform has seen no wrong log-in of this address before, and asks for no captcha.
+  it.each([1, 2, 3, 4, 5, 6])(
+    'does not undo the member’s own change that happens at the same time, try %i',
+    async () => {
       const username = await opened();
       const { value } = await enter(username, FIRST);
       const [changed, renewed] = await Promise.all([change(value.token, FIRST), renew(username)]);
       expect([changed.success, renewed.success].filter(Boolean)).toHaveLength(1);
-      const own = await enter(username, 'own45678');
-      expect(own.success).toBe(changed.success);
+      expect((await enter(username, 'own45678')).success).toBe(changed.success);
       expect((await enter(username, SECOND)).success).toBe(renewed.success);
-    }
-  });
+    },
+  );
 });

@@ -4,11 +4,12 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../base/call/call';
 import type { Catalogue } from '../../../base/catalogue/catalogue';
 import type { Db } from '../../../base/db/database';
-import { bets, games, members, teamMembers } from '../../../base/db/schema';
+import { bets, games, lotteryOrders, members, teamMembers } from '../../../base/db/schema';
 import { isTrial } from '../../../base/members/agency';
 import { Refusal } from '../../../base/refusals/refusal';
 import { daysFrom } from '../../../base/time/days';
 import { recordOf } from '../../bets/records';
+import { orderNoOf } from '../../lottery/orders';
 import { betsBegin, type Hourly } from '../../records/hours';
 import { type Period, periodOf } from '../../records/period';
 import { BONUSES } from '../../reports/profit-loss';
@@ -89,19 +90,21 @@ async function betsOf(
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      ...{ bet: bets, game: games },
+      ...{ bet: bets, game: games, order: lotteryOrders.id },
       username: sql<string>`(select m.username from members m where m.id = bets.member_id)`,
     })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
+    .leftJoin(lotteryOrders, eq(lotteryOrders.betId, bets.id))
     // The times leave all other months unread.
     .where(and(inArray(bets.id, [...ids]), gte(bets.placedAt, from), lt(bets.placedAt, to)));
   const byId = new Map(rows.map((row) => [row.bet.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined
-      ? []
-      : [{ ...recordOf(row, catalogue), memberId: row.bet.memberId, username: row.username }];
+    if (row === undefined) return [];
+    const { bet, username, order } = row;
+    const named = order === null ? {} : { order: orderNoOf(order) };
+    return [{ ...recordOf(row, catalogue), memberId: bet.memberId, username, ...named }];
   });
 }
 

@@ -53,6 +53,7 @@ const others: Partial<Record<CallName, Input>> = {
   agentUnread: {},
   redRain: {},
   dividends: {},
+  teamOrder: { query: { orderNo: 'L30000001' } },
   dividendLines: { query: { period: '2026-03-01', ...page } },
 };
 

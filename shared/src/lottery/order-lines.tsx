@@ -1,23 +1,29 @@
 import type { ValueOf } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { CheckIcon, decimal, join, Money } from '@foyer/shared/ui';
-import { rateText } from '../lottery-bets/rates';
-import { usePickText } from '../lottery-bets/use-pick-text';
-import styles from './lottery-orders.module.css';
+import { useId } from 'react';
+import styles from './order-lines.module.css';
+import { rateText } from './rate-text';
+import { usePickText } from './use-pick-text';
 
-type Order = NonNullable<ValueOf<'lotteryOrder'>>;
+interface OrderLinesProps {
+  /** The lines of a lottery order as the platform tells them, of the member's own or of a team's. */
+  picks: NonNullable<ValueOf<'teamOrder'>>['picks'];
+  currency: string;
+}
 
-/** The lines of an order: bet, odds, stake, and what each brought; those that won by sign and word (F-ORDERS-05). */
-export function OrderLines({ order, currency }: { order: Order; currency: string }) {
-  const t = useT('games');
+/** The lines of an order: bet, odds, stake, and what each brought; those that won by sign and word (F-ORDERS-05, F-TEAMBET-01). */
+export function OrderLines({ picks, currency }: OrderLinesProps) {
+  const t = useT('shared');
   const pickText = usePickText();
+  const heading = useId();
   return (
-    <section aria-labelledby="order-lines" className={styles.part}>
-      <h3 id="order-lines" className={styles.heading}>
-        {t('orders.lines', { count: order.picks.length })}
+    <section aria-labelledby={heading} className={styles.part}>
+      <h3 id={heading} className={styles.heading}>
+        {t('lottery.lines', { count: picks.length })}
       </h3>
       <ul>
-        {order.picks.map(({ play, name, pick, stake, odds, pay }) => {
+        {picks.map(({ play, name, pick, stake, odds, pay }) => {
           const hasWon = pay !== undefined && decimal(pay).gt(0);
           return (
             <li key={`${play} ${pick}`} className={join(styles.line, hasWon && styles.winner)}>
@@ -33,9 +39,9 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
                   <p className={join(styles.pay, hasWon && styles.won)}>
                     {hasWon ? <CheckIcon size={16} /> : null}
                     {hasWon ? (
-                      <Money value={pay} currency={currency} signed word={t('order.lineWon')} />
+                      <Money value={pay} currency={currency} signed word={t('lottery.won')} />
                     ) : (
-                      t('order.lineLost')
+                      t('lottery.lost')
                     )}
                   </p>
                 )}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "lottery_orders_bet" ON "lottery_orders" USING btree ("bet_id");
