@@ -1,9 +1,13 @@
+import type { Hands } from '../base/cards/baccarat';
+import type { Spot } from '../base/cards/spots';
 import type { ProfileName } from '../base/reels/profiles';
 
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels';
+export type RoundKind = 'rise' | 'reels' | 'cards';
+/** What a round of cards is staked on: an amount for each spot that has one. */
+export type Spots = Readonly<Partial<Record<Spot, string>>>;
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
@@ -45,7 +49,10 @@ export interface PastRound {
   readonly target?: string;
   /** The machine that it was played on. */
   readonly profile?: ProfileName;
-  /** How high it rose, or what all lines paid. */
+  /** What was staked on, and the cards that were dealt. */
+  readonly spots?: Spots;
+  readonly hands?: Hands;
+  /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;
@@ -61,6 +68,8 @@ export interface RoundAnswer {
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
+  /** The cards that were dealt. */
+  readonly hands?: Hands;
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

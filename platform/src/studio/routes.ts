@@ -1,7 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
 import Big from 'big.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../base/call/checker';
+import { SPOTS, type Spot } from '../base/cards/spots';
 import { countOrRefuse } from '../base/limits/rate';
 import { Refusal } from '../base/refusals/refusal';
 import { playedInSession } from '../base/sessions/session';
@@ -18,10 +19,13 @@ import { playableGame } from './vendor-game';
 import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
 
 const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });
+const each = Object.fromEntries(SPOTS.map((spot) => [spot, Type.Optional(amount)] as const));
+const spots = Type.Object(each as Record<Spot, TOptional<TString>>, { additionalProperties: false });
 const RoundBody = Type.Object({
   key: Type.String({ minLength: 1, maxLength: 64 }),
   stake: amount,
   target: Type.Optional(amount),
+  spots: Type.Optional(spots),
 });
 const RotateBody = Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) });
 const TicketBody = Type.Object({ ticket: Type.String({ maxLength: 200 }) });

@@ -1,6 +1,6 @@
 import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../base/sites/site';
-import type { RoundAnswer, VisitAnswer } from '../studio/protocol';
+import type { RoundAnswer, Spots, VisitAnswer } from '../studio/protocol';
 import type { TestPlatform } from '../testing';
 import { launchQuery } from '../testing/lobby';
 
@@ -45,7 +45,7 @@ export async function visit(platform: TestPlatform, site: Site, token: string, g
 export function round(
   platform: TestPlatform,
   token: string,
-  body: { readonly key: string; readonly stake: string; readonly target?: string },
+  body: { readonly key: string; readonly stake: string; readonly target?: string; readonly spots?: Spots },
 ): Promise<Reply<RoundAnswer>> {
   return vendorCall(platform, 'POST', '/vendor/round', { token, body });
 }

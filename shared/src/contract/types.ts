@@ -83,6 +83,7 @@ export type BetRecord = Static<typeof records.BetRecord>;
 export type BetDetail = Static<typeof records.BetDetail>;
 export type RoundProof = Static<typeof records.RoundProof>;
 export type RoundSpun = Static<typeof records.RoundSpun>;
+export type RoundDealt = Static<typeof records.RoundDealt>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;

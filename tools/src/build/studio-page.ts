@@ -14,7 +14,7 @@ const targets = (): string[] =>
 const sources = path.join(root, 'platform/src/studio/page');
 
 /** Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. */
-const groups = [['main', 'lobby'], ['reels']];
+const groups = [['main', 'lobby'], ['reels'], ['cards']];
 
 /**
  * Builds the pages of the playable studio: their scripts, documents and styles.

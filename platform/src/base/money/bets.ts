@@ -24,7 +24,7 @@ export interface Wish {
   /** A vendor's own purse (B017). Others stake from main, or from bonus when main does not hold the stake. */
   readonly purse?: `vendor:${string}`;
   /** Of a round of the playable vendor. */
-  readonly round?: Pick<Bet, 'seedId' | 'nonce' | 'height' | 'target'>;
+  readonly round?: Pick<Bet, 'seedId' | 'nonce' | 'height' | 'target' | 'spots'>;
 }
 
 /** How a bet ends, and what it brings: of a void one its stake. */

@@ -1,4 +1,4 @@
-import type { Draw } from './draws';
+import type { Draw } from '../draws/draws';
 import { LINES } from './lines';
 import type { PayingSymbol, Profile, ReelSymbol } from './profiles';
 

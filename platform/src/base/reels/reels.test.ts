@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawsFrom } from './draws';
+import { drawsFrom } from '../draws/draws';
 import { LINES } from './lines';
 import { playReels, STOPS, spinAt, windowAt } from './play';
 import { type PayingSymbol, PROFILES, type Profile, type ProfileName } from './profiles';

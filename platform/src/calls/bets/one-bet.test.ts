@@ -1,5 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import { desc, eq } from 'drizzle-orm';
+import { handsOf } from '../../base/cards/cards-of';
+import { paidOn } from '../../base/cards/paid';
 import { bets } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -101,6 +103,32 @@ describe('a bet of the record', () => {
     const seeds = { serverSeed: serverSeed!, clientSeed: spun.clientSeed, nonce: spun.nonce };
     expect(hashOfSeed(seeds.serverSeed)).toBe(spun.serverSeedHash);
     expect(reelsOf(profileOf(machine!.nodeId), seeds).spins.map(({ stops }) => stops)).toEqual(spun.stops);
+  });
+
+  it('of a table opens to its cards and to what each spot brought; one from when the title rose, to its height', async () => {
+    const { member, token } = await player();
+    const [table] = await someGames(platform, site, 'LIVE');
+    const { body } = await visit(platform, site, token, table!);
+    const spots = { banker: '2', playerPair: '1' };
+    const { body: answer } = await round(platform, body.token, { key: 'cards', stake: '3', spots });
+    const id = await newestOf(member);
+    const { value } = await ask(token, id);
+    for (const field of ['proof', 'spun']) expect(value).not.toHaveProperty(field);
+    const { each } = paidOn(spots, answer.hands!);
+    expect(value?.dealt).toMatchObject({
+      ...answer.hands,
+      spots: [
+        { spot: 'playerPair', stake: '1', payout: each.playerPair },
+        { spot: 'banker', stake: '2', payout: each.banker },
+      ],
+      nonce: 1,
+      serverSeed: null,
+    });
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token: body.token, body: {} });
+    const { serverSeed, clientSeed, nonce, player: first, banker } = (await ask(token, id)).value!.dealt!;
+    expect(handsOf({ serverSeed: serverSeed!, clientSeed, nonce })).toEqual({ player: first, banker });
+    await platform.db.update(bets).set({ target: 200, spots: null }).where(eq(bets.memberId, member.id));
+    expect((await ask(token, id)).value).toMatchObject({ odds: '2.00', proof: { target: '2.00' } });
   });
 
   it('of another vendor has its number, and the odds that its payout implies', async () => {

@@ -1,6 +1,9 @@
 import type { BetDetail, QueryOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
+import { handsOf } from '../../base/cards/cards-of';
+import { paidOn } from '../../base/cards/paid';
+import { SPOTS } from '../../base/cards/spots';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games, vendorSeeds } from '../../base/db/schema';
@@ -48,12 +51,24 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
   return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
 }
 
-/** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels. */
-function proofOf({ nodeId, target, height, nonce }: Bet, seed: Seed): Pick<BetDetail, 'proof' | 'spun'> {
+/** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels, or of cards. */
+function proofOf(
+  { nodeId, target, height, nonce, spots }: Bet,
+  seed: Seed,
+): Pick<BetDetail, 'proof' | 'spun' | 'dealt'> {
   if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
   const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
   if (target !== null) return { proof: { target: hundredthsText(target), height: hundredthsText(height), ...seeds } };
+  if (spots !== null) {
+    const hands = handsOf({ serverSeed, clientSeed, nonce });
+    const { each } = paidOn(spots, hands);
+    const staked = SPOTS.flatMap((spot) => {
+      const stake = spots[spot];
+      return stake === undefined ? [] : [{ spot, stake, payout: each[spot] ?? '0' }];
+    });
+    return { dealt: { player: [...hands.player], banker: [...hands.banker], spots: staked, ...seeds } };
+  }
   const { spins } = reelsOf(profileOf(nodeId), { serverSeed, clientSeed, nonce });
   return { spun: { stops: spins.map(({ stops }) => [...stops]), of: STOPS, ...seeds } };
 }

@@ -1,9 +1,11 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
+import { handsOf } from '../../base/cards/cards-of';
+import { paidOn } from '../../base/cards/paid';
 import { PROFILES } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
 import { hundredthsText } from '../../calls/records/hundredths';
-import { timesOf } from '../kinds/kinds';
+import { timesOf } from '../kinds/kind';
 import * as page from '../page/fairness';
 import { hashOfSeed, heightFromDigest, heightOf } from './rise';
 
@@ -88,6 +90,23 @@ describe('the check in the player’s browser', () => {
     expect(await page.isFair({ ...honest, multiplier })).toBe(true);
     expect(await page.isFair({ ...honest, multiplier: '9999.00' })).toBe(false);
     expect(await page.isFair({ ...honest, multiplier, nonce: 8 })).toBe(false);
+  });
+
+  it('comes to the same cards, and detects another card or payout', async () => {
+    await fc.assert(
+      fc.asyncProperty(round, async (source) => expect(await page.handsOf(source)).toEqual(handsOf(source))),
+    );
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const hands = handsOf(source);
+    const spots = { player: '10', banker: '10', tie: '1' };
+    const { payout } = paidOn(spots, hands);
+    const honest = { ...source, kind: 'cards' as const, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00' };
+    const dealt = { ...honest, hands, spots, payout };
+    expect(await page.isFair(dealt)).toBe(true);
+    expect(await page.isFair({ ...dealt, payout: '1' })).toBe(false);
+    expect(await page.isFair({ ...dealt, hands: { ...hands, player: [...hands.player].reverse() } })).toBe(false);
+    expect(await page.isFair({ ...dealt, nonce: 8 })).toBe(false);
+    expect(await page.isFair({ ...dealt, serverSeed: 'other' })).toBe(false);
   });
 
   it('detects a changed seed, height or round number', async () => {

@@ -1,5 +1,7 @@
+import Big from 'big.js';
+import type { End } from '../../base/money/bets';
 import type { RoundSource } from '../engine/rise';
-import type { RoundAnswer, RoundKind } from '../protocol';
+import type { RoundAnswer, RoundKind, Spots } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 
 /** A player's input: decimal texts within the form of the call. */
@@ -8,25 +10,25 @@ export interface RoundWish {
   readonly key: string;
   readonly stake: string;
   readonly target?: string;
+  readonly spots?: Spots;
 }
 
 /** How a round ended. Factors are whole hundredths of the stake: 237 is 2.37x. */
-interface Outcome {
-  /** What the round came to: how high it rose, or what all lines paid. */
+interface Outcome extends End {
+  /** What the round came to: how high it rose, or what all lines or spots paid. */
   readonly height: number;
   /** The factor that the player chose, where the kind lets one choose. */
   readonly target: number | null;
-  readonly won: boolean;
-  /** What the stake is multiplied by; 0 of a lost round. */
-  readonly pays: number;
+  /** What the stake was put on, where the kind has several. */
+  readonly spots: Spots | null;
   /** What the page needs beside these to show the round. */
-  readonly shown: Pick<RoundAnswer, 'target' | 'spins'>;
+  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands'>;
 }
 
 /** A wish that was found in order, waiting for its seeds. */
 export interface ReadyRound {
   /** What tells this wish from others under one key, beside game and stake. */
-  readonly request: Readonly<Record<string, number>>;
+  readonly request: Readonly<Record<string, number | string>>;
   /** Pure: the same source gives the same outcome. */
   play(source: RoundSource): Outcome;
 }
@@ -43,3 +45,7 @@ export interface GameKind {
    */
   ready(game: Pick<VendorGame, 'nodeId'>, wish: RoundWish): ReadyRound;
 }
+
+/** Stake times hundredths as decimal text, rounded half up to 2 decimals (B001). */
+export const timesOf = (stake: string, hundredths: number): string =>
+  new Big(stake).times(hundredths).div(100).round(2, Big.roundHalfUp).toFixed();

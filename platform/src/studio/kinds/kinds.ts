@@ -1,15 +1,16 @@
 import Big from 'big.js';
 import type { VendorGame } from '../vendor-game';
+import { cards } from './cards';
 import type { GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
 
 /** Kinds by category; what is not here rises. */
-const KINDS: Readonly<Record<string, GameKind>> = { SLOTS: reels, RNG: reels };
+const KINDS: Readonly<Record<string, GameKind>> = { SLOTS: reels, RNG: reels, LIVE: cards, POKER: cards };
 
-/** The kind of a game. Tables that run without a dealer are listed among the electronic games, and have no reels. */
+/** The kind of a game. Tables that run without a dealer are listed among the electronic games, and have cards. */
 export function kindOf({ gameType, gameClassify }: Pick<VendorGame, 'gameType' | 'gameClassify'>): GameKind {
-  return gameClassify === 'TABLE' ? rise : (KINDS[gameType] ?? rise);
+  return gameClassify === 'TABLE' ? cards : (KINDS[gameType] ?? rise);
 }
 
 /** The smallest stake of a game: its own, up to the next step of its kind. */
@@ -19,7 +20,3 @@ export function leastStake({ minBet, ...game }: Pick<VendorGame, 'minBet' | 'gam
 }
 
 export const isStep = (stake: string, { stakeStep }: GameKind): boolean => new Big(stake).mod(stakeStep).eq(0);
-
-/** Stake times hundredths as decimal text, rounded half up to 2 decimals (B001). */
-export const timesOf = (stake: string, hundredths: number): string =>
-  new Big(stake).times(hundredths).div(100).round(2, Big.roundHalfUp).toFixed();

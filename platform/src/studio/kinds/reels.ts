@@ -1,7 +1,7 @@
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
 import { Refusal } from '../../base/refusals/refusal';
-import type { GameKind } from './kind';
+import { type GameKind, timesOf } from './kind';
 
 /**
  * Five reels with twenty lines. A line is played with a twentieth of the stake, and stakes go in steps of twenty hundredths, so that
@@ -10,15 +10,16 @@ import type { GameKind } from './kind';
 export const reels: GameKind = {
   name: 'reels',
   stakeStep: '0.20',
-  ready({ nodeId }, { target }) {
+  ready({ nodeId }, { stake, target, spots }) {
     // A page from before the game had reels sends one: its player expects another game.
-    if (target !== undefined) throw new Refusal('request.invalid', undefined, 400);
+    if (target !== undefined || spots !== undefined) throw new Refusal('request.invalid', undefined, 400);
     return {
       request: {},
       play(source) {
         const { spins, pays } = reelsOf(profileOf(nodeId), source);
         const shown = { spins: spins.map(({ stops }) => stops) };
-        return { height: pays, target: null, won: pays > 0, pays, shown };
+        const end = { status: pays > 0 ? 'won' : 'lost', payout: timesOf(stake, pays) } as const;
+        return { ...end, height: pays, target: null, spots: null, shown };
       },
     };
   },

@@ -2,14 +2,14 @@ import Big from 'big.js';
 import { Refusal } from '../../base/refusals/refusal';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { heightOf, TARGET_HUNDREDTHS } from '../engine/rise';
-import type { GameKind } from './kind';
+import { type GameKind, timesOf } from './kind';
 
 /** Something rises, and pays the height that the player chose if it gets there. */
 export const rise: GameKind = {
   name: 'rise',
   stakeStep: '0.01',
   ready(_, wish) {
-    if (wish.target === undefined) throw new Refusal('request.invalid', undefined, 400);
+    if (wish.target === undefined || wish.spots !== undefined) throw new Refusal('request.invalid', undefined, 400);
     const target = Number(new Big(wish.target).times(100));
     if (target < TARGET_HUNDREDTHS.min || target > TARGET_HUNDREDTHS.max) {
       throw new Refusal('request.invalid', undefined, 400);
@@ -19,7 +19,8 @@ export const rise: GameKind = {
       play(source) {
         const height = heightOf(source);
         const won = height >= target;
-        return { height, target, won, pays: won ? target : 0, shown: { target: hundredthsText(target) } };
+        const end = { status: won ? 'won' : 'lost', payout: timesOf(wish.stake, won ? target : 0) } as const;
+        return { ...end, height, target, spots: null, shown: { target: hundredthsText(target) } };
       },
     };
   },

@@ -1,4 +1,4 @@
-import type { RoundAnswer, VisitAnswer } from '../protocol';
+import type { RoundAnswer, Spots, VisitAnswer } from '../protocol';
 
 /* The token is kept in memory only, so closing the page forgets it. */
 let token: string | undefined;
@@ -63,16 +63,22 @@ export const rotateSeeds = (clientSeed: string): Promise<unknown> =>
 export const currentVisit = (): Promise<VisitAnswer> => call('GET', '/vendor/session');
 export const openGame = (nodeId: number): Promise<{ readonly url: string }> => call('POST', '/vendor/open', { nodeId });
 
+/** What a player chooses beside the stake: a target, or which spots the stake is put on. */
+export interface Choice {
+  readonly target?: string;
+  readonly spots?: Spots;
+}
+
 /**
- * The round without an answer yet. Its key belongs to the press of the button: pressing again with the same stake and target
+ * The round without an answer yet. Its key belongs to the press of the button: pressing again with the same stake and choice
  * after a lost answer gets the round that was played.
  */
-let pending: { readonly key: string; readonly stake: string; readonly target?: string } | undefined;
-export async function playRound(stake: string, target?: string): Promise<RoundAnswer> {
-  if (pending?.stake !== stake || pending.target !== target)
-    pending = { key: crypto.randomUUID(), stake, ...(target !== undefined && { target }) };
+let pending: { readonly key: string; readonly wish: string } | undefined;
+export async function playRound(stake: string, choice: Choice = {}): Promise<RoundAnswer> {
+  const wish = JSON.stringify({ stake, ...choice });
+  if (pending?.wish !== wish) pending = { key: crypto.randomUUID(), wish };
   try {
-    const round = await call<RoundAnswer>('POST', '/vendor/round', pending);
+    const round = await call<RoundAnswer>('POST', '/vendor/round', { key: pending.key, stake, ...choice });
     pending = undefined;
     return round;
   } catch (error) {

@@ -8,7 +8,7 @@ const page = readFileSync(path.join(__dirname, 'game.html'), 'utf8');
 const text = textsOf('EN', 'lantern');
 
 function open() {
-  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  document.body.innerHTML = page;
   find('light', HTMLButtonElement).disabled = false;
   const goals: number[] = [];
   const rounds: (readonly [stake: string, target: string])[] = [];

@@ -1,12 +1,18 @@
-import { drawsFrom } from '../../base/reels/draws';
+import Big from 'big.js';
+import { dealFrom, type Hands } from '../../base/cards/baccarat';
+import { paidOn } from '../../base/cards/paid';
+import { shoeFrom } from '../../base/cards/shoe';
+import { type Draw, drawsFrom } from '../../base/draws/draws';
 import { playReels } from '../../base/reels/play';
 import { PROFILES, type Profile } from '../../base/reels/profiles';
 import type { PastRound } from '../protocol';
 
 /** A round whose server seed is retired. */
-type RevealedRound = Pick<PastRound, 'kind' | 'profile' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'multiplier'> & {
+type RevealedRound = Omit<PastRound, 'roundId' | 'stake' | 'target' | 'won' | 'payout' | 'serverSeed'> & {
+  readonly payout?: string;
   readonly serverSeed: string;
 };
+type Seeds = Pick<RevealedRound, 'serverSeed' | 'clientSeed' | 'nonce'>;
 
 /* The same arithmetic as the server's, so that a player can check a round without trusting the server. */
 const RANGE = 2n ** 52n;
@@ -41,24 +47,29 @@ export async function heightOf(serverSeed: string, clientSeed: string, nonce: nu
 /** More than the longest round draws, by far. */
 const BLOCKS = 24;
 
-/** What a round on reels pays in hundredths of the stake, free spins included, from the same three. */
-export async function paysOf(
-  profile: Profile,
-  { serverSeed, clientSeed, nonce }: Pick<RevealedRound, 'serverSeed' | 'clientSeed' | 'nonce'>,
-): Promise<number> {
+async function drawsOf({ serverSeed, clientSeed, nonce }: Seeds): Promise<Draw> {
   const sign = await signerOf(serverSeed);
   const blocks = await Promise.all(
     Array.from({ length: BLOCKS }, (_, block) => sign(`${clientSeed}:${nonce}:${block}`)),
   );
-  return playReels(
-    profile,
-    drawsFrom((block) => new Uint8Array(blocks[block] ?? [])),
-  ).pays;
+  return drawsFrom((block) => new Uint8Array(blocks[block] ?? []));
 }
+
+/** What a round on reels pays in hundredths of the stake, free spins included, from the same three. */
+export const paysOf = async (profile: Profile, seeds: Seeds): Promise<number> =>
+  playReels(profile, await drawsOf(seeds)).pays;
+
+/** The cards of a round, from the same three. */
+export const handsOf = async (seeds: Seeds): Promise<Hands> => dealFrom(shoeFrom(await drawsOf(seeds)));
 
 /** Whether the seed has the hash shown before, and the round came to what was reported. */
 export async function isFair(round: RevealedRound): Promise<boolean> {
   if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
+  if (round.kind === 'cards') {
+    const hands = await handsOf(round);
+    const same = (side: keyof Hands) => hands[side].join() === round.hands?.[side].join();
+    return same('player') && same('banker') && new Big(paidOn(round.spots ?? {}, hands).payout).eq(round.payout ?? -1);
+  }
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

@@ -3,13 +3,7 @@ import { openGame } from './api';
 import { find } from './dom';
 import { failWith } from './fail';
 import { money, roundMoney } from './money';
-import { leave } from './site';
-import { beginVisit, dress, text } from './visit';
-
-document.documentElement.style.setProperty('--light', dress.light);
-document.documentElement.style.setProperty('--base', dress.base);
-find('exit').setAttribute('aria-label', text('exit'));
-find('exit').addEventListener('click', leave);
+import { beginVisit, openPage, text } from './visit';
 
 function tile(game: VisitAnswer['games'][number]): HTMLLIElement {
   const entry = document.createElement('li');
@@ -41,5 +35,5 @@ const visit = await beginVisit();
 if (visit) {
   find('balance').textContent = roundMoney(visit.balance);
   find('shelf').replaceChildren(...visit.games.map(tile));
-  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+  openPage();
 }

@@ -1,24 +1,16 @@
-import Big from 'big.js';
-import { CallError, currentVisit, playRound } from './api';
 import { createDesk } from './desk';
 import { find } from './dom';
 import { failWith } from './fail';
 import { createHistory } from './history';
-import { money, roundMoney } from './money';
+import { money } from './money';
+import { createPurse } from './purse';
 import { createSheet } from './sheet';
-import { leave, tellRound, tellStake } from './site';
+import { tellStake } from './site';
 import { createStage } from './stage';
-import { beginVisit, dress, text } from './visit';
-
-const root = document.documentElement.style;
-root.setProperty('--light', dress.light);
-root.setProperty('--base', dress.base);
-root.setProperty('--ground', dress.near);
+import { beginVisit, dress, openPage, text } from './visit';
 
 const stage = createStage(find('sky', HTMLCanvasElement), dress);
 const [height, outcome, spoken] = [find('height'), find('outcome'), find('spoken')] as const;
-find('exit').setAttribute('aria-label', text('exit'));
-find('exit').addEventListener('click', leave);
 
 function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = ''): void {
   // 2.3 * 100 is slightly less than 230 and would show as 2.29.
@@ -31,7 +23,7 @@ const visit = await beginVisit();
 if (visit?.game) {
   const history = createHistory(find('history'));
   let flying = false;
-  let balance = new Big(visit.balance);
+  const purse = createPurse(visit);
 
   const light = async (stake: string, target: string) => {
     if (flying) return;
@@ -41,16 +33,10 @@ if (visit?.game) {
     stage.kindle();
     read(1, 'lit');
     try {
-      // A purse that is too small may have been filled on the site meanwhile.
-      if (balance.lt(stake)) balance = new Big((await currentVisit()).balance);
-      if (balance.lt(stake)) throw new CallError('balance.insufficient');
-      const round = await playRound(stake, target);
-      balance = new Big(round.balance);
-      find('balance').textContent = roundMoney(balance.minus(round.payout));
-      tellStake(stake);
+      const round = await purse.play(stake, { target });
       const rose = `${round.multiplier}×`;
       await stage.fly(Number(round.multiplier), Number(target), (now) => read(now, 'lit'));
-      find('balance').textContent = roundMoney(round.balance);
+      purse.settle(round);
       history.add(round);
       if (round.won)
         read(
@@ -60,7 +46,6 @@ if (visit?.game) {
         );
       else read(Number(round.multiplier), 'lost', text('lost', { height: rose }));
       spoken.textContent = text(round.won ? 'wonSpoken' : 'lostSpoken', { amount: money(round.payout), height: rose });
-      tellRound(round.balance);
       await stage.settle(round.won);
     } catch (error) {
       tellStake('0');
@@ -81,9 +66,7 @@ if (visit?.game) {
   });
   const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => failWith(error, desk.complain));
   find('fair').addEventListener('click', () => void sheet.open());
-  find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   read(1, 'idle', visit.rounds.length === 0 ? text('first') : '');
-  for (const id of ['light', 'fair']) find(id, HTMLButtonElement).disabled = false;
-  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+  openPage('light', 'fair');
 }

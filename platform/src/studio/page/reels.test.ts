@@ -9,9 +9,10 @@ import { createAuto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
 import { createPresenter } from './reels/present';
 import { createReading } from './reels/reading';
-import { createSound } from './reels/sound';
 import { createStakes, stepsOf } from './reels/stakes';
 import { REELS_TEXTS } from './reels/texts';
+import { REELS_TUNES } from './reels/tunes';
+import { createSound } from './sound';
 import { textsWith } from './texts';
 
 const page = readFileSync(path.join(__dirname, 'reels.html'), 'utf8');
@@ -19,7 +20,7 @@ const text = textsWith('EN', REELS_TEXTS);
 const profile = PROFILES.even;
 
 beforeEach(() => {
-  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  document.body.innerHTML = page;
   sessionStorage.clear();
   // jsdom has neither.
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
@@ -92,14 +93,14 @@ describe('spins by themselves', () => {
 });
 
 it('is silent until its sound is turned on, which lasts for the session', () => {
-  const sound = createSound();
+  const sound = createSound(REELS_TUNES);
   expect(sound.on).toBe(false);
   // Without an AudioContext in this browser a sound would throw.
   sound.play('win');
   sound.toggle();
-  expect(createSound().on).toBe(true);
+  expect(createSound(REELS_TUNES).on).toBe(true);
   sessionStorage.clear();
-  expect(createSound().on).toBe(false);
+  expect(createSound(REELS_TUNES).on).toBe(false);
 });
 
 /** The first stops whose spin pays as asked. */

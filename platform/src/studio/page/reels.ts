@@ -1,58 +1,41 @@
-import Big from 'big.js';
 import { PROFILES } from '../../base/reels/profiles';
 import type { RoundAnswer } from '../protocol';
-import { CallError, currentVisit, playRound } from './api';
 import { find } from './dom';
 import { failWith } from './fail';
 import { createHistory } from './history';
-import { roundMoney } from './money';
+import { createPurse } from './purse';
 import type { Auto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
 import { createMachine } from './reels/machine';
 import { createPresenter } from './reels/present';
 import { createReading } from './reels/reading';
 import { createRules } from './reels/rules';
-import { createSound } from './reels/sound';
 import { createStakes } from './reels/stakes';
 import { REELS_TEXTS } from './reels/texts';
+import { REELS_TUNES } from './reels/tunes';
 import { createSheet } from './sheet';
-import { leave, tellRound, tellStake } from './site';
+import { tellStake } from './site';
+import { createSound } from './sound';
 import { textsWith } from './texts';
-import { beginVisit, dress } from './visit';
+import { soundToggle, toggle } from './toggle';
+import { beginVisit, dress, openPage } from './visit';
 
 const text = textsWith(dress.language, REELS_TEXTS);
 const { profile: machineName, theme } = dress.reels ?? { profile: 'even', theme: 'street' };
 const profile = PROFILES[machineName];
-const root = document.documentElement.style;
-root.setProperty('--light', dress.light);
-root.setProperty('--base', dress.base);
-root.setProperty('--ground', dress.near);
 
 const machine = createMachine(find('reels', HTMLCanvasElement), dress, profile, theme);
 const reading = createReading(text);
-const sound = createSound();
+const sound = createSound(REELS_TUNES);
 const spinButton = find('light', HTMLButtonElement);
 const notice = find('notice');
-find('exit').setAttribute('aria-label', text('exit'));
-find('exit').addEventListener('click', leave);
-
-/** A button that stays pressed. */
-function toggle(id: string, label: string, pressed: boolean, action: () => boolean): void {
-  const button = find(id, HTMLButtonElement);
-  button.setAttribute('aria-label', label);
-  button.setAttribute('aria-pressed', String(pressed));
-  button.addEventListener('click', () => button.setAttribute('aria-pressed', String(action())));
-}
 
 let fast = false;
 toggle('fast', text('fast'), fast, () => {
   fast = !fast;
   return fast;
 });
-toggle('sound', text('sound'), sound.on, () => {
-  sound.toggle();
-  return sound.on;
-});
+soundToggle(text('sound'), sound);
 
 const visit = await beginVisit(text);
 if (visit?.game) {
@@ -64,7 +47,7 @@ if (visit?.game) {
   const complain = (sentence: string) => {
     notice.textContent = sentence;
   };
-  let balance = new Big(visit.balance);
+  const purse = createPurse(visit);
   let spinning = false;
   let auto: Auto | undefined;
 
@@ -73,13 +56,6 @@ if (visit?.game) {
       auto !== undefined ? text('auto.stop', { n: auto.left }) : text(spinning ? 'hurry' : 'light');
     find('auto', HTMLButtonElement).disabled = spinning || auto !== undefined;
     stakes.lock(spinning || auto !== undefined);
-  };
-
-  const ask = async (stake: string): Promise<RoundAnswer> => {
-    // A purse that is too small may have been filled on the site meanwhile.
-    if (balance.lt(stake)) balance = new Big((await currentVisit()).balance);
-    if (balance.lt(stake)) throw new CallError('balance.insufficient');
-    return playRound(stake);
   };
 
   const spin = async (stake: string): Promise<RoundAnswer | undefined> => {
@@ -93,14 +69,10 @@ if (visit?.game) {
     sound.play('spin');
     let played: RoundAnswer | undefined;
     try {
-      played = await ask(stake);
-      balance = new Big(played.balance);
-      find('balance').textContent = roundMoney(balance.minus(played.payout));
-      tellStake(stake);
+      played = await purse.play(stake);
       await present(played);
-      find('balance').textContent = roundMoney(balance);
+      purse.settle(played);
       history.add(played);
-      tellRound(played.balance);
     } catch (error) {
       tellStake('0');
       auto?.stop();
@@ -155,10 +127,8 @@ if (visit?.game) {
   const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => failWith(error, complain));
   find('fair').addEventListener('click', () => void sheet.open());
 
-  find('balance').textContent = roundMoney(visit.balance);
   history.fill(visit.rounds);
   reading.say(visit.rounds.length === 0 ? text('first') : '');
   label();
-  for (const id of ['light', 'fair', 'rules-open']) find(id, HTMLButtonElement).disabled = false;
-  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+  openPage('light', 'fair', 'rules-open');
 }

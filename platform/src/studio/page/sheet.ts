@@ -1,3 +1,4 @@
+import { totalOf } from '../../base/cards/baccarat';
 import type { PastRound, VisitAnswer } from '../protocol';
 import { currentVisit, rotateSeeds } from './api';
 import { isFair } from './fairness';
@@ -13,6 +14,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
   return made;
+}
+
+/** What a round came to, in signs that need no language. */
+function cameTo({ multiplier, target, hands }: PastRound): string {
+  if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
+  return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
 }
 
 /** The Verify panel: the seeds in use, the button that reveals them, and past rounds, recalculated in the browser. */
@@ -54,15 +61,11 @@ export function createSheet(
     return element(
       'li',
       {},
-      element(
-        'p',
-        { class: 'which' },
-        `${text('sheet.round', { n: round.nonce })} · ${round.multiplier}×${round.target === undefined ? '' : ` / ${round.target}×`}`,
-      ),
+      element('p', { class: 'which' }, `${text('sheet.round', { n: round.nonce })} · ${cameTo(round)}`),
       element(
         'p',
         { class: round.won ? 'sum won' : 'sum' },
-        round.won ? `+${money(round.payout)}` : `−${money(round.stake)}`,
+        round.payout === '0' ? `−${money(round.stake)}` : `+${money(round.payout)}`,
       ),
       verdict,
     );

@@ -3,7 +3,7 @@ import { enter } from './api';
 import { find } from './dom';
 import { useSymbol } from './money';
 import { showOver } from './over';
-import { knowSite, tellTitle } from './site';
+import { knowSite, leave, tellTitle } from './site';
 import { type Text, textsOf } from './texts';
 
 /** Data that the server wrote into the page: name, colours, language. */
@@ -11,6 +11,19 @@ export const dress: PageData = JSON.parse(find('dress').textContent ?? '');
 // In a frame the page hides its bar, because the site shows title, balance and way back above it.
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
 export const text = textsOf(dress.language, dress.riser);
+
+const root = document.documentElement.style;
+root.setProperty('--light', dress.light);
+root.setProperty('--base', dress.base);
+root.setProperty('--ground', dress.near);
+find('exit').setAttribute('aria-label', text('exit'));
+find('exit').addEventListener('click', leave);
+
+/** Says that everything is there, and lets these buttons be pressed. */
+export function openPage(...buttons: string[]): void {
+  for (const id of buttons) find(id, HTMLButtonElement).disabled = false;
+  document.querySelector('main')?.setAttribute('aria-busy', 'false');
+}
 
 /**
  * Opens the visit with the address's ticket and removes the ticket from the address, which from then on names the framing site.

@@ -13,8 +13,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** What a page has within the common frame: the class of its main part, its styles after the common one, and its scripts, the own one last. */
+const TEMPLATES = {
+  game: { classes: 'game', styles: ['sheet', 'game'], scripts: ['common', 'main'] },
+  reels: { classes: 'game table reels', styles: ['sheet', 'table', 'reels'], scripts: ['reels'] },
+  cards: { classes: 'game table cards', styles: ['sheet', 'table', 'cards'], scripts: ['cards'] },
+  lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
+} as const;
+
 export interface PageOf {
-  readonly template: 'game' | 'reels' | 'lobby';
+  readonly template: keyof typeof TEMPLATES;
   readonly title: string;
   readonly vendor: string;
   readonly icon: string;
@@ -24,7 +32,24 @@ export interface PageOf {
   readonly reels?: PageData['reels'];
 }
 
-/** The HTML of a vendor's page, with its data in a non-executable block. */
+function filesOf({
+  styles,
+  scripts,
+}: {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}): string {
+  const own = scripts.at(-1);
+  return [
+    ...['style', ...styles].map((name) => `<link rel="stylesheet" href="/vendor/page/${name}.css">`),
+    ...scripts.slice(0, -1).map((name) => `<link rel="modulepreload" href="/vendor/page/${name}.js">`),
+    `<script type="module" src="/vendor/page/${own}.js"></script>`,
+  ].join('\n    ');
+}
+
+const read = (name: string) => readFile(new URL(`${name}.html`, PAGE_FOLDER), 'utf8');
+
+/** The HTML of a vendor's page: the common frame around what its kind has, with its data in a non-executable block. */
 export async function pageHtml({
   template,
   title,
@@ -35,12 +60,18 @@ export async function pageHtml({
   dress,
   reels,
 }: PageOf): Promise<string> {
-  const source = await readFile(new URL(`${template}.html`, PAGE_FOLDER), 'utf8');
+  const [frame, content, foot] = await Promise.all([read('frame'), read(template), read('foot')]);
   const written: PageData = { ...dress, language, siteOrigin, ...(reels && { reels }) };
   const data = JSON.stringify(written).replaceAll('<', '\\u003c');
   const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
-  return source
+  const under = template === 'lobby' ? '<p data-text="lobby">Games</p>' : '<p class="studio">{{vendor}}</p>';
+  return frame
     .replace('lang="en"', `lang="${lang}"`)
+    .replace('{{content}}', () => content.trim())
+    .replace('{{foot}}', () => foot.trim())
+    .replace('{{files}}', filesOf(TEMPLATES[template]))
+    .replace('{{classes}}', TEMPLATES[template].classes)
+    .replace('{{under}}', under)
     .replaceAll('{{title}}', () => escaped(title))
     .replaceAll('{{vendor}}', () => escaped(vendor))
     .replaceAll('{{icon}}', () => escaped(icon))

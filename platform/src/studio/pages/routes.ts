@@ -60,7 +60,9 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
 /** Which document a game has, and what its kind needs to know. */
 function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels'> {
   if (game === undefined) return { template: 'lobby' };
-  if (kindOf(game).name !== 'reels') return { template: 'game' };
+  const { name } = kindOf(game);
+  if (name === 'rise') return { template: 'game' };
+  if (name === 'cards') return { template: 'cards' };
   return { template: 'reels', reels: { profile: profileOf(game.nodeId).name, theme: themeOf(game.gameName) } };
 }
 

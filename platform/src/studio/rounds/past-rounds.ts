@@ -1,10 +1,13 @@
+import Big from 'big.js';
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
+import { handsOf } from '../../base/cards/cards-of';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { profileOf } from '../../base/reels/profiles';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
+import type { Seed } from './seeds';
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -25,16 +28,23 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   return rows.map(({ bet, seed }) => ({
     roundId: bet.reference,
     stake: bet.stake,
-    // A round without a target was played on reels (decision 58).
-    ...(bet.target === null
-      ? { kind: 'reels', profile: profileOf(bet.nodeId).name }
-      : { kind: 'rise', target: hundredthsText(bet.target) }),
+    ...ofKind(bet, seed),
     multiplier: hundredthsText(bet.height ?? 0),
     won: bet.status === 'won',
-    payout: bet.payout,
+    // Without the zeros of the column, as the answer of the round had it.
+    payout: new Big(bet.payout).toFixed(),
     nonce: bet.nonce ?? 0,
     clientSeed: seed.clientSeed,
     serverSeedHash: seed.serverSeedHash,
     serverSeed: seed.retiredAt === null ? null : seed.serverSeed,
   }));
+}
+
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'hands'>;
+
+/** What a round was, by what was stored of it: with a target it rose, with spots it was of cards, with neither on reels (decisions 58, 60). */
+function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {
+  if (target !== null) return { kind: 'rise', target: hundredthsText(target) };
+  if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name };
+  return { kind: 'cards', spots, hands: handsOf({ ...seed, nonce: nonce ?? 0 }) };
 }

@@ -8,7 +8,6 @@ import { noteRecent } from '../../calls/games/recent';
 import { bookRound, ownPurse, playableAt } from '../../calls/purses/play-from';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { ReadyRound, RoundWish } from '../kinds/kind';
-import { timesOf } from '../kinds/kinds';
 import type { RoundAnswer } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 import type { Visit } from '../visits/visit';
@@ -38,12 +37,11 @@ export function playRound(
   return submitOnce(db, { merchant, memberId, operation: 'vendor.round', key: wish.key, request, at }, async (tx) => {
     await lockWallet(tx, memberId);
     const seed = await nextNonce(tx, visit);
-    const { height, target, won, pays, shown } = ready.play(seed);
-    const payout = timesOf(stake, pays);
+    const { height, target, spots, status, payout, shown } = ready.play(seed);
     const roundId = randomUUID();
     const { gameType, nodeId, vassalage: vendor } = game;
     const purse = ownPurse(vendor, member);
-    const round = { seedId: seed.id, nonce: seed.nonce, height, target };
+    const round = { seedId: seed.id, nonce: seed.nonce, height, target, spots };
     const wanted = {
       site: visit.site,
       member,
@@ -55,12 +53,12 @@ export function playRound(
       round,
       ...(purse && { purse }),
     };
-    await playBet(tx, wanted, { status: won ? 'won' : 'lost', payout });
+    await playBet(tx, wanted, { status, payout });
     if (purse !== undefined) await bookRound(tx, member, { vendor, reference: roundId, stake, payout });
     await noteRecent(tx, member, [{ nodeId: game.nodeId, playedAt: at }]);
     const balance = playableAt(vendor, member, await lockWallet(tx, memberId));
     const { nonce, serverSeedHash } = seed;
     const multiplier = hundredthsText(height);
-    return { roundId, stake, ...shown, multiplier, won, payout, balance, nonce, serverSeedHash };
+    return { roundId, stake, ...shown, multiplier, won: status === 'won', payout, balance, nonce, serverSeedHash };
   });
 }

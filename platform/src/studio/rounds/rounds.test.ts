@@ -1,7 +1,10 @@
 import type { Game } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { winnerOf } from '../../base/cards/baccarat';
+import { handsOf } from '../../base/cards/cards-of';
+import { paidOn } from '../../base/cards/paid';
 import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -13,6 +16,7 @@ import { openLobby, someGames } from '../../testing/lobby';
 import { round, vendorCall, visit } from '../../testing/studio';
 import { hashOfSeed, heightOf } from '../engine/rise';
 import { kindOf } from '../kinds/kinds';
+import { isFair } from '../page/fairness';
 import type { VisitAnswer } from '../protocol';
 
 jest.setTimeout(60_000);
@@ -220,15 +224,106 @@ describe('a round on reels', () => {
     ]);
   });
 
-  it('is what slots and electronic games without a table are; tables and the other categories are not', async () => {
-    const all = await platform.db.select().from(games);
-    const reeled = (of: typeof all) => of.filter((each) => kindOf(each).name === 'reels').length;
-    const machines = all.filter(({ gameType }) => gameType === 'SLOTS' || gameType === 'RNG');
-    const tables = machines.filter(({ gameClassify }) => gameClassify === 'TABLE');
-    expect(tables.length).toBeGreaterThan(5);
-    expect(reeled(tables)).toBe(0);
-    expect(reeled(machines)).toBe(machines.length - tables.length);
-    expect(reeled(all)).toBe(reeled(machines));
+  it('is what slots and electronic games without a table are; tables, live ones and poker have cards, the others rise', async () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const each of await platform.db.select().from(games)) {
+      const group = each.gameClassify === 'TABLE' ? 'TABLE' : each.gameType;
+      kinds.set(group, (kinds.get(group) ?? new Set()).add(kindOf(each).name));
+    }
+    const groupsOf = (kind: string) => [...kinds].filter(([, names]) => names.has(kind)).map(([group]) => group);
+    expect(groupsOf('reels').sort()).toEqual(['RNG', 'SLOTS']);
+    expect(groupsOf('cards').sort()).toEqual(['LIVE', 'POKER', 'TABLE']);
+    expect([...kinds.values()].every(({ size }) => size === 1)).toBe(true);
+  });
+});
+
+describe('a round of cards', () => {
+  let table: Game;
+  beforeAll(async () => {
+    [table] = (await someGames(platform, site, 'LIVE')) as [Game];
+  });
+
+  /** A player whose first round has these cards. */
+  async function seated(fits: (hands: ReturnType<typeof handsOf>) => boolean, balance = '100') {
+    const made = await player(balance, table);
+    const sources = Array.from({ length: 4000 }, (_, at) => ({ serverSeed: `seed${at}`, clientSeed: 'my', nonce: 1 }));
+    const { serverSeed, clientSeed } = sources.find((source) => fits(handsOf(source)))!;
+    await platform.db
+      .update(vendorSeeds)
+      .set({ serverSeed, clientSeed, serverSeedHash: hashOfSeed(serverSeed) })
+      .where(eq(vendorSeeds.memberId, made.member.id));
+    return { ...made, hands: handsOf({ serverSeed, clientSeed, nonce: 1 }) };
+  }
+
+  it('pays every spot to the last satang, Banker less its commission, and is played once for one key', async () => {
+    const { token, rows, wallet, hands } = await seated((each) => winnerOf(each) === 'banker');
+    const wish = { key: 'cards', stake: '1.20', spots: { banker: '0.20', tie: '0.60', player: '0.40' } };
+    const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
+    expect(one.body).toEqual(two.body);
+    expect(one.body).toMatchObject({ won: true, stake: '1.2', payout: '0.39', hands });
+    expect(new Big(await wallet()).eq('99.19')).toBe(true);
+    expect((await rows()).map(({ status, target, spots }) => [status, target, spots])).toEqual([
+      ['won', null, { tie: '0.6', player: '0.4', banker: '0.2' }],
+    ]);
+    const moved = { ...wish, spots: { banker: '0.40', tie: '0.60', player: '0.20' } };
+    expect(await round(platform, token, moved)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('gives stakes on Player and Banker back at a tie, and counts as none', async () => {
+    const { token, session, rows, wallet } = await seated((each) => winnerOf(each) === 'tie');
+    const { body } = await round(platform, token, { key: 't', stake: '30', spots: { player: '20', banker: '10' } });
+    expect(body).toMatchObject({ won: false, payout: '30' });
+    expect(Number(await wallet())).toBe(100);
+    expect((await rows()).map(({ status, payout }) => [status, Number(payout)])).toEqual([['void', 30]]);
+    const period = { startDate: '2026-03-14', endDate: '2026-03-14', zone: 0, pageNo: 1, pageSize: 20 };
+    const { value } = await platform.api('betRecords', { site, token: session, query: period });
+    expect([value.content[0]?.status, Number(value.totals.net)]).toEqual(['void', 0]);
+  });
+
+  it('takes stakes that add up, in whole steps on known spots, and no target', async () => {
+    const { token, rows } = await player('50000', table);
+    const codeOf = async (stake: string, spots?: object, target?: string) =>
+      (await round(platform, token, { key: JSON.stringify([stake, spots]), stake, spots, target } as never)).body.code;
+    for (const spots of [
+      undefined,
+      {},
+      { player: '10.10' },
+      { player: '5' },
+      { player: '5.10', banker: '4.90' },
+      { player: '-10', banker: '20' },
+      { player: '10', tie: '0' },
+      { dragon: '10' },
+      { player: 10 },
+    ])
+      expect(await codeOf('10', spots)).toBe('request.invalid');
+    expect(await codeOf('10.10', { player: '5.05', banker: '5.05' })).toBe('request.invalid');
+    expect(await codeOf('10', { player: '10' }, '2.00')).toBe('request.invalid');
+    expect(await codeOf('10000.20', { player: '10000.20' })).toBe('stake.high');
+    expect(await rows()).toHaveLength(0);
+    const other = await player('100');
+    const rise = { key: 'x', stake: '1', target: '2', spots: { player: '1' } };
+    expect((await round(platform, other.token, rise)).body.code).toBe('request.invalid');
+    expect(await codeOf('10000', { tie: '10000' })).toBeUndefined();
+  });
+
+  it('stands in the history with its cards beside a round that rose, which was played when the title still did', async () => {
+    const { member, token, hands } = await seated(() => true);
+    await round(platform, token, { key: 'c', stake: '1', spots: { tie: '1' } });
+    await round(platform, token, { key: 'd', stake: '1', spots: { tie: '1' } });
+    await platform.db
+      .update(bets)
+      .set({ target: 200, height: 150, spots: null })
+      .where(and(eq(bets.memberId, member.id), eq(bets.nonce, 2)));
+    const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
+    expect(body.rounds).toMatchObject([
+      { kind: 'rise', target: '2.00', multiplier: '1.50' },
+      { kind: 'cards', spots: { tie: '1' }, hands, payout: paidOn({ tie: '1' }, hands).payout },
+    ]);
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
+    const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;
+    const { serverSeed, ...dealt } = rounds[1]!;
+    expect(await isFair({ ...dealt, serverSeed: serverSeed! })).toBe(true);
   });
 });
 

@@ -208,15 +208,28 @@ describe('the vendor’s origin', () => {
     expect(await get({ 'if-none-match': first.headers['etag'] })).toMatchObject({ statusCode: 304, body: '' });
   });
 
-  it('names in its page every module that the page loads, so that none waits for another', async () => {
-    const page = await platform.app.inject({ url: `/play/${game.gameId}`, headers: { host: 'play.localhost' } });
-    const named = new Set([...page.body.matchAll(/\/vendor\/page\/([a-z-]+\.js)/g)].map(([, file]) => file));
-    for (const file of named) {
-      const { body } = await platform.app.inject({ url: `/vendor/page/${file}`, headers: { host: 'play.localhost' } });
-      for (const [, imported] of body.matchAll(/from"\.\/([a-z-]+\.js)"/g)) expect(named).toContain(imported);
-    }
-    expect([...named].sort()).toEqual(['common.js', 'main.js']);
-  });
+  it.each([
+    ['INHOUSE', ['common.js', 'main.js'], 'id="target"'],
+    ['SLOTS', ['reels.js'], 'id="reels"'],
+    ['LIVE', ['cards.js'], 'id="spots"'],
+  ])(
+    'names in its page of %s every module that the page loads, so that none waits for another',
+    async (gameType, files, part) => {
+      const [of] = (await someGames(platform, site, gameType)) as [Game];
+      const page = await platform.app.inject({ url: `/play/${of.gameId}`, headers: { host: 'play.localhost' } });
+      expect(page.body).toContain(part);
+      expect(page.body).not.toContain('{{');
+      const named = new Set([...page.body.matchAll(/\/vendor\/page\/([a-z-]+\.js)/g)].map(([, file]) => file));
+      for (const file of named) {
+        const { body } = await platform.app.inject({
+          url: `/vendor/page/${file}`,
+          headers: { host: 'play.localhost' },
+        });
+        for (const [, imported] of body.matchAll(/from"\.\/([a-z-]+\.js)"/g)) expect(named).toContain(imported);
+      }
+      expect([...named].sort()).toEqual(files);
+    },
+  );
 
   it('serves the files of its pages and nothing beside them', async () => {
     const get = (url: string, host: string) => platform.app.inject({ url, headers: { host } });

@@ -116,6 +116,19 @@ it('of a game with reels shows where they stopped, a spin after the other', asyn
   expect(shown.getByText(EN['bet.howStops'])).toBeInTheDocument();
 });
 
+it('on cards shows both hands, what each spot brought, and how the cards follow from the seeds', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const spots = [{ spot: 'tie', stake: '2', payout: '18' }];
+  open({ ...bare, dealt: { ...seeds, player: [37, 0, 42], banker: [27, 15, 25], spots } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect(await shown.findByText('Q♦ A♠ 4♣ = 5'.replace(/[♠♥♦♣]/g, '$&\uFE0E'))).toBeVisible();
+  expect(shown.getByText('2♦ 3♥ K♥ = 5'.replace(/[♠♥♦♣]/g, '$&\uFE0E'))).toBeVisible();
+  const brought = shown.getByText('Tie: staked / paid').nextElementSibling;
+  expect(brought).toHaveTextContent('฿2.00 / ฿18.00');
+  expect(shown.getByText(EN['bet.howCards'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

@@ -1,4 +1,4 @@
-import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
 // jsdom has no Web Crypto.
@@ -58,4 +58,34 @@ it('confirms every stop of the reels, free spins included, and refutes one that 
   expect(await checkRound({ ...spun, nonce: 8 })).toBe(false);
   expect(await checkRound({ ...spun, serverSeed: 'a seed of the House' })).toBe(false);
   expect(await checkRound({ ...spun, serverSeed: null })).toBeUndefined();
+});
+
+/** Calculated independently from the same seeds: a tie at five, both hands with a third card. */
+const dealt: RoundDealt = {
+  player: [37, 0, 42],
+  banker: [27, 15, 25],
+  spots: [
+    { spot: 'tie', stake: '1', payout: '9' },
+    { spot: 'player', stake: '10', payout: '10' },
+    { spot: 'banker', stake: '0.60', payout: '0.6' },
+    { spot: 'playerPair', stake: '2', payout: '0' },
+  ],
+  nonce: 30,
+  clientSeed: round.clientSeed,
+  serverSeedHash: round.serverSeedHash,
+  serverSeed: round.serverSeed,
+};
+
+it('confirms every card of a table and what each spot brought, and refutes one that is another', async () => {
+  expect(await checkRound(dealt)).toBe(true);
+  const banker = { player: [22, 5], banker: [17, 41], nonce: 7 };
+  const brought = (payout: string) => [{ spot: 'banker', stake: '0.20', payout }];
+  expect(await checkRound({ ...dealt, ...banker, spots: brought('0.39') })).toBe(true);
+  expect(await checkRound({ ...dealt, ...banker, spots: brought('0.40') })).toBe(false);
+  expect(await checkRound({ ...dealt, player: [37, 0] })).toBe(false);
+  expect(await checkRound({ ...dealt, banker: [27, 15, 38] })).toBe(false);
+  expect(await checkRound({ ...dealt, spots: [{ spot: 'player', stake: '10', payout: '0' }] })).toBe(false);
+  expect(await checkRound({ ...dealt, nonce: 31 })).toBe(false);
+  expect(await checkRound({ ...dealt, serverSeed: 'a seed of the House' })).toBe(false);
+  expect(await checkRound({ ...dealt, serverSeed: null })).toBeUndefined();
 });

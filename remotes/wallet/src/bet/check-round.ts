@@ -1,4 +1,5 @@
-import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
+import { wasDealt } from './check-cards';
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -23,31 +24,37 @@ async function rose({ clientSeed, nonce, height }: RoundProof, sign: Sign): Prom
   return heightOf(digest) === Math.round(Number(height) * 100);
 }
 
-/** The numbers below `of` that the seeds give, in order: two bytes each, those of the incomplete last stretch passed over. */
-async function* numbersOf({ clientSeed, nonce }: Seeds, of: number, sign: Sign): AsyncGenerator<number> {
-  const whole = 65_536 - (65_536 % of);
+/** The words of two bytes that the seeds give, in order. */
+async function* wordsOf({ clientSeed, nonce }: Seeds, sign: Sign): AsyncGenerator<number, never> {
   for (let block = 0; ; block += 1) {
     const stretch = new DataView(await sign(`${clientSeed}:${nonce}:${block}`));
-    for (let at = 0; at < stretch.byteLength; at += 2) {
-      const word = stretch.getUint16(at);
-      if (word < whole) yield word % of;
-    }
+    for (let at = 0; at < stretch.byteLength; at += 2) yield stretch.getUint16(at);
   }
 }
 
+/** Gives numbers below a bound, one after another: those of the incomplete last stretch are passed over. */
+function numbersOf(seeds: Seeds, sign: Sign): (below: number) => Promise<number> {
+  const words = wordsOf(seeds, sign);
+  return async (below) => {
+    let word = (await words.next()).value;
+    while (word >= 65_536 - (65_536 % below)) word = (await words.next()).value;
+    return word % below;
+  };
+}
+
 async function spun(round: RoundSpun, sign: Sign): Promise<boolean> {
-  const numbers = numbersOf(round, round.of, sign);
-  for (const stop of round.stops.flat()) if ((await numbers.next()).value !== stop) return false;
+  const numbers = numbersOf(round, sign);
+  for (const stop of round.stops.flat()) if ((await numbers(round.of)) !== stop) return false;
   return true;
 }
 
 /**
- * Recalculates a round in the browser: whether the revealed seed has the hash shown before the round, and whether the height, or
- * every stop of the reels, follows from it.
+ * Recalculates a round in the browser: whether the revealed seed has the hash shown before the round, and whether the height,
+ * every stop of the reels, or every card and what each spot brought, follows from it.
  *
  * @returns undefined if the seed is not revealed or the browser has no Web Crypto (plain http)
  */
-export async function checkRound(round: RoundProof | RoundSpun): Promise<boolean | undefined> {
+export async function checkRound(round: RoundProof | RoundSpun | RoundDealt): Promise<boolean | undefined> {
   const { serverSeed, serverSeedHash } = round;
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (serverSeed === null || subtle === undefined) return undefined;
@@ -55,5 +62,6 @@ export async function checkRound(round: RoundProof | RoundSpun): Promise<boolean
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await subtle.importKey('raw', bytes(serverSeed), hmac, false, ['sign']);
   const sign: Sign = (text) => subtle.sign('HMAC', key, bytes(text));
+  if ('player' in round) return wasDealt(round, numbersOf(round, sign));
   return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

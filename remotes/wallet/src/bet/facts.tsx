@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bet.module.css';
 
-interface Fact {
+export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   /** A number or hash to copy: monospaced, breaks anywhere. */

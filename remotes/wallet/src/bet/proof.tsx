@@ -1,11 +1,14 @@
 import { bus } from '@foyer/shared/bus';
-import type { RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, WarningIcon } from '@foyer/shared/ui';
+import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, Money, WarningIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './bet.module.css';
+import { totalOf } from './check-cards';
 import { checkRound } from './check-round';
-import { Facts } from './facts';
+import { type Fact, Facts } from './facts';
+
+type AnyRound = RoundProof | RoundSpun | RoundDealt;
 
 const verdicts = {
   true: { text: 'bet.true', Icon: CheckIcon, look: styles.good },
@@ -15,7 +18,7 @@ const verdicts = {
 } as const;
 
 /** Undefined until calculated, null where it cannot be. */
-function useChecked(proof: RoundProof | RoundSpun): boolean | null | undefined {
+function useChecked(proof: AnyRound): boolean | null | undefined {
   const [checked, setChecked] = useState<boolean | null>();
   useEffect(() => {
     let isGone = false;
@@ -29,7 +32,7 @@ function useChecked(proof: RoundProof | RoundSpun): boolean | null | undefined {
 }
 
 /** Whether the round follows from its seeds, calculated on this device as soon as both are known. */
-function Verdict({ proof }: { proof: RoundProof | RoundSpun }) {
+function Verdict({ proof }: { proof: AnyRound }) {
   const t = useT('wallet');
   const checked = useChecked(proof);
   const kind =
@@ -47,14 +50,33 @@ function Verdict({ proof }: { proof: RoundProof | RoundSpun }) {
   );
 }
 
-/** What came out: the height, or where the reels stopped, a line for each spin. */
-function outcomeFacts(t: (key: string) => string, proof: RoundProof | RoundSpun) {
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+
+/** Cards as they are written, and what they come to. */
+const handOf = (cards: readonly number[]): string =>
+  `${cards.map((card) => `${RANKS[card % 13]}${'♠♥♦♣'[Math.floor(card / 13)]}\uFE0E`).join(' ')} = ${totalOf(cards)}`;
+
+/** What came out: the height, where the reels stopped, a line for each spin, or the cards and what each spot brought. */
+function outcomeFacts(t: ReturnType<typeof useT>, proof: AnyRound, currency: string): readonly Fact[] {
+  if ('player' in proof)
+    return [
+      { name: t('bet.playerHand'), value: handOf(proof.player), raw: true },
+      { name: t('bet.bankerHand'), value: handOf(proof.banker), raw: true },
+      ...proof.spots.map(({ spot, stake, payout }) => ({
+        name: t('bet.spot', { spot: t(`bet.spot.${spot}`) }),
+        value: (
+          <>
+            <Money value={stake} currency={currency} /> / <Money value={payout} currency={currency} />
+          </>
+        ),
+      })),
+    ];
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
   return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
 }
 
 /** A round's seeds and how to check them; or whom to ask, where the vendor shows none. */
-export function Proof({ proof }: { proof: RoundProof | RoundSpun | undefined }) {
+export function Proof({ proof, currency }: { proof: AnyRound | undefined; currency: string }) {
   const t = useT('wallet');
   return (
     <section aria-label={t('bet.proof')} className={styles.proof}>
@@ -71,7 +93,7 @@ export function Proof({ proof }: { proof: RoundProof | RoundSpun | undefined }) 
           <Verdict proof={proof} />
           <Facts
             facts={[
-              ...outcomeFacts(t, proof),
+              ...outcomeFacts(t, proof, currency),
               { name: t('bet.nonce'), value: proof.nonce },
               { name: t('bet.clientSeed'), value: proof.clientSeed, raw: true },
               { name: t('bet.hash'), value: proof.serverSeedHash, raw: true },
@@ -85,7 +107,9 @@ export function Proof({ proof }: { proof: RoundProof | RoundSpun | undefined }) 
               {t('bet.howTitle')}
               <ChevronDownIcon size={16} className={styles.chevron} />
             </summary>
-            <p className={styles.note}>{t('stops' in proof ? 'bet.howStops' : 'bet.how')}</p>
+            <p className={styles.note}>
+              {t('player' in proof ? 'bet.howCards' : 'stops' in proof ? 'bet.howStops' : 'bet.how')}
+            </p>
           </details>
         </>
       )}

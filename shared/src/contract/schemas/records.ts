@@ -40,6 +40,25 @@ export const RoundSpun = Type.Object({
   ...roundSeeds,
 });
 
+const Hand = Type.Array(Type.Integer({ minimum: 0, maximum: 51 }), {
+  description:
+    'cards in the order in which they came: a suit (spades, hearts, diamonds, clubs) times 13, plus 0 for the ace to 12 for the king',
+});
+
+/** All inputs of a house round of baccarat with its cards, and what was staked on which spot and what that brought. */
+export const RoundDealt = Type.Object({
+  player: Hand,
+  banker: Hand,
+  spots: Type.Array(
+    Type.Object({
+      spot: Type.String({ description: 'player, banker, tie, playerPair or bankerPair' }),
+      stake: Decimal,
+      payout: Decimal,
+    }),
+  ),
+  ...roundSeeds,
+});
+
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
@@ -52,6 +71,8 @@ export const BetDetail = Type.Composite([
     proof: Type.Optional(RoundProof),
     /** Of a round on reels, in the place of `proof`. */
     spun: Type.Optional(RoundSpun),
+    /** Of a round of cards, likewise. */
+    dealt: Type.Optional(RoundDealt),
   }),
 ]);
 

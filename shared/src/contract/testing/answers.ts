@@ -57,6 +57,7 @@ const bet = {
 const roundSeeds = { nonce: 1, clientSeed: 'c', serverSeedHash: 'h', serverSeed: oneOf('s', null) };
 const proof = { target: '2.37', height: '3.10', ...roundSeeds };
 const spun = { stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds };
+const dealt = { player: [3, 51], banker: [0, 22], spots: [{ spot: 'tie', stake: text, payout: text }], ...roundSeeds };
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -217,7 +218,10 @@ export const answers: Partial<Record<CallName, unknown>> = {
     totals: { count: 1, stake: text, payout: text, net: text, 'openStake?': text },
     'days?': [{ date: '2026-11-22', stake: text, payout: text }],
   },
-  betRecord: oneOf({ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun }, null),
+  betRecord: oneOf(
+    { ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
+    null,
+  ),
   depositMethods: [
     {
       ...{

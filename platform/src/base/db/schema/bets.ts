@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -11,13 +12,14 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Spot } from '../../cards/spots';
 import { members } from './members';
 import type { Purse } from './money';
 
 const amount = (name: string) => numeric(name, { precision: 20, scale: 4 });
 
 /**
- * One row per bet, written by `base/money/bets.ts` in the transaction that moves its money. The last four columns are the playable
+ * One row per bet, written by `base/money/bets.ts` in the transaction that moves its money. The last five columns are the playable
  * vendor's. Partitioned by the month of `placed_at` (decision 46), which drizzle does not say: name that time wherever it is known.
  */
 export const bets = pgTable(
@@ -47,6 +49,8 @@ export const bets = pgTable(
     /** Multiplier in hundredths: 237 is 2.37x. */
     height: integer(),
     target: integer(),
+    /** What a round of cards was staked on, as decimal texts that add up to the stake. */
+    spots: jsonb().$type<Readonly<Partial<Record<Spot, string>>>>(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.placedAt] }),

@@ -1,10 +1,10 @@
 import Big from 'big.js';
+import { openableSheet } from '../dialog';
 import { find } from '../dom';
 import { money } from '../money';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 import { type Auto, createAuto } from './auto';
-import { openableSheet } from './dialog';
 
 const ROUNDS = [10, 25, 50, 100];
 const LOSSES = [5, 10, 25, 50];

@@ -3,15 +3,16 @@ import { type Spin, spinAt } from '../../../base/reels/play';
 import type { Profile } from '../../../base/reels/profiles';
 import type { RoundAnswer } from '../../protocol';
 import { money } from '../money';
+import type { Sound } from '../sound';
 import type { Text } from '../texts';
 import type { Machine } from './machine';
 import type { Reading } from './reading';
-import type { Sound } from './sound';
+import type { REELS_TUNES } from './tunes';
 
 interface Parts {
   readonly machine: Machine;
   readonly reading: Reading;
-  readonly sound: Sound;
+  readonly sound: Sound<keyof typeof REELS_TUNES>;
   readonly profile: Profile;
   readonly text: Text;
   /** Whether the player wants no waiting. */

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import { LINES } from '../../../base/reels/lines';
 import type { PayingSymbol, Profile, ReelSymbol } from '../../../base/reels/profiles';
 import type { ReelsTheme } from '../../protocol';
+import { openableSheet } from '../dialog';
 import { money } from '../money';
 import { element } from '../sheet';
 import { sheet } from '../silhouettes';
 import type { Text } from '../texts';
-import { openableSheet } from './dialog';
 import { drawSymbol } from './symbols';
 import { pictureOf } from './themes';
 

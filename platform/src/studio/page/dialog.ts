@@ -1,6 +1,6 @@
-import { find } from '../dom';
-import { element } from '../sheet';
-import type { Text } from '../texts';
+import { find } from './dom';
+import { element } from './sheet';
+import type { Text } from './texts';
 
 /** A sheet with a title and a cross; a press beside it closes it, too. */
 export function openableSheet(id: string, title: string, text: Text, ...content: Node[]): HTMLDialogElement {

@@ -1,36 +1,11 @@
-export interface Sound {
+export interface Sound<Moment extends string> {
   readonly on: boolean;
   toggle(): void;
-  play(what: keyof typeof TUNES): void;
+  play(what: Moment): void;
 }
 
-/** Notes of each moment: frequency in Hz, start and length in seconds, loudness, and the wave. */
-const TUNES = {
-  spin: [[180, 0, 0.12, 0.05, 'triangle']],
-  stop: [[110, 0, 0.09, 0.16, 'sine']],
-  moon: [
-    [988, 0, 0.3, 0.07, 'sine'],
-    [1319, 0.08, 0.4, 0.06, 'sine'],
-  ],
-  win: [
-    [523, 0, 0.18, 0.07, 'triangle'],
-    [659, 0.09, 0.18, 0.07, 'triangle'],
-    [784, 0.18, 0.32, 0.07, 'triangle'],
-  ],
-  big: [
-    [523, 0, 0.2, 0.08, 'triangle'],
-    [659, 0.1, 0.2, 0.08, 'triangle'],
-    [784, 0.2, 0.2, 0.08, 'triangle'],
-    [1047, 0.3, 0.6, 0.08, 'triangle'],
-    [1319, 0.42, 0.7, 0.05, 'sine'],
-  ],
-  free: [
-    [392, 0, 0.3, 0.07, 'sine'],
-    [587, 0.14, 0.3, 0.07, 'sine'],
-    [784, 0.28, 0.3, 0.07, 'sine'],
-    [1175, 0.42, 0.8, 0.06, 'sine'],
-  ],
-} satisfies Record<string, readonly (readonly [number, number, number, number, OscillatorType])[]>;
+/** A note: frequency in Hz, start and length in seconds, loudness, and the wave. */
+export type Note = readonly [number, number, number, number, OscillatorType];
 
 const KEY = 'sound';
 
@@ -44,7 +19,7 @@ function kept(): boolean {
 }
 
 /** Synthesised sounds, off until the player turns them on. */
-export function createSound(): Sound {
+export function createSound<Moment extends string>(tunes: Readonly<Record<Moment, readonly Note[]>>): Sound<Moment> {
   let on = kept();
   let context: AudioContext | undefined;
   return {
@@ -64,11 +39,11 @@ export function createSound(): Sound {
       if (!on) return;
       context ??= new AudioContext();
       void context.resume();
-      for (const [frequency, start, length, loud, wave] of TUNES[what]) {
+      for (const [frequency, start, length, loud, wave] of tunes[what]) {
         const at = context.currentTime + start;
         const tone = context.createOscillator();
         const volume = context.createGain();
-        tone.type = wave as OscillatorType;
+        tone.type = wave;
         tone.frequency.value = frequency;
         volume.gain.setValueAtTime(0, at);
         volume.gain.linearRampToValueAtTime(loud, at + 0.012);
