@@ -1,8 +1,6 @@
-/** Texts that are broken, huge or dressed up (F-HTML-04, F-HTML-05), by what they are. All of them have the word `press`. */
+/** Texts that are broken, too wide or dressed up (F-HTML-04, F-HTML-05), by what they are. All of them have the word `press`. */
 export const heavy: Readonly<Record<string, string>> = {
   unclosed: '<div><blockquote><b><a href="/m/set">press<table><tr><td><ul><li>never closed <i',
-  nested: `${'<div>'.repeat(10_000)}press`,
-  large: '<p>press a lantern of paper and light</p>'.repeat(25_000),
   word: `<p>press ${'w'.repeat(10_000)}</p>`,
   wide: `<table><tr>${'<td>press</td>'.repeat(200)}</tr></table>`,
   dressed: [
@@ -15,22 +13,34 @@ export const heavy: Readonly<Record<string, string>> = {
   ].join(''),
 };
 
-/** What is wrong around the text of a page: what lies outside of its box, scrolls sideways, or stands in place of the site's. Runs in the page. */
-export function faultsAround(): string[] {
-  const box = document.querySelector('[class*="server-html"], [data-part] [class*="text"]:has(*)');
-  if (!(box instanceof HTMLElement)) return ['no text'];
-  const faults: string[] = [];
+/** What of a text lies outside of its box, or stands over the site in any other way. Runs in the page. */
+export function faultsOf(box: Element): string[] {
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  for (const each of box.querySelectorAll('*')) {
+  return [...box.querySelectorAll('*')].flatMap((each) => {
     const part = each.getBoundingClientRect();
-    const isOut = part.left < left - 1 || part.right > right + 1 || part.top < top - 1 || part.bottom > bottom + 1;
+    const out = part.left < left - 1 || part.right > right + 1 || part.top < top - 1 || part.bottom > bottom + 1;
     // A table that is too wide scrolls inside of itself.
-    if (isOut && each.closest('table') === each.closest('table, :scope > *')) continue;
-    if (isOut && each.closest('table') === null) faults.push(`${each.tagName} outside of its box`);
-    const { position } = getComputedStyle(each);
-    if (position !== 'static' && each.tagName !== 'TABLE') faults.push(`${each.tagName} ${position}`);
-    for (const name of ['style', 'class', 'id', 'name'])
-      if (each.hasAttribute(name)) faults.push(`${each.tagName} has ${name}`);
-  }
-  return faults;
+    const isIn = each.parentElement?.closest('table') !== null;
+    const named = ['style', 'class', 'id', 'name'].filter((name) => each.hasAttribute(name));
+    const isLaid = ['fixed', 'absolute', 'sticky'].includes(getComputedStyle(each).position);
+    return [
+      ...(out && !isIn ? [`${each.tagName} is outside`] : []),
+      ...(isLaid ? [`${each.tagName} is laid over`] : []),
+      ...named.map((name) => `${each.tagName} has ${name}`),
+    ];
+  });
+}
+
+/** Whether the letters of an element still stand from left to right, one after the other. Runs in the page. */
+export function readsOn(element: Element): boolean {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  const length = words?.textContent?.length ?? 0;
+  if (!words || length < 2) return false;
+  const lefts = Array.from({ length }, (_, at) => {
+    const range = document.createRange();
+    range.setStart(words, at);
+    range.setEnd(words, at + 1);
+    return range.getBoundingClientRect().left;
+  });
+  return lefts.every((left, at) => at === 0 || left >= (lefts[at - 1] ?? 0));
 }

@@ -13,9 +13,9 @@ testAsWritten({
   options: { texts: { account: EN } },
   choices: {},
   shows: {
-    register: 'name',
-    mine: 'nickname userName',
+    register: 'name title',
+    mine: 'name nickname userName',
     'change-password': 'userName',
-    security: 'device',
+    security: 'device name',
   },
 });

@@ -24,7 +24,10 @@ testAsWritten({
     'game-list': { path: '/m/gameList?gameType=RNG' },
     'start-lottery': { path: '/m/startLottery?code=code' },
     'lottery-results': { path: '/m/lotteryResults?code=code' },
-    'launch-game': { path: '/m/launchGame?category=RNG&vendor=KITE&gameId=7' },
+    'launch-game': {
+      path: '/m/launchGame?category=RNG&vendor=KITE&gameId=7',
+      answers: { launchGame: { url: 'https://play.example/7' } },
+    },
   },
   shows: {
     'game-list': 'accountTypeName gameName',

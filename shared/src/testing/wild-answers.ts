@@ -60,7 +60,9 @@ function sampleOf(schema: TSchema, name: string): unknown {
   }
   if (KindGuard.IsLiteral(schema)) return schema.const;
   if (KindGuard.IsObject(schema)) {
-    const fields = Object.entries(schema.properties).map(([key, each]) => [key, sampleOf(each, key)]);
+    // A next page would have a next page.
+    const all = Object.entries(schema.properties).filter(([key, each]) => key !== 'next' || !KindGuard.IsString(each));
+    const fields = all.map(([key, each]) => [key, sampleOf(each, key)]);
     return Object.fromEntries(fields);
   }
   if (KindGuard.IsArray(schema)) return itemsOf(schema.items, name);
