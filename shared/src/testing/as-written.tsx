@@ -7,14 +7,14 @@ import { type RenderOptions, renderPart } from './render-part';
 import { WILD, type WordsField, wild, wildAnswers } from './wild-answers';
 
 /** A page or widget of a remote: its file, and the path it is shown at. */
-export interface Screen {
+interface Screen {
   readonly name: string;
   readonly file: string;
   readonly path: string;
 }
 
 /** All screens of a remote. */
-export function screensOf({ pages, widgets = {} }: RemoteManifest): Screen[] {
+function screensOf({ pages, widgets = {} }: RemoteManifest): Screen[] {
   const of = (name: string, kind: string, path: string) => ({ name, file: `${name}/${name}.${kind}`, path });
   const all = [
     ...Object.entries(pages).map(([path, { page }]) => of(page, 'page', path)),
@@ -89,7 +89,7 @@ export interface WildOptions extends RenderOptions {
  * dialogs and toasts too.
  * @returns fields that are shown, each as it was written. Throws when one is not.
  */
-export async function shownAsWritten(ui: ReactNode, options: WildOptions): Promise<string[]> {
+async function shownAsWritten(ui: ReactNode, options: WildOptions): Promise<string[]> {
   const seen = new Set<string>();
   const look = () => {
     for (const field of fieldsIn(document.body)) seen.add(field);
