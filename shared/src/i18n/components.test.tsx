@@ -34,6 +34,21 @@ describe('texts in a component', () => {
     expect(text('greeting', 'hello', { name: 'Lek' })).toBe('Hello Lek');
   });
 
+  it.each(['{{x}}', '{{name}}', '$t(secret)', '$t(hello)', '{{- x}}', '&amp;', '<b>x</b>', '$1 $& $$', '{{', '$t('])(
+    'take a value such as %s as it is, and so a text in the place of a key',
+    async (value) => {
+      addTexts('greeting', 'EN', {
+        hello: 'Hello {{name}}{{x}}',
+        secret: 'Secret',
+        some_other: '{{count}} for {{name}}',
+      });
+      await act(() => changeLanguage('EN'));
+      expect(text('greeting', 'hello', { name: value, x: 'secret)' })).toBe(`Hello ${value}secret)`);
+      expect(text('greeting', 'some', { count: 2, name: value })).toBe(`2 for ${value}`);
+      expect(text('greeting', value)).toBe(value);
+    },
+  );
+
   it('may arrive after the component, and be replaced', async () => {
     function Late() {
       return <p>{useT('late')('it.came')}</p>;

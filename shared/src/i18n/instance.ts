@@ -20,7 +20,10 @@ void i18n.use(initReactI18next).init({
   resources: {},
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false },
+  // A value is put in as it is: React escapes what it shows, and no value is read as a text again (F-HTML-07).
+  interpolation: { escapeValue: false, skipOnVariables: true },
+  // What is no key stays as it was written, too.
+  parseMissingKeyHandler: (key) => key,
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 

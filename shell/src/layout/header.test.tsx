@@ -92,6 +92,18 @@ describe('header of home', () => {
     await proves('S2-HEADER-13', async () => expect(await header().findByText('mali_7')).toBeVisible());
   });
 
+  it('shows a nickname as it was written, in the menu and to screen readers too', async () => {
+    const nickname = '<img src=x onerror=alert(1)> &amp; {{x}}';
+    const memberInfo = { id: 1, nickname, account: 'mali_7', regDate: 1, type: 1, toUpline: null };
+    const { user } = renderSite({ session: { token: 'wild' }, answers: { memberInfo } });
+    await proves('F-HTML-07', async () => {
+      expect(await header().findByText(nickname)).toBeVisible();
+      await user.click(header().getByRole('button', { name: 'Menu' }));
+      expect(await within(await screen.findByRole('dialog', { name: 'Menu' })).findByText(nickname)).toBeVisible();
+      expect(document.querySelector('img[src=x]')).toBeNull();
+    });
+  });
+
   it('masks the balance until the wallet has loaded again', async () => {
     let settle = (_: unknown) => {};
     const { user } = renderSite({ session: { token: 'three' } });

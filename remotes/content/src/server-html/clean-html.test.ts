@@ -15,7 +15,7 @@ const cleaned = (html: string): HTMLElement => {
 };
 
 describe('a text of a merchant', () => {
-  it('cannot dress up as the site, or get in the way of its code', () => {
+  it('cannot dress up as the site, or get in the way of its code', async () => {
     const dressed = [
       '<p style="position:fixed;inset:0" class="header" id="root" name="location">a</p>',
       '<form id="location"><input name="fetch" value="b"><button>c</button><select><option>d</select></form>',
@@ -25,13 +25,15 @@ describe('a text of a merchant', () => {
       '<dialog open>g</dialog><header>h</header><nav role="navigation" aria-label="Main">i</nav><slot name="x">j</slot>',
       '<p data-part="wallet/deposit" data-page="x" contenteditable tabindex="1" hidden popover slot="x">k</p>',
     ];
-    const box = cleaned(dressed.join(''));
-    const names = [...box.querySelectorAll('*')].flatMap((each) => each.getAttributeNames());
-    expect([...new Set(names)].sort()).toEqual(['alt', 'href', 'src']);
-    const tags = [...box.querySelectorAll('*')].map((each) => each.tagName.toLowerCase());
-    expect([...new Set(tags)].sort()).toEqual(['a', 'img', 'p']);
-    // The words themselves stay.
-    expect(box.textContent).toBe('acdeghijk');
+    await proves('F-HTML-05', () => {
+      const box = cleaned(dressed.join(''));
+      const names = [...box.querySelectorAll('*')].flatMap((each) => each.getAttributeNames());
+      expect([...new Set(names)].sort()).toEqual(['alt', 'href', 'src']);
+      const tags = [...box.querySelectorAll('*')].map((each) => each.tagName.toLowerCase());
+      expect([...new Set(tags)].sort()).toEqual(['a', 'img', 'p']);
+      // The words themselves stay.
+      expect(box.textContent).toBe('acdeghijk');
+    });
   });
 
   it.each([

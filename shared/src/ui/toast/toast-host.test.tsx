@@ -40,6 +40,13 @@ describe('ToastHost', () => {
 
   it('closes a short message after 2 s', () => expectToStand({ text: 'Rejected', kind: 'message' }, 2000));
 
+  it('shows a text as it was written', async () => {
+    const text = '<img src=x onerror=alert(1)> &amp; {{x}}';
+    show({ text });
+    await proves('F-HTML-07', () => expect(screen.getByRole('status').textContent).toBe(text));
+    expect(document.querySelector('img')).toBeNull();
+  });
+
   it('closes a success after 1 s', async () => {
     await proves('S9-CONST-22', () => expectToStand({ text: 'Done', kind: 'success' }, 1000));
   });

@@ -1,0 +1,48 @@
+import type { GameVendors } from '@foyer/shared/contract';
+import { testAsWritten, wild } from '@foyer/shared/testing';
+import manifest from '../remote.json';
+import EN from './i18n/EN.json';
+import { lottery, vendorData } from './testing/fixtures';
+
+const named = JSON.stringify(vendorData({ RNG: ['KITE'], FISH: ['KITE'], LIVE: ['KITE'], SPORTS: ['KITE'] }));
+const gameVendors: GameVendors = JSON.parse(named.replaceAll('KITE Studio', wild('accountTypeName')));
+const lotteryList = ['code', 'other'].map((code) =>
+  lottery(Date.now() + 60_000, { code, displayName: wild('displayName') }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+testAsWritten({
+  manifest,
+  load: (file) => jest.requireActual(`./${file}`),
+  options: { texts: { games: EN }, answers: { gameVendors, lotteryList } },
+  choices: {
+    'game-list': { path: '/m/gameList?gameType=RNG' },
+    'start-lottery': { path: '/m/startLottery?code=code' },
+    'lottery-results': { path: '/m/lotteryResults?code=code' },
+    'launch-game': {
+      path: '/m/launchGame?category=RNG&vendor=KITE&gameId=7',
+      answers: { launchGame: { url: 'https://play.example/7' } },
+    },
+  },
+  shows: {
+    'game-list': 'accountTypeName gameName',
+    'game-lobby': 'accountTypeName gameName',
+    'game-center': 'gameName',
+    'slots-center': 'gameName',
+    lottery: 'account displayName',
+    'more-lottery': 'displayName',
+    'start-lottery': 'displayName name',
+    'lottery-orders': 'displayName',
+    'lottery-results': 'displayName',
+    'launch-game': 'accountTypeName',
+    'home-matches': 'accountTypeName awayTeam homeTeam league',
+    'home-games': 'accountTypeName gameName',
+    'home-popular': 'accountTypeName gameName',
+    'home-lottery': 'account displayName',
+  },
+});
