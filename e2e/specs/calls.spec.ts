@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, proves, test } from '../support/fixtures';
-import { isFor } from '../support/is-for';
-import { screens } from '../support/screens';
+import { pathsFor } from '../support/paths-for';
 import { choose, logIn, type Site } from '../support/site';
 import { words } from '../support/words';
 
@@ -9,15 +8,6 @@ const say = words('EN');
 
 /** Parameters that name the merchant in calls (A078). */
 const MERCHANT = ['merchant', 'merchantCode', 'merchant_code'];
-
-/** Screens that replace the site and send no calls. */
-const CLOSED = ['/m/maintenance', '/m/ipRestrict', '/m/serviceError'];
-
-/** The addresses that a member of a type is let in to. */
-const pathsFor = (type: number) =>
-  ['/m/home', ...Object.values(screens).map(({ path }) => path)].filter(
-    (path) => !CLOSED.includes(path) && isFor(path, type),
-  );
 
 const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
 
