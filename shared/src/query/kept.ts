@@ -8,7 +8,7 @@ interface Typed {
   readonly type: string;
 }
 
-const never: Kept<unknown> = { get: () => undefined, at: () => undefined, set: () => undefined };
+const never: Kept<unknown> = { get: () => undefined, set: () => undefined };
 
 /**
  * Where the browser keeps a request's answer, according to its row. Most rows keep none.
@@ -28,11 +28,6 @@ export function placeOf(
     get: () => {
       const lists = parts.map(({ place }) => place.get());
       return lists.includes(undefined) ? undefined : lists.flat();
-    },
-    at: () => {
-      const times = parts.map(({ place }) => place.at() ?? Number.NaN);
-      const earliest = Math.min(...times);
-      return Number.isNaN(earliest) ? undefined : earliest;
     },
     set: (list) => {
       for (const { place, types } of parts) place.set((list as Typed[]).filter(({ type }) => types.includes(type)));

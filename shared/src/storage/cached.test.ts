@@ -24,13 +24,8 @@ const samples: Record<keyof typeof cached, unknown> = {
 };
 const entries = Object.entries(samples) as [keyof typeof cached, unknown][];
 const slotOf = (key: keyof typeof cached) => cached[key].of() as Kept<unknown>;
-const TIME = Date.UTC(2026, 10, 22, 14, 2);
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(Date, 'now').mockReturnValue(TIME);
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => localStorage.clear());
 
 describe('a kept answer', () => {
   it('is there again as it was', () => {
@@ -49,8 +44,8 @@ describe('a kept answer', () => {
     villages.of().set(['Bangkok']);
     promotionList.of(['DEMO'], 'mali').set([]);
     expect({ ...localStorage }).toEqual({
-      villages: `{"shape":1,"of":[],"at":${TIME},"value":["Bangkok"]}`,
-      promotionList: `{"shape":1,"of":["DEMO"],"account":"mali","at":${TIME},"value":[]}`,
+      villages: '{"shape":1,"of":[],"value":["Bangkok"]}',
+      promotionList: '{"shape":1,"of":["DEMO"],"account":"mali","value":[]}',
     });
   });
 
@@ -85,14 +80,6 @@ describe('a kept answer', () => {
   ])('does not count when it is none: %s', (left) => {
     localStorage.setItem('hotGames', left);
     expect(hotGames.of(['T']).get()).toBeUndefined();
-  });
-
-  it('has the time of its answer, unless an earlier release kept it without one', () => {
-    villages.of().set(['Bangkok']);
-    expect(villages.of().at()).toBe(TIME);
-    expect(villages.of(['DEMO']).at()).toBeUndefined();
-    localStorage.setItem('villages', '{"shape":1,"of":[],"value":["Bangkok"]}');
-    expect([villages.of().get(), villages.of().at()]).toEqual([['Bangkok'], undefined]);
   });
 
   it.each(entries)('is read in all that the contract allows for it: %s', (key, sample) => {

@@ -1,4 +1,4 @@
-import { aNumber, aText, fieldsOf, type Guard, listOf, maybe, oneOf } from './shape';
+import { aText, fieldsOf, type Guard, listOf, maybe, oneOf } from './shape';
 import {
   areCards,
   areRules,
@@ -19,16 +19,12 @@ interface Entry {
   readonly of: readonly string[];
   /** The member whose answer it is; absent when it is everybody's. */
   readonly account?: string | undefined;
-  /** When it was answered, in ms of the device's clock; earlier releases did not note it. */
-  readonly at?: number | undefined;
   readonly value: unknown;
 }
 
 /** Storage of one kept answer. `get` gives it only for the same language, merchant and member. */
 export interface Kept<T> {
   get(): T | undefined;
-  /** When what `get` gives was answered, in ms; undefined when that is not known. */
-  at(): number | undefined;
   set(value: T): void;
 }
 
@@ -47,7 +43,6 @@ const isEntry = fieldsOf<Entry>({
   shape: oneOf(1),
   of: listOf(aText),
   account: maybe(aText),
-  at: maybe(aNumber),
   value: (value): value is unknown => value !== undefined,
 });
 
@@ -58,18 +53,14 @@ function cacheSlot<T>(key: string, isValue: Guard<T>): CacheSlot<T> {
   const slot = jsonSlot('local', key, isEntry);
   return {
     key,
-    of: (of = [], account) => {
-      const read = () => {
+    of: (of = [], account) => ({
+      get: () => {
         const entry = slot.get();
         const isOurs = entry !== undefined && isSame(entry.of, of) && entry.account === account;
-        return isOurs && isValue(entry.value) ? { value: entry.value, at: entry.at } : undefined;
-      };
-      return {
-        get: () => read()?.value,
-        at: () => read()?.at,
-        set: (value) => slot.set({ shape: 1, of, account, at: Date.now(), value }),
-      };
-    },
+        return isOurs && isValue(entry.value) ? entry.value : undefined;
+      },
+      set: (value) => slot.set({ shape: 1, of, account, value }),
+    }),
     remove: slot.remove,
   };
 }
