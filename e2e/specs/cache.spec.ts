@@ -130,7 +130,7 @@ test('an answer on its way when a session ends is not kept, nor shown to whoever
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForURL(/\/m\/login$/);
   await expect(page.locator('[data-page="/m/login"]')).toBeVisible();
-  await expect(page.locator('[data-page="/m/home"]')).toHaveCount(0);
+  await expect(page.locator('[data-page="home"]')).toHaveCount(0);
   await record.anew();
   await late?.().catch(() => undefined);
   await proves('F-CACHE-02', async () => {

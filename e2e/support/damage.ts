@@ -45,7 +45,8 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export async function works(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(path, 'http://any');
   const shown = page.locator('main');
-  await expect(page.locator(`[data-page="${pathname}"]`), path).toBeVisible();
+  const name = pathname === '/m/home' ? 'home' : pathname;
+  await expect(page.locator(`[data-page="${name}"]`), path).toBeVisible();
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     const words = main?.textContent?.trim() ?? '';
