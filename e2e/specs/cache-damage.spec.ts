@@ -31,7 +31,7 @@ async function tour(page: Page, site: Site, damage: string, before?: () => Promi
 }
 
 test('storage that is cut, of another shape, full or cleared costs no page anything', async ({ page, site }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   await choose(page, { language: 'EN' });
   await startSignedIn(page, site, await site.member({ type: AGENT }));
   await damageByName(page);
@@ -59,7 +59,7 @@ test('storage that is cut, of another shape, full or cleared costs no page anyth
 });
 
 test('storage that is forbidden costs no page anything', async ({ page, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const member = await site.member({ type: AGENT });
   await damageByName(page);
   // The name of a window stays on its host alone.

@@ -41,16 +41,21 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await works(page, path);
 }
 
-/** Waits until a page stands: its content is there, nothing loads any more and nothing failed. */
-export async function works(page: Page, path: string): Promise<void> {
-  const { pathname } = new URL(path, 'http://any');
-  const shown = page.locator('main');
-  const name = pathname === '/m/home' ? 'home' : pathname;
-  await expect(page.locator(`[data-page="${name}"]`), path).toBeVisible();
+/** Waits until a page has content and nothing that is in view loads any more. What is out of view may wait for its turn. */
+export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    const words = main?.textContent?.trim() ?? '';
-    return words !== '' && main?.querySelector('[aria-busy="true"]') === null;
+    const busy = [...(main?.querySelectorAll('[aria-busy="true"]') ?? [])];
+    const inView = busy.filter((element) => element.getBoundingClientRect().top < innerHeight);
+    return (main?.textContent?.trim() ?? '') !== '' && inView.length === 0;
   });
-  await expect(shown.getByRole('alert'), `${path} fails`).toHaveCount(0);
+}
+
+/** Waits until the page of an address stands, and nothing of it failed. */
+export async function works(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(path, 'http://any');
+  const name = pathname === '/m/home' ? 'home' : pathname;
+  await expect(page.locator(`[data-page="${name}"]`), path).toBeVisible();
+  await stands(page);
+  await expect(page.locator('main').getByRole('alert'), `${path} fails`).toHaveCount(0);
 }
