@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 interface Recording {
-  /** All texts since the last call of `anew`, or those of documents that began after another. */
-  texts(after?: number): string[];
+  /** All texts since the last call of `anew`. */
+  texts(): string[];
   /** Forgets what was recorded; what is on the page now counts again. */
   anew(): Promise<void>;
 }
@@ -12,15 +12,15 @@ interface Recording {
  * counted by the second, such as a clock or the number of a draw, is no text.
  */
 export async function recordTexts(page: Page): Promise<Recording> {
-  const seen = new Map<string, number>();
-  await page.exposeFunction('sawTexts', (began: number, texts: string[]) => {
-    for (const text of texts) if (!/^\d{1,3}$|\d{8}-\d|\d:\d\d/.test(text)) seen.set(text, began);
+  const seen = new Set<string>();
+  await page.exposeFunction('sawTexts', (texts: string[]) => {
+    for (const text of texts) if (!/^\d{1,3}$|\d{8}-\d|\d:\d\d/.test(text)) seen.add(text);
   });
   await page.addInitScript(() => {
     if (window.top !== window) return;
     const known = new Set<string>();
     const NAMED = ['aria-label', 'placeholder', 'value', 'title', 'alt'];
-    const { sawTexts } = window as unknown as { sawTexts: (began: number, texts: string[]) => void };
+    const { sawTexts } = window as unknown as { sawTexts: (texts: string[]) => void };
     const look = () => {
       const texts: string[] = [document.title];
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -30,7 +30,7 @@ export async function recordTexts(page: Page): Promise<Recording> {
       }
       const fresh = texts.map((text) => text.trim()).filter((text) => text !== '' && !known.has(text));
       for (const text of fresh) known.add(text);
-      if (fresh.length > 0) sawTexts(performance.timeOrigin, fresh);
+      if (fresh.length > 0) sawTexts(fresh);
     };
     Object.assign(window, {
       lookAnew: () => {
@@ -48,7 +48,7 @@ export async function recordTexts(page: Page): Promise<Recording> {
     });
   });
   return {
-    texts: (after = 0) => [...seen].flatMap(([text, began]) => (began > after ? [text] : [])),
+    texts: () => [...seen],
     anew: async () => {
       seen.clear();
       await page.evaluate(() => (window as unknown as { lookAnew?: () => void }).lookAnew?.());
