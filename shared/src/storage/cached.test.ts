@@ -89,26 +89,22 @@ describe('a kept answer', () => {
     }
   });
 
-  it.each(entries)(
-    'does not count when it is cut or of another shape, and the next one is kept: %s',
-    (key, sample) => {
-      const whole = wholeOf(sample);
-      slotOf(key).set(whole);
-      const text = localStorage.getItem(key) ?? '';
-      const values = [null, 1, 'text', [null], [1], [[]], ...gapsOf(leastOf(sample)), ...oddOnesOf(whole)];
-      // An empty record of rules or games is as whole as a full one.
-      const others = Array.isArray(whole) ? [{}] : [[]];
-      const odd = [...values, ...others].map((value) => JSON.stringify({ shape: 1, of: [], value }));
-      const older = JSON.stringify({ shape: 0, of: [], value: whole });
-        for (const left of [text.slice(0, text.length / 2), text.slice(1), '', older, JSON.stringify(whole), ...odd]) {
-          localStorage.setItem(key, left);
-          expect([left, slotOf(key).get()]).toEqual([left, undefined]);
-        }
-        slotOf(key).set(whole);
-        expect(slotOf(key).get()).toEqual(whole);
-      });
-    },
-  );
+  it.each(entries)('does not count when it is cut or of another shape, and the next one is kept: %s', (key, sample) => {
+    const whole = wholeOf(sample);
+    slotOf(key).set(whole);
+    const text = localStorage.getItem(key) ?? '';
+    const values = [null, 1, 'text', [null], [1], [[]], ...gapsOf(leastOf(sample)), ...oddOnesOf(whole)];
+    // An empty record of rules or games is as whole as a full one.
+    const others = Array.isArray(whole) ? [{}] : [[]];
+    const odd = [...values, ...others].map((value) => JSON.stringify({ shape: 1, of: [], value }));
+    const older = JSON.stringify({ shape: 0, of: [], value: whole });
+    for (const left of [text.slice(0, text.length / 2), text.slice(1), '', older, JSON.stringify(whole), ...odd]) {
+      localStorage.setItem(key, left);
+      expect([left, slotOf(key).get()]).toEqual([left, undefined]);
+    }
+    slotOf(key).set(whole);
+    expect(slotOf(key).get()).toEqual(whole);
+  });
 });
 
 describe('a text in storage', () => {
