@@ -70,7 +70,7 @@ describe('addresses of images', () => {
 
   it('start with a host of the last visit until the list of this one is there', () => {
     setFlags({ status: undefined });
-    cached.imageCdnList.of().set(['https://last.example']);
+    cached.imageCdnList.of(['W3']).set(['https://last.example']);
     expect(imageUrl('/a.svg')).toBe('https://last.example/a.svg');
     cdns([]);
     expect(imageUrl('/a.svg')).toBe('/a.svg');

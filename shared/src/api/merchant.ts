@@ -13,7 +13,7 @@ const chance = Math.random();
 /** The merchant's image CDNs: of this visit, or of the last one until the start-up answer is there (S3-STORAGE-04). */
 function knownHosts(): readonly string[] {
   const { status } = flagStore.getState();
-  return (status ? status.info.imageCdn : cached.imageCdnList.of().get()) ?? [];
+  return (status ? status.info.imageCdn : cached.imageCdnList.of([siteConfig().merchantCode]).get()) ?? [];
 }
 
 /**

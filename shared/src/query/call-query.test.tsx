@@ -6,24 +6,29 @@ import { callQuery, invalidate, madeQuery, QueryClientProvider, queryClient, use
 import { cached } from '@foyer/shared/storage';
 import { type Answers, answerCalls, testSite } from '@foyer/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { answers as samples } from '../contract/testing/answers';
+import { wholeOf } from '../contract/testing/wire';
 import { sessionOwner } from '../shell';
 
 const session = { token: 'secret-token', merchantCode: 'DEMO', userName: 'mali', type: 1 };
 
+const ofContract = (call: CallName) => wholeOf(samples[call]) as object;
+const announcement = (type: string) => [{ id: 1, type, title: `of ${type}` }];
+
 /** Requests with their answers, by the storage keys that keep them. */
 const kept: Record<string, [request: RequestName, answer: object]> = {
-  banners: ['homeAnnouncements', [{ id: 1, type: 'B' }]],
-  hotMatches: ['hotMatches', [{ id: 2 }]],
-  notice: ['homeAnnouncements', [{ id: 3, type: 'PL' }]],
-  popupList: ['homeAnnouncements', [{ id: 4, type: 'PU' }]],
-  promotionList: ['promotions', [{ key: 'MISSION' }]],
-  serviceLinks: ['service', ['https://chat.example/foyer']],
-  registerValidation: ['registerValidation', { username: { rule: { min: 5 } } }],
-  gameTypes: ['gameVendors', { sorting: [], mapping: {} }],
-  lotteries: ['lotteries', [{ code: 'VN' }]],
-  helpList: ['helpCenter', [{ title: 'One', content: '<p>Two</p>' }]],
-  hotGames: ['hotGames', [{ id: 6 }]],
-  bankList: ['bankCards', { cards: [] }],
+  banners: ['homeAnnouncements', announcement('B')],
+  hotMatches: ['hotMatches', ofContract('hotMatches')],
+  notice: ['homeAnnouncements', announcement('PL')],
+  popupList: ['homeAnnouncements', announcement('PU')],
+  promotionList: ['promotions', ofContract('promotions')],
+  serviceLinks: ['service', ofContract('service')],
+  registerValidation: ['registerValidation', ofContract('registerValidation')],
+  gameTypes: ['gameVendors', ofContract('gameVendors')],
+  lotteries: ['lotteries', ofContract('lotteryList')],
+  helpList: ['helpCenter', ofContract('helpCenter')],
+  hotGames: ['hotGames', ofContract('hotGames')],
+  bankList: ['bankCards', ofContract('bankCards')],
 };
 
 const callOf = (request: RequestName): CallName =>
@@ -52,6 +57,8 @@ function enter(request: RequestName, answer: unknown) {
   return { asked, unmount };
 }
 const shown = (text: string) => screen.findByText(text);
+const matches = ofContract('hotMatches');
+const promotions = ofContract('promotions');
 const never = () => new Promise(() => undefined);
 
 beforeEach(() => {
@@ -100,24 +107,24 @@ describe('callQuery', () => {
 
   it('takes the new answer when it comes', async () => {
     cached.hotMatches.of(['DEMO']).set([]);
-    enter('hotMatches', [{ id: 'new' }]);
+    enter('hotMatches', matches);
     expect(screen.getByText('[]')).toBeVisible();
-    await shown('[{"id":"new"}]');
-    expect(cached.hotMatches.of(['DEMO']).get()).toEqual([{ id: 'new' }]);
+    await shown(JSON.stringify(matches));
+    expect(cached.hotMatches.of(['DEMO']).get()).toEqual(matches);
   });
 
   it("keeps a member's answer from everybody else, and drops it with the session", async () => {
     sessionOwner.start(session);
-    enter('promotions', [{ key: 'mine' }]);
-    await shown('[{"key":"mine"}]');
-    enter('hotMatches', [{ id: 'all' }]);
-    await shown('[{"id":"all"}]');
-    expect(cached.promotionList.of(['DEMO'], 'mali').get()).toEqual([{ key: 'mine' }]);
+    enter('promotions', promotions);
+    await shown(JSON.stringify(promotions));
+    enter('hotMatches', matches);
+    await shown(JSON.stringify(matches));
+    expect(cached.promotionList.of(['DEMO'], 'mali').get()).toEqual(promotions);
     expect(cached.promotionList.of(['DEMO'], 'chai').get()).toBeUndefined();
     expect(cached.promotionList.of(['DEMO']).get()).toBeUndefined();
     act(() => sessionOwner.end());
     expect(localStorage.getItem('promotionList')).toBeNull();
-    expect(cached.hotMatches.of(['DEMO']).get()).toEqual([{ id: 'all' }]);
+    expect(cached.hotMatches.of(['DEMO']).get()).toEqual(matches);
   });
 
   it('does not keep an answer whose session ended meanwhile', async () => {
@@ -141,19 +148,58 @@ describe('callQuery', () => {
     expect(localStorage.getItem('hotGames')).not.toBeNull();
   });
 
-  it('works without browser storage', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+  const text = (key: string) => JSON.stringify(kept[key]![1]);
+  const stored = (key: string) => localStorage.getItem(key) ?? '';
+  const change = (make: (entry: string) => string | undefined) => (key: string) => {
+    const left = make(stored(key));
+    if (left === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, left);
+  };
+  const refuse = (name: string) => () => {
+    throw new DOMException('refused', name);
+  };
+  /** What can be wrong with storage on the second visit, and whether the next answer can be kept there. */
+  const damages: Record<string, [damage: (key: string) => void, keeps: boolean]> = {
+    'cut in half': [change((entry) => entry.slice(0, entry.length / 2)), true],
+    'of an older release': [change((entry) => entry.replace('"shape":1', '"shape":0')), true],
+    'of another shape': [change((entry) => entry.replace(/"value":.*$/, '"value":{"any":[{}]}}')), true],
+    'cleared in mid-visit': [change(() => undefined), true],
+    full: [
+      (key) => {
+        localStorage.removeItem(key);
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'));
+      },
+      false,
+    ],
+    forbidden: [
+      (key) => {
+        localStorage.removeItem(key);
+        jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse('SecurityError'));
+      },
+      false,
+    ],
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const slot of Object.values(cached)) slot.remove();
+  });
+
+  describe.each(Object.entries(damages))('with storage that is %s', (_, [damage, keeps]) => {
+    it.each(Object.keys(kept))('works from the call and keeps its answer where that is possible: %s', async (key) => {
+      sessionOwner.start(session);
+      const [request, answer] = kept[key]!;
+      const troubles = jest.spyOn(console, 'error').mockImplementation();
+      enter(request, answer);
+      await shown(text(key));
+      damage(key);
+      const { unmount } = enter(request, answer);
+      expect(screen.getByText('empty')).toBeVisible();
+      await shown(text(key));
+      unmount();
+      expect(troubles).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+      expect(stored(key).includes(text(key))).toBe(keeps);
     });
-    enter('hotMatches', [{ id: 7 }]).unmount();
-    const denied = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    enter('promotions', [{ id: 1 }]);
-    await shown('[{"id":1}]');
-    denied.mockRestore();
-    cached.promotionList.remove();
-    cached.hotMatches.remove();
   });
 });
 

@@ -2,6 +2,8 @@ import { ApiError } from '@foyer/shared/api';
 import { callQuery, invalidate, madeQuery, queryClient, useQuery } from '@foyer/shared/query';
 import { type Answers, answerCalls, renderPart } from '@foyer/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { answers } from '../contract/testing/answers';
+import { wholeOf } from '../contract/testing/wire';
 import { cached } from '../storage';
 
 type Make = (signal: AbortSignal) => Promise<object>;
@@ -70,13 +72,14 @@ describe('an answer', () => {
   });
 
   it('made of several is kept like one', async () => {
-    const first = renderPart(<Made make={async () => [{ code: 'VN' }]} />);
+    const made = wholeOf(answers.lotteryList) as object;
+    const first = renderPart(<Made make={async () => made} />);
     expect(screen.getByText('empty')).toBeVisible();
-    await screen.findByText('[{"code":"VN"}]');
-    expect(lotteries().get()).toEqual([{ code: 'VN' }]);
+    await screen.findByText(JSON.stringify(made));
+    expect(lotteries().get()).toEqual(made);
     first.unmount();
     renderPart(<Made make={never} />, { again: true });
-    expect(screen.getByText('[{"code":"VN"}]')).toBeVisible();
+    expect(screen.getByText(JSON.stringify(made))).toBeVisible();
   });
 });
 

@@ -57,6 +57,12 @@ describe('session', () => {
       const fresh = jest.requireActual<typeof import('./vanilla')>('./vanilla');
       expect(fresh.sessionStore.getState()).toMatchObject({ session, member });
     });
+    // Another member may have logged in in another tab.
+    localStorage.setItem('memberInfo', JSON.stringify({ ...member, account: 'chai' }));
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('./vanilla')>('./vanilla');
+      expect(fresh.sessionStore.getState()).toMatchObject({ session, member: undefined });
+    });
   });
 
   it('waits for no balance at first, nor after its end', () => {

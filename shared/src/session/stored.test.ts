@@ -1,6 +1,7 @@
 import { isSessionStored, stored } from './stored';
 
 const session = { token: 't', merchantCode: 'DEMO', userName: 'mali', type: 0 };
+const member = { id: 7, nickname: 'Mali', account: 'mali', regDate: 1_700_000_000_000, type: 1, toUpline: true };
 const store = (area: Storage, key: string, value: unknown) => area.setItem(key, JSON.stringify(value));
 
 beforeEach(() => {
@@ -29,6 +30,9 @@ describe('the session of this tab', () => {
     { ...session, token: 7 },
     { token: 't' },
     { ...session, merchantCode: 7 },
+    { ...session, userName: undefined },
+    { ...session, type: '0' },
+    { ...session, mustChangePassword: 1 },
   ])('is none when this was stored: %j', (value) => {
     store(sessionStorage, 'MC_SESSION_INFO', value);
     expect(stored.session.get()).toBeUndefined();
@@ -38,11 +42,18 @@ describe('the session of this tab', () => {
 
 describe('the member of this browser', () => {
   it('is what was stored', () => {
-    store(localStorage, 'memberInfo', { id: 7, account: 'mali' });
-    expect(stored.member.get()).toEqual({ id: 7, account: 'mali' });
+    store(localStorage, 'memberInfo', member);
+    expect(stored.member.get()).toEqual(member);
   });
 
-  it.each([null, 'mali', [], {}, { account: 7 }])('is nobody when this was stored: %j', (value) => {
+  it.each([
+    ...[null, 'mali', [], {}, { ...member, account: 7 }, { account: 'mali' }, { ...member, nickname: {} }],
+    ...[
+      { ...member, toUpline: [] },
+      { ...member, headIcon: 3 },
+      { ...member, regDate: undefined },
+    ],
+  ])('is nobody when this was stored: %j', (value) => {
     store(localStorage, 'memberInfo', value);
     expect(stored.member.get()).toBeUndefined();
   });

@@ -1,15 +1,30 @@
+import { aNumber, aText, aTruth, either, fieldsOf, maybe, oneOf } from '../storage/shape';
 import { slotsOfShell } from '../storage/slots-of';
 import type { SessionInfo, StoredMember } from './types';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isFull = fieldsOf<SessionInfo>({
+  token: aText,
+  merchantCode: aText,
+  userName: aText,
+  type: aNumber,
+  firstTimeLogin: maybe(aTruth),
+  mustChangePassword: maybe(oneOf(true)),
+});
 
-const isSession = (value: unknown): value is SessionInfo =>
-  isRecord(value) &&
-  typeof value['token'] === 'string' &&
-  value['token'] !== '' &&
-  typeof value['merchantCode'] === 'string';
+const isSession = (value: unknown): value is SessionInfo => isFull(value) && value.token !== '';
 
-const isMember = (value: unknown): value is StoredMember => isRecord(value) && typeof value['account'] === 'string';
+const isMember = fieldsOf<StoredMember>({
+  id: aNumber,
+  nickname: aText,
+  account: aText,
+  regDate: either(aNumber, aText),
+  type: aNumber,
+  toUpline: either(either(aTruth, oneOf(null)), either(aNumber, aText)),
+  vipLevel: maybe(aText),
+  headIcon: maybe(aText),
+  affiliateCode: maybe(aText),
+  mustChangePassword: maybe(oneOf(true)),
+});
 
 /** Storage of the session and the member in this tab. Only `sessionOwner` writes it. */
 export const stored = {

@@ -15,10 +15,12 @@ export interface SessionState {
   readonly walletLoading: boolean;
 }
 
-/** Without a session a stored member is not shown (A016). */
+/** A stored member is shown with their own session only: another tab may have stored another (A016, F-CACHE-02). */
 function initial(): SessionState {
   const session = stored.session.get();
-  return { session, member: session ? stored.member.get() : undefined, wallet: undefined, walletLoading: false };
+  const member = stored.member.get();
+  const isOurs = session !== undefined && member?.account === session.userName;
+  return { session, member: isOurs ? member : undefined, wallet: undefined, walletLoading: false };
 }
 
 const store = createStore<SessionState>(initial);

@@ -1,18 +1,40 @@
-import { cached } from '@foyer/shared/storage';
+import { cached, type Kept } from '@foyer/shared/storage';
+import { answers } from '../contract/testing/answers';
+import { allOf, gapsOf, leastOf, oddOnesOf, wholeOf } from '../contract/testing/wire';
 import { isOfMember } from './cached';
 
 const { hotGames, promotionList, registerValidation, villages } = cached;
+
+/** What each entry holds, as the contract describes it. */
+const samples: Record<keyof typeof cached, unknown> = {
+  banners: answers.announcements,
+  hotMatches: answers.hotMatches,
+  notice: answers.announcements,
+  popupList: answers.announcements,
+  promotionList: answers.promotions,
+  helpList: answers.helpCenter,
+  serviceLinks: answers.service,
+  imageCdnList: ['https://cdn.example'],
+  registerValidation: answers.registerValidation,
+  gameTypes: answers.gameVendors,
+  lotteries: answers.lotteryList,
+  hotGames: answers.hotGames,
+  bankList: answers.bankCards,
+  villages: ['Bangkok', 'Nonthaburi'],
+};
+const entries = Object.entries(samples) as [keyof typeof cached, unknown][];
+const slotOf = (key: keyof typeof cached) => cached[key].of() as Kept<unknown>;
 
 beforeEach(() => localStorage.clear());
 
 describe('a kept answer', () => {
   it('is there again as it was', () => {
-    const game = { id: 6 } as never;
-    hotGames.of(['EN', 'DEMO']).set([game]);
-    registerValidation.of(['DEMO']).set({ username: {} } as never);
+    const game = wholeOf(answers.hotGames) as never;
+    hotGames.of(['EN', 'DEMO']).set(game);
+    registerValidation.of(['DEMO']).set({ username: { rule: { min: 5 } } });
     villages.of().set(['Bangkok', 'Nonthaburi']);
-    expect(hotGames.of(['EN', 'DEMO']).get()).toEqual([game]);
-    expect(registerValidation.of(['DEMO']).get()).toEqual({ username: {} });
+    expect(hotGames.of(['EN', 'DEMO']).get()).toEqual(game);
+    expect(registerValidation.of(['DEMO']).get()).toEqual({ username: { rule: { min: 5 } } });
     expect(villages.of().get()).toEqual(['Bangkok', 'Nonthaburi']);
     villages.remove();
     expect(villages.of().get()).toBeUndefined();
@@ -60,18 +82,29 @@ describe('a kept answer', () => {
     expect(hotGames.of(['T']).get()).toBeUndefined();
   });
 
-  const wrong = {
-    hotGames: ['null', '{}', '"text"', '[1]', '["text"]', '[null]', '[{},1]'],
-    registerValidation: ['null', '[]', '[{}]', '"text"', '1'],
-    villages: ['null', '{}', '"text"', '[1]', '["Bangkok",1]', '[{}]'],
-  };
-  it.each(Object.entries(wrong).flatMap(([key, values]) => values.map((value) => [key, value] as const)))(
-    'does not count when it is of another kind: %s with %s',
-    (key, value) => {
-      localStorage.setItem(key, `{"shape":1,"of":[],"value":${value}}`);
-      expect(cached[key as keyof typeof wrong].of().get()).toBeUndefined();
-    },
-  );
+  it.each(entries)('is read in all that the contract allows for it: %s', (key, sample) => {
+    for (const value of [leastOf(sample), ...allOf(sample).map(wholeOf)]) {
+      slotOf(key).set(value);
+      expect(slotOf(key).get()).toEqual(value);
+    }
+  });
+
+  it.each(entries)('does not count when it is cut or of another shape, and the next one is kept: %s', (key, sample) => {
+    const whole = wholeOf(sample);
+    slotOf(key).set(whole);
+    const text = localStorage.getItem(key) ?? '';
+    const values = [null, 1, 'text', [null], [1], [[]], ...gapsOf(leastOf(sample)), ...oddOnesOf(whole)];
+    // An empty record of rules or games is as whole as a full one.
+    const others = Array.isArray(whole) ? [{}] : [[]];
+    const odd = [...values, ...others].map((value) => JSON.stringify({ shape: 1, of: [], value }));
+    const older = JSON.stringify({ shape: 0, of: [], value: whole });
+    for (const left of [text.slice(0, text.length / 2), text.slice(1), '', older, JSON.stringify(whole), ...odd]) {
+      localStorage.setItem(key, left);
+      expect([left, slotOf(key).get()]).toEqual([left, undefined]);
+    }
+    slotOf(key).set(whole);
+    expect(slotOf(key).get()).toEqual(whole);
+  });
 });
 
 describe('a text in storage', () => {

@@ -1,4 +1,15 @@
-import type { ValueOf } from '../contract';
+import { aText, fieldsOf, type Guard, listOf, maybe, oneOf } from './shape';
+import {
+  areCards,
+  areRules,
+  areVendors,
+  isAnnouncement,
+  isGame,
+  isHelpTopic,
+  isLottery,
+  isMatch,
+  isPromotion,
+} from './shapes';
 import { jsonSlot } from './slots';
 
 interface Entry {
@@ -28,15 +39,17 @@ interface CacheSlot<T> {
   remove(): void;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isEntry = (value: unknown): value is Entry =>
-  isRecord(value) && value['shape'] === 1 && Array.isArray(value['of']);
+const isEntry = fieldsOf<Entry>({
+  shape: oneOf(1),
+  of: listOf(aText),
+  account: maybe(aText),
+  value: (value): value is unknown => value !== undefined,
+});
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-function cacheSlot<T>(key: string, isValue: (value: unknown) => value is T): CacheSlot<T> {
+function cacheSlot<T>(key: string, isValue: Guard<T>): CacheSlot<T> {
   const slot = jsonSlot('local', key, isEntry);
   return {
     key,
@@ -52,38 +65,26 @@ function cacheSlot<T>(key: string, isValue: (value: unknown) => value is T): Cac
   };
 }
 
-const recordSlot = <T extends object>(key: string): CacheSlot<T> =>
-  cacheSlot(key, (value): value is T => isRecord(value) && !Array.isArray(value));
-const listSlot = <T extends object>(key: string): CacheSlot<readonly T[]> =>
-  cacheSlot(key, (value): value is readonly T[] => Array.isArray(value) && value.every(isRecord));
-const textsSlot = (key: string): CacheSlot<readonly string[]> =>
-  cacheSlot(
-    key,
-    (value): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string'),
-  );
-
-type Announcement = ValueOf<'announcements'>[number];
-
 /**
  * Kept answers, which show until the platform has answered again (S3-STORAGE-04, S9-STORAGE-01, A107). `callQuery` reads and
  * writes them.
  */
 export const cached = {
-  banners: listSlot<Announcement>('banners'),
-  hotMatches: listSlot<ValueOf<'hotMatches'>[number]>('hotMatches'),
-  notice: listSlot<Announcement>('notice'),
-  popupList: listSlot<Announcement>('popupList'),
-  promotionList: listSlot<ValueOf<'promotions'>[number]>('promotionList'),
-  helpList: listSlot<ValueOf<'helpCenter'>[number]>('helpList'),
-  serviceLinks: textsSlot('serviceLinks'),
-  imageCdnList: textsSlot('imageCdnList'),
-  registerValidation: recordSlot<ValueOf<'registerValidation'>>('registerValidation'),
-  gameTypes: recordSlot<ValueOf<'gameVendors'>>('gameTypes'),
-  lotteries: listSlot<ValueOf<'lotteryList'>[number]>('lotteries'),
-  hotGames: listSlot<ValueOf<'hotGames'>[number]>('hotGames'),
-  bankList: recordSlot<ValueOf<'bankCards'>>('bankList'),
+  banners: cacheSlot('banners', listOf(isAnnouncement)),
+  hotMatches: cacheSlot('hotMatches', listOf(isMatch)),
+  notice: cacheSlot('notice', listOf(isAnnouncement)),
+  popupList: cacheSlot('popupList', listOf(isAnnouncement)),
+  promotionList: cacheSlot('promotionList', listOf(isPromotion)),
+  helpList: cacheSlot('helpList', listOf(isHelpTopic)),
+  serviceLinks: cacheSlot('serviceLinks', listOf(aText)),
+  imageCdnList: cacheSlot('imageCdnList', listOf(aText)),
+  registerValidation: cacheSlot('registerValidation', areRules),
+  gameTypes: cacheSlot('gameTypes', areVendors),
+  lotteries: cacheSlot('lotteries', listOf(isLottery)),
+  hotGames: cacheSlot('hotGames', listOf(isGame)),
+  bankList: cacheSlot('bankList', areCards),
   /** Areas around the visitor, from the start-up answer. */
-  villages: textsSlot('villages'),
+  villages: cacheSlot('villages', listOf(aText)),
 } as const;
 
 /** Whether a stored text is a kept answer of a member, from any release. */

@@ -47,7 +47,8 @@ function open(path: string): string[] {
 }
 
 const logIn = (session: object, member?: object): void => {
-  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', ...session }));
+  const whole = { token: 'mine', merchantCode: 'DEMO', userName: 'a', ...session };
+  sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(whole));
   if (member) localStorage.setItem('memberInfo', JSON.stringify({ account: 'a', ...member }));
 };
 

@@ -125,13 +125,22 @@ describe('who opens the page', () => {
     expect(storedPerson()).toEqual(nobody);
   });
 
-  it.each([{ token: '' }, { token: 7 }, {}, { merchantCode: 7 }])('is nobody by a session like %j', (change) => {
-    logIn({ merchantCode: 'DEMO', type: 1, ...(Object.keys(change).length ? { token: 'mine' } : {}), ...change });
-    expect(storedPerson()).toEqual(nobody);
-  });
+  it.each([{ token: '' }, { token: 7 }, {}, { merchantCode: 7 }, { userName: 7 }, { type: '1' }])(
+    'is nobody by a session like %j',
+    (change) => {
+      logIn({
+        merchantCode: 'DEMO',
+        userName: 'mali',
+        type: 1,
+        ...(Object.keys(change).length ? { token: 'mine' } : {}),
+        ...change,
+      });
+      expect(storedPerson()).toEqual(nobody);
+    },
+  );
 
   it('is the holder of the session, with the member beside it where one is', () => {
-    const session = { token: 'mine', merchantCode: 'DEMO', type: 1 };
+    const session = { token: 'mine', merchantCode: 'DEMO', userName: 'mali', type: 1 };
     logIn(session);
     expect(storedPerson()).toEqual({
       token: 'mine',
@@ -143,7 +152,9 @@ describe('who opens the page', () => {
     const member = { account: 'mali', type: 42 };
     logIn(session, member);
     expect(storedPerson()).toEqual({ token: 'mine', merchantCode: 'DEMO', hasSession: true, type: 42, member });
-    logIn(session, { type: 42 });
-    expect(storedPerson()).toMatchObject({ type: 1, member: undefined });
+    for (const other of [{ type: 42 }, { account: 'chai', type: 42 }]) {
+      logIn(session, other);
+      expect(storedPerson()).toMatchObject({ type: 1, member: undefined });
+    }
   });
 });

@@ -64,11 +64,13 @@ export interface Person extends Omit<GuardContext, 'flags'> {
 
 /** Reads session and member of this tab as the session store does (A016, A051). */
 export function storedPerson(): Person {
-  const { token, merchantCode, type } = readRecord<SessionInfo>('sessionStorage', 'MC_SESSION_INFO');
-  if (typeof token !== 'string' || token === '' || typeof merchantCode !== 'string')
+  const session = readRecord<SessionInfo>('sessionStorage', 'MC_SESSION_INFO');
+  const { token, merchantCode, userName, type } = session;
+  const isWhole = [token, merchantCode, userName].every((part) => typeof part === 'string') && typeof type === 'number';
+  if (!isWhole || !token)
     return { token: undefined, merchantCode: undefined, hasSession: false, type: undefined, member: undefined };
   const stored = readRecord<StoredMember>('localStorage', 'memberInfo');
-  const member = typeof stored.account === 'string' ? (stored as StoredMember) : undefined;
-  const session = { type: type as number };
-  return { token, merchantCode, hasSession: true, type: memberType({ session, member }), member };
+  // Another tab may have stored another member.
+  const member = stored.account === userName ? (stored as StoredMember) : undefined;
+  return { token, merchantCode, hasSession: true, type: memberType({ session: { type }, member }), member };
 }

@@ -144,7 +144,10 @@ describe('a document that the server filled', () => {
   it('loads the files of a page that only a flag or a promotion closes, and keeps its calls: nobody knows them yet', () => {
     // What the last visit kept decides nothing either way.
     localStorage.setItem('promotionList', JSON.stringify([{ key: 'MISSION', enabled: false }]));
-    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', type: 0 }));
+    sessionStorage.setItem(
+      'MC_SESSION_INFO',
+      JSON.stringify({ token: 'mine', merchantCode: 'DEMO', userName: 'a', type: 0 }),
+    );
     const guards = {
       flag: ['member', 'flag:PERSREP'],
       promotion: ['promotion:MISSION'],
@@ -170,7 +173,8 @@ describe('a document that the server filled', () => {
   });
 
   it('lets a session begin with the calls of members', () => {
-    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 'mine', merchantCode: 'DEMO', type: 1 }));
+    const session = { token: 'mine', merchantCode: 'DEMO', userName: 'a', type: 1 };
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
     const always = ['status', 'whitelabel', 'template'].map((name) => `/wps/system/${name}`);
     expect([...open('/m/other', blocks).early.keys()]).toEqual([...always, '/wps/member/info', '/wps/wallets/balance']);
     sessionStorage.clear();

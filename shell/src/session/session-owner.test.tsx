@@ -57,6 +57,14 @@ describe('a login', () => {
     expect(requests.filter(({ call }) => call === 'renew')).toHaveLength(0);
   });
 
+  it('is given nothing that the document asked for before it', async () => {
+    renderSite({ path: '/m/login' });
+    const early = new Map([['/wps/promotions/available', Promise.resolve(Response.json({}))]]);
+    globalThis.__foyer = { ...globalThis.__foyer, early };
+    await start();
+    expect([...early.keys()]).toEqual([]);
+  });
+
   it('keeps the password in memory alone', async () => {
     renderSite({ path: '/m/login' });
     await start();

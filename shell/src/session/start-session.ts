@@ -10,6 +10,8 @@ import { loadMember, loadWallet } from './load-member';
 export function forgetServerData(): void {
   void queryClient.cancelQueries();
   queryClient.clear();
+  // What the boot script asked for with the document is of the session that the document began with.
+  globalThis.__foyer?.early?.clear();
 }
 
 /**

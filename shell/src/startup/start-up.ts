@@ -59,10 +59,11 @@ async function templateOf(
   return isRecord(template) && isRecord(template.mobileTemplate) ? template.mobileTemplate : status.info.mobileTemplate;
 }
 
-/** Stores image CDNs and areas (S3-STORAGE-04, S9-STORAGE-01, A107). */
+/** Stores image CDNs and areas, of this merchant (S3-STORAGE-04, S9-STORAGE-01, A107). */
 function keep({ info, location }: SystemStatus): void {
-  cached.imageCdnList.of().set(info.imageCdn ?? []);
-  cached.villages.of().set(location.areas ?? []);
+  const { merchantCode } = siteConfig();
+  cached.imageCdnList.of([merchantCode]).set(info.imageCdn ?? []);
+  cached.villages.of([merchantCode]).set(location.areas ?? []);
 }
 
 async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
