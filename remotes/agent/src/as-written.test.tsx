@@ -7,15 +7,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// The other screens show figures and user names, which have letters and digits alone.
-const betting = '/m/teamBetting';
-
 testAsWritten({
-  manifest: { ...manifest, pages: { [betting]: manifest.pages[betting] }, widgets: {} },
+  manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { agent: EN } },
   choices: {},
   shows: {
-    'team-betting': 'gameName vendorName',
+    'agent-home': 'userName',
+    'agent-links': 'label',
+    'team-betting': 'gameName name vendorName',
   },
 });

@@ -15,6 +15,7 @@ const WORDS = [
     'gameName',
     'reason',
     'labelNameEn',
+    'label',
   ],
   ...['answer', 'app_desc', 'condition', 'body', 'note', 'name', 'league', 'homeTeam', 'awayTeam', 'payee', 'subject'],
   ...['counterpart', 'userName', 'account', 'holder', 'reference', 'device', 'vipLevel'],
