@@ -37,9 +37,12 @@ describe('the system calls', () => {
     await proves(['S3-SERVICE-01', 'S7-API-56'], async () => {
       expect((await platform.api('service', { site })).value).toEqual(['https://chat.example', '']);
     });
-    const link = { resourceType: 'IOS', url: 'https://store.example', labelNameEn: 'iOS' };
-    const open = await platform.makeMerchant({ downloadLinks: [link] });
-    expect((await platform.api('downloadLinks', { site: open })).value).toEqual([link]);
+    const types = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'WHATSAPP', 'FACEBOOK', 'TELEGRAM'];
+    const links = types.map((resourceType) => ({ resourceType, url: 'https://store.example', labelNameEn: 'Foyer' }));
+    const open = await platform.makeMerchant({ downloadLinks: links });
+    await proves('S3-DOWNLOADBAR-01', async () => {
+      expect((await platform.api('downloadLinks', { site: open })).value).toEqual(links);
+    });
   });
 
   it('list countries with their dialing codes, each once, the home market first', async () => {
