@@ -1,4 +1,4 @@
-import { testAsWritten } from '@foyer/shared/testing';
+import { testAsWritten, testDamaged } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -7,11 +7,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-testAsWritten({
+const screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { account: EN } },
   choices: {},
+};
+testAsWritten({
+  ...screens,
   shows: {
     register: 'name title',
     mine: 'name nickname userName',
@@ -19,3 +22,4 @@ testAsWritten({
     security: 'device name',
   },
 });
+testDamaged(screens);

@@ -1,4 +1,4 @@
-import { testAsWritten } from '@foyer/shared/testing';
+import { testAsWritten, testDamaged } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -7,14 +7,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-testAsWritten({
+const screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { agent: EN } },
   choices: {},
+};
+testAsWritten({
+  ...screens,
   shows: {
     'agent-home': 'userName',
     'agent-links': 'label',
     'team-betting': 'gameName name vendorName',
   },
 });
+testDamaged(screens);

@@ -1,4 +1,4 @@
-import { testAsWritten, type WildOptions, wild } from '@foyer/shared/testing';
+import { testAsWritten, testDamaged, type WildOptions, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 });
 
-testAsWritten({
+const screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: all,
@@ -32,6 +32,9 @@ testAsWritten({
     'activity-info': { path: '/m/activityInfo?id=7' },
     'home-dialogs': { comesAfter: 900, answers: { announcements: [popup, { ...popup, id: 2, type: 'H' }] } },
   },
+};
+testAsWritten({
+  ...screens,
   shows: {
     notice: 'title',
     download: 'app_desc',
@@ -52,3 +55,4 @@ testAsWritten({
     'download-bar': 'app_desc',
   },
 });
+testDamaged(screens);

@@ -1,5 +1,5 @@
 import type { GameVendors } from '@foyer/shared/contract';
-import { testAsWritten, wild } from '@foyer/shared/testing';
+import { testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 import { lottery, vendorData } from './testing/fixtures';
@@ -16,7 +16,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-testAsWritten({
+const screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { games: EN }, answers: { gameVendors, lotteryList } },
@@ -29,6 +29,9 @@ testAsWritten({
       answers: { launchGame: { url: 'https://play.example/7' } },
     },
   },
+};
+testAsWritten({
+  ...screens,
   shows: {
     'game-list': 'accountTypeName gameName',
     'game-lobby': 'accountTypeName gameName',
@@ -46,3 +49,4 @@ testAsWritten({
     'home-lottery': 'account displayName',
   },
 });
+testDamaged(screens);

@@ -1,4 +1,4 @@
-import { testAsWritten, wild } from '@foyer/shared/testing';
+import { testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-testAsWritten({
+const screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { wallet: EN } },
@@ -22,6 +22,9 @@ testAsWritten({
     'account-record': { answers: { accountRecords: movements } },
     deposit: { path: '/m/voucherCenter?tab=transfer' },
   },
+};
+testAsWritten({
+  ...screens,
   shows: {
     'game-record': 'gameName vendorName',
     'account-record': 'counterpart subject vendorName',
@@ -32,3 +35,4 @@ testAsWritten({
     'withdraw-report': 'reason',
   },
 });
+testDamaged(screens);

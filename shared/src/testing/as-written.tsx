@@ -1,3 +1,4 @@
+/// <reference types="jest" />
 import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bus } from '../bus';
@@ -14,7 +15,7 @@ interface Screen {
 }
 
 /** All screens of a remote. */
-function screensOf({ pages, widgets = {} }: RemoteManifest): Screen[] {
+export function screensOf({ pages, widgets = {} }: RemoteManifest): Screen[] {
   const of = (name: string, kind: string, path: string) => ({ name, file: `${name}/${name}.${kind}`, path });
   const all = [
     ...Object.entries(pages).map(([path, { page }]) => of(page, 'page', path)),
@@ -33,7 +34,7 @@ function wordsIn(root: Element): string[] {
 }
 
 /** Fields whose text stands in the page as written. Throws for one that stands there otherwise. */
-function fieldsIn(root: Element): WordsField[] {
+export function fieldsIn(root: Element): WordsField[] {
   const found = wordsIn(root).flatMap((words) =>
     [...words.matchAll(/\[(\w+)\](?=(.{0,60}))/gs)].map(([, field, rest]) => ({
       field: field as WordsField,
@@ -61,6 +62,16 @@ async function settled(ms = 10): Promise<void> {
   await wait(ms);
   for (let left = 100; left > 0 && queryClient.isFetching() > 0; left -= 1) await wait(10);
   await wait(0);
+}
+
+/** Resolves when a screen that was just drawn is whole and draws nothing more, at the latest after some seconds. */
+export async function stands(ms = 60): Promise<void> {
+  let before = '';
+  for (let left = 30; left > 0; left -= 1) {
+    await settled(left === 30 ? ms : 30);
+    if (document.body.innerHTML === before) return;
+    before = document.body.innerHTML;
+  }
 }
 
 /** What an element is called, whatever it counts. */
@@ -106,7 +117,7 @@ async function shownAsWritten(ui: ReactNode, options: WildOptions): Promise<stri
     ...options,
     answers: { ...wildAnswers(), ...options.answers },
   });
-  await settled(options.comesAfter ?? 60);
+  await stands(options.comesAfter);
   look();
   const [names, elements] = [new Set<string>(), [] as HTMLElement[]];
   for (let next = unpressed(names, elements); next && elements.length < PRESSES; next = unpressed(names, elements)) {
@@ -121,7 +132,7 @@ async function shownAsWritten(ui: ReactNode, options: WildOptions): Promise<stri
   return [...seen].sort();
 }
 
-interface Remote {
+export interface Remote {
   readonly manifest: RemoteManifest;
   /** Its screens by file; each has its component as default. */
   readonly load: (file: string) => { default: () => ReactNode };

@@ -4,6 +4,7 @@
 export { addTexts, providePages, providePasswordKeeper, sessionOwner } from '../shell';
 export { type Answers, answerCalls, type SentRequest } from './answer-calls';
 export { testAsWritten, type WildOptions } from './as-written';
+export { testDamaged } from './damaged';
 export { type Rendered, type RenderOptions, renderPart } from './render-part';
 export { testSite } from './test-site';
 export { wild } from './wild-answers';

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { withoutLimits } from '../../../platform/src/testing/without-limits';
 import { root } from '../paths';
-
-/** No timeouts, as in a database in memory. */
-const withoutLimits = new URLSearchParams({
-  ...{ statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' },
-});
 
 /**
  * Runs `work` with one Postgres server for all runs of the tests that it makes.
@@ -19,7 +15,7 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   const ended = once(server, 'exit');
   const url = await Promise.race([once(server.stdout, 'data').then(String), ended.then(() => undefined)]);
   if (url === undefined) throw new Error('The Postgres server for the tests did not start');
-  process.env['TEST_POSTGRES'] = `${url.trim()}?${withoutLimits}`;
+  process.env['TEST_POSTGRES'] = withoutLimits(url.trim());
   try {
     return await work();
   } finally {

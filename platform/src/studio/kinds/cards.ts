@@ -40,8 +40,8 @@ export const cards: GameKind = {
         const { payout, returned } = paidOn(spots, hands);
         // A round whose stakes all come back because the hands tie counts as none.
         const status = returned ? 'void' : payout === '0' ? 'lost' : 'won';
-        const height = Number(new Big(payout).times(100).div(stake).round(0, Big.roundDown));
-        return { status, payout, height, target: null, spots, shown: { hands } };
+        const height = new Big(payout).times(100).div(stake).round(0, Big.roundDown);
+        return { status, payout, height: Number(height), target: null, spots, shown: { hands } };
       },
     };
   },

@@ -1,4 +1,5 @@
 import type { RoundDealt } from '@foyer/shared/contract';
+import { decimal } from '@foyer/shared/ui';
 
 /** Cards of a shoe of eight decks. */
 const SHOE = 416;
@@ -53,8 +54,7 @@ function bringsOf(spot: string, { player, banker }: Hands): number {
 export async function wasDealt(round: RoundDealt, numbers: (below: number) => Promise<number>): Promise<boolean> {
   const hands = await deal(numbers);
   if (String(hands.player) !== String(round.player) || String(hands.banker) !== String(round.banker)) return false;
-  const inHundredths = (amount: string) => Math.round(Number(amount) * 100);
-  return round.spots.every(
-    ({ spot, stake, payout }) => inHundredths(stake) * bringsOf(spot, hands) === inHundredths(payout) * 100,
+  return round.spots.every(({ spot, stake, payout }) =>
+    decimal(stake).times(bringsOf(spot, hands)).eq(decimal(payout).times(100)),
   );
 }
