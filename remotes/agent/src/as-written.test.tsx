@@ -1,4 +1,4 @@
-import { testAsWritten, testDamaged } from '@foyer/shared/testing';
+import { type Screens, testAsWritten, testDamaged } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const screens = {
+const screens: Screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { agent: EN } },

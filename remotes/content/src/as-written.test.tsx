@@ -1,4 +1,4 @@
-import { testAsWritten, testDamaged, type WildOptions, wild } from '@foyer/shared/testing';
+import { type Screens, testAsWritten, testDamaged, type WildOptions, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 });
 
-const screens = {
+const screens: Screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: all,

@@ -1,5 +1,5 @@
 import type { GameVendors } from '@foyer/shared/contract';
-import { testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
+import { type Screens, testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 import { lottery, vendorData } from './testing/fixtures';
@@ -16,7 +16,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-const screens = {
+const screens: Screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { games: EN }, answers: { gameVendors, lotteryList } },

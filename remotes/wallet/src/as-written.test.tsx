@@ -1,4 +1,4 @@
-import { testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
+import { type Screens, testAsWritten, testDamaged, wild } from '@foyer/shared/testing';
 import manifest from '../remote.json';
 import EN from './i18n/EN.json';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const screens = {
+const screens: Screens = {
   manifest,
   load: (file) => jest.requireActual(`./${file}`),
   options: { texts: { wallet: EN } },

@@ -132,19 +132,23 @@ async function shownAsWritten(ui: ReactNode, options: WildOptions): Promise<stri
   return [...seen].sort();
 }
 
-export interface Remote {
+/** The screens of a remote, and what they need to be shown. */
+export interface Screens {
   readonly manifest: RemoteManifest;
   /** Its screens by file; each has its component as default. */
   readonly load: (file: string) => { default: () => ReactNode };
   /** For all screens, and for some by their names. */
   readonly options: WildOptions;
   readonly choices: Readonly<Record<string, WildOptions>>;
+}
+
+interface Shown extends Screens {
   /** Which fields each screen shows; a screen that is missing shows none. */
   readonly shows: Readonly<Record<string, string>>;
 }
 
 /** Tests that each screen of a remote, also a new one, shows these fields, and each as it was written (F-HTML-07). */
-export function testAsWritten({ manifest, load, options, choices, shows }: Remote): void {
+export function testAsWritten({ manifest, load, options, choices, shows }: Shown): void {
   it.each(screensOf(manifest))('shows what is no HTML as it was written: $name', async ({ name, file, path }) => {
     const Shown = load(file).default;
     const { answers, ...own } = choices[name] ?? {};

@@ -1,6 +1,6 @@
 /// <reference types="jest" />
 import type { ReactNode } from 'react';
-import { fieldsIn, type Remote, screensOf, stands, type WildOptions } from './as-written';
+import { fieldsIn, type Screens, screensOf, stands, type WildOptions } from './as-written';
 import { renderPart } from './render-part';
 import { wild, wildAnswers } from './wild-answers';
 
@@ -73,7 +73,7 @@ async function shown(ui: ReactNode, options: WildOptions, cleared = false) {
  * Tests that each screen of a remote shows the same where the storage is damaged, forbidden, full or cleared in mid-visit as where it is
  * whole (F-CACHE-04). Answers come as in any visit.
  */
-export function testDamaged({ manifest, load, options, choices }: Omit<Remote, 'shows'>): void {
+export function testDamaged({ manifest, load, options, choices }: Screens): void {
   it.each(screensOf(manifest))('works whatever its storage suffered: $name', async ({ name, file, path }) => {
     const Shown = load(file).default;
     const { answers, ...own } = choices[name] ?? {};

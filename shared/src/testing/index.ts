@@ -3,7 +3,7 @@
 /** What the shell does before a part shows. */
 export { addTexts, providePages, providePasswordKeeper, sessionOwner } from '../shell';
 export { type Answers, answerCalls, type SentRequest } from './answer-calls';
-export { testAsWritten, type WildOptions } from './as-written';
+export { type Screens, testAsWritten, type WildOptions } from './as-written';
 export { testDamaged } from './damaged';
 export { type Rendered, type RenderOptions, renderPart } from './render-part';
 export { testSite } from './test-site';
