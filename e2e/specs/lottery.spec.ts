@@ -96,7 +96,7 @@ async function oddsOf(page: Page, language: 'EN' | 'TY'): Promise<string> {
   const own = await panel.locator('button[aria-pressed]:has(small)').allInnerTexts();
   if (own.length === 0) return (await panel.locator('b').allTextContents()).join(' ');
   const english = new Map(
-    ['big', 'small', 'odd', 'even'].map((word) => [words(language)('games', `bet.${word}`), word]),
+    ['big', 'small', 'odd', 'even'].map((word) => [words(language)('shared', `lottery.${word}`), word]),
   );
   return own
     .map((text) => text.split('\n').map((line) => line.trim()))
