@@ -285,6 +285,8 @@ test('thousands of games keep the document small, nothing moves, and back lands 
     // The site hears of a scroll in the frame after it, before anybody could press.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   });
+  // A page that is still on its way would add rows while one looks where one stands.
+  await page.waitForLoadState('networkidle');
   const seen = () =>
     page.evaluate(() => document.elementsFromPoint(187, 406).find((one) => one.matches('article'))?.textContent);
   await expect.poll(seen).toBeTruthy();
