@@ -511,7 +511,14 @@ it('that won are told of once, by whichever page asks first, and stand as new un
     expect(await isNew(orderNo)).toBeUndefined();
     expect(await tell(mali, { orderNos: [orderNo] })).toEqual({ wins: [] });
   });
-  for (const body of [{}, { since, orderNos: [orderNo] }, { orderNos: [] }, { orderNos: ['1'] }])
+  for (const body of [
+    {},
+    { since, orderNos: [orderNo] },
+    { orderNos: [] },
+    { orderNos: ['1'] },
+    { since: -1 },
+    { since: Number.MAX_SAFE_INTEGER },
+  ])
     expect((await platform.api('tellWins', { site, token: mali.token, body: body as never })).code).toBe(
       'request.invalid',
     );

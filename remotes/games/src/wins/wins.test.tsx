@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
 import type { ValueOf } from '@foyer/shared/contract';
-import { type Answers, renderPart } from '@foyer/shared/testing';
+import { type Answers, renderPart, sessionOwner } from '@foyer/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
@@ -103,4 +103,13 @@ it('are left to the pages of a lottery, which tell of them themselves', async ()
   const { questions } = show([{ wins: [win] }], '/m/startLottery');
   await pass(60 * SECOND);
   expect(questions()).toEqual([]);
+});
+
+it('are told to nobody once their member has signed out', async () => {
+  show([{ wins: [win, other] }]);
+  await pass(12 * SECOND);
+  expect(toasts).toHaveLength(1);
+  act(() => sessionOwner.end());
+  await pass(10 * SECOND);
+  expect(toasts).toHaveLength(1);
 });

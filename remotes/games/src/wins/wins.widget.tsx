@@ -3,7 +3,7 @@ import { bus } from '@foyer/shared/bus';
 import type { ValueOf } from '@foyer/shared/contract';
 import { currentLanguage, useT } from '@foyer/shared/i18n';
 import { useLocation } from '@foyer/shared/router';
-import { useSession } from '@foyer/shared/session';
+import { sessionStore, useSession } from '@foyer/shared/session';
 import { formatMoney } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
 
@@ -21,11 +21,15 @@ const OWN_WORDS = ['/m/startLottery', '/m/lotteryOrders'];
 function useTell(): (wins: readonly Win[]) => void {
   const t = useT('games');
   const currency = useSession(({ wallet }) => wallet?.currencySymbol) ?? siteConfig().currencySymbol;
+  const userName = useSession(({ session }) => session?.userName);
   return (wins) => {
-    if (wins.length > 0) bus.emit('wallet:refresh');
+    // Whoever signed out meanwhile hears nothing, nor does who comes next.
+    const isTheirs = () => sessionStore.getState().session?.userName === userName;
+    if (wins.length > 0 && isTheirs()) bus.emit('wallet:refresh');
     for (const [place, { displayName: lottery, payout }] of wins.entries()) {
       const text = t('wins.told', { lottery, amount: formatMoney(payout, currency) });
-      setTimeout(() => bus.emit('toast:show', { text, kind: 'success', duration: TOLD_FOR }), place * TOLD_FOR);
+      const show = () => isTheirs() && bus.emit('toast:show', { text, kind: 'success', duration: TOLD_FOR });
+      setTimeout(show, place * TOLD_FOR);
     }
   };
 }

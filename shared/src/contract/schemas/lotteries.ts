@@ -282,7 +282,8 @@ export const LotteryOrderDetail = Type.Union([
 /** Which wins the page tells of now: these orders, else all that ended since a moment. */
 export const TellWinsBody = Type.Union([
   Type.Object({ orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
-  Type.Object({ since: Moment }, { additionalProperties: false }),
+  // Until the end of the year 9999: the database knows no moment that a date of ours cannot write.
+  Type.Object({ since: Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 }) }, { additionalProperties: false }),
 ]);
 
 export const ToldWins = Type.Object({
