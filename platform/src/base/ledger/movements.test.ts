@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { ledgerMovements, submits, wallets } from '../db/schema';
 import type { Member } from '../members/member';
 import { lockWallet, type Movement, moveMoney } from './move-money';
+import { payMany } from './pay-many';
 import { type Submit, submitOnce } from './submit-once';
 
 const at = new Date('2026-03-14T12:00:00Z');
@@ -60,6 +61,46 @@ describe('a movement', () => {
     expect(await purses()).toMatchObject({ main: '85.0000', vendors: { TF: '14.0000' } });
     await expect(move({ debit: 'house:games', credit: 'wallet:vendor:no such' })).rejects.toThrow();
     await platform.db.delete(wallets).where(sql`purse like 'vendor:%'`);
+  });
+
+  it('tells the balance after it: of several in one statement, of one that waited for another, and of one that comes late', async () => {
+    const balances = async () => {
+      const own = sql`reference like 'after%' and member_id = ${member.id}`;
+      const rows = await platform.db.select().from(ledgerMovements).where(own).orderBy(sql`at, id`);
+      return rows.map(({ balanceAfter }) => Number(balanceAfter));
+    };
+    const payment = {
+      merchant: member.merchantCode,
+      memberId: member.id,
+      kind: 'test',
+      at: new Date(at.getTime() + 1000),
+    };
+    const pay = (count: number) => {
+      const common = {
+        ...payment,
+        amount: '1',
+        debit: 'house:games',
+        credit: 'wallet:main',
+        reference: 'after',
+      } as const;
+      return platform.db.transaction(async (tx) => {
+        await lockWallet(tx, member.id);
+        await payMany(
+          tx,
+          Array.from({ length: count }, () => common),
+        );
+      });
+    };
+    await pay(3);
+    const [first = 0, ...rest] = await balances();
+    expect(rest).toEqual([first + 1, first + 2]);
+    await Promise.all([pay(2), pay(2), pay(2)]);
+    const upTo = (count: number, from = first) => Array.from({ length: count }, (_, n) => from + n);
+    expect(await balances()).toEqual(upTo(9));
+    // A month before all of them.
+    await move({ amount: '50', reference: 'after a month', at: new Date('2026-02-01T00:00:00Z') });
+    const [late = 0, ...moved] = await balances();
+    expect([late, moved]).toEqual([-50, upTo(9, first - 50)]);
   });
 
   it('is stored completely', async () => {

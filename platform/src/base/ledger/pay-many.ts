@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { ledgerMovements, type Purse, wallets } from '../db/schema';
 import type { Movement } from './move-money';
@@ -30,8 +30,12 @@ async function pay(tx: Db, paid: readonly Payment[]): Promise<void> {
     .update(wallets)
     .set({ balance: sql`${wallets.balance} + s.amount` })
     .from(sums)
+    // By member, so that no size of the table makes a plan read it as a whole.
     .where(
-      sql`${wallets.memberId} = s."memberId" and ${wallets.merchantCode} = s.merchant and 'wallet:' || ${wallets.purse} = s.credit`,
+      and(
+        inArray(wallets.memberId, [...new Set(rows.map(({ memberId }) => memberId))]),
+        sql`${wallets.memberId} = s."memberId" and ${wallets.merchantCode} = s.merchant and 'wallet:' || ${wallets.purse} = s.credit`,
+      ),
     )
     .returning({ memberId: wallets.memberId });
   const purses = new Set(rows.map(({ memberId, credit }) => `${memberId} ${credit}`));

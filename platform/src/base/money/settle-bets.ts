@@ -43,6 +43,11 @@ function endAll(tx: Db, endings: readonly Ending[], settledAt: Date): Promise<Be
   const own = and(
     eq(bets.status, 'open'),
     isNull(bets.demandId),
+    // So that no size of the table makes a plan read its months as a whole.
+    inArray(
+      bets.memberId,
+      endings.map(({ memberId }) => memberId),
+    ),
     placedBetween(endings.map(({ placedAt }) => placedAt)),
   );
   return tx

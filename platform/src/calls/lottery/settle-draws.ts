@@ -102,9 +102,11 @@ export async function holdSettling(tx: Db, merchantCode: string, lottery: string
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(merchantCode, lottery)})`);
 }
 
+const openOf = ({ id }: Draw) => and(eq(lotteryOrders.drawId, id), eq(lotteryOrders.status, 'open'));
+
 /** Settles the open orders of some members on a draw; the draw itself when none is left. Gives how many orders. */
 async function settleBatch(tx: Db, site: Site, draw: Draw, at: Date): Promise<number> {
-  const open = and(eq(lotteryOrders.drawId, draw.id), eq(lotteryOrders.status, 'open'));
+  const open = openOf(draw);
   const found = await tx
     .selectDistinct({ id: lotteryOrders.memberId })
     .from(lotteryOrders)
@@ -128,23 +130,21 @@ async function settleBatch(tx: Db, site: Site, draw: Draw, at: Date): Promise<nu
   return orders.length === 0 ? members.length : orders.length;
 }
 
-async function settleOrders(
-  tx: Db,
-  orders: readonly Order[],
-  { numbers, state, issue }: Draw,
-  endedAt: Date,
-): Promise<void> {
+async function settleOrders(tx: Db, orders: readonly Order[], draw: Draw, endedAt: Date): Promise<void> {
+  const { numbers, state, issue } = draw;
   if (state !== 'drawn' || numbers === null) throw new Error(`draw ${issue} has no numbers yet`);
   const ends = orders.map((order) => {
     const payout = rounded(total(order.lines.map((line) => payOf(order.lottery, line, numbers))));
     return { order, payout, status: payout === '0' ? ('lost' as const) : ('won' as const) };
   });
   const rows = ends.map(({ order, status, payout }) => ({ ended: order.id, end_status: status, end_payout: payout }));
+  // By draw and member, so that no size of the table makes a plan read it as a whole.
+  const memberIds = [...new Set(orders.map(({ memberId }) => memberId))];
   await tx
     .update(lotteryOrders)
     .set({ status: sql`e.end_status`, payout: sql`e.end_payout`, endedAt })
     .from(endsFrom(rows))
-    .where(sql`${lotteryOrders.id} = e.ended`);
+    .where(and(sql`${lotteryOrders.id} = e.ended`, openOf(draw), inArray(lotteryOrders.memberId, memberIds)));
   const endings = ends.map(({ order: { betId: id, memberId, placedAt }, ...end }) => ({
     id,
     memberId,

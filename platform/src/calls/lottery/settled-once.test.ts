@@ -7,6 +7,7 @@ import { run } from '../../jobs/settlements/team.testing';
 import { openLobby, openTestPlatform, type TestPlatform } from '../../testing';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
 import { startServer } from '../../testing/server';
+import { somebodyWaitsFor } from '../../testing/somebody-waits-for';
 import { boardOf, openPlayer, type Player, settleBy } from './orders.testing';
 
 // A server is started, which is slow on a busy machine.
@@ -55,15 +56,6 @@ async function settleAll() {
   while ((await ordersBy('open')).length > 0);
 }
 
-/** Resolves once somebody in the database waits for a connection. */
-async function somebodyWaitsFor(pid: number) {
-  for (;;) {
-    const waiting = sql`select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`;
-    const { rows } = (await first.db.execute(waiting)) as unknown as { rows: unknown[] };
-    if (rows.length > 0) return;
-  }
-}
-
 /** Ten players, each with ten times the same order on ten draws in a row: a thousand orders. */
 async function thousandOrders() {
   const players = [];
@@ -98,7 +90,7 @@ it('an order is settled once, though settling is killed half-way and goes on twi
     await holder.query('select 1 from lottery_orders where id = $1 for update', [Math.max(...ofSixth)]);
     const killed = await startServer({ DATABASE_URL: url });
     const { rows: own } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await somebodyWaitsFor(own[0]!.pid);
+    await somebodyWaitsFor(first.db, own[0]!.pid);
     expect(await ordersBy('open')).toHaveLength(500);
     await killed.stop('SIGKILL');
     await holder.query('rollback');

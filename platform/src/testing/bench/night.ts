@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../base/db/open';
-import { games } from '../../base/db/schema';
 import { seedCatalogue } from '../../demonstration';
 import { largeTeam } from '../../jobs/settlements/large-team.testing';
 import { rebate } from '../../jobs/settlements/rebate';
 import { settle } from '../../jobs/settlements/settle';
 import { openTestPlatform } from '..';
+import { betsMeanwhile, OPS_KEY } from './bets-meanwhile';
 import { quantile } from './measure';
 import { startServer } from './server';
 
@@ -14,7 +14,6 @@ const { values: options } = parseArgs({
 });
 
 const NOW = new Date('2026-03-14T01:00:00Z');
-const OPS_KEY = 'bench';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
@@ -31,28 +30,10 @@ async function main(): Promise<void> {
     const team = await largeTeam(platform, server.url, size);
     say(`${options.members} members with ${options.bets} bets are there after ${seconds(performance.now() - begun)}`);
 
-    const [game] = await platform.db.select().from(games).limit(1);
-    const place = async (): Promise<number> => {
-      const bet = { nodeId: game?.nodeId, stake: '0.01', payout: '0', status: 'lost', placedAt: NOW.getTime() };
-      const url = `/_ops/merchants/${team.site.code}/members/${team.player.username}/bets`;
-      const sent = performance.now();
-      const answer = await platform.app.inject({
-        ...{ method: 'POST', url, headers: { 'x-ops-key': OPS_KEY }, payload: { bets: [bet] } },
-      });
-      if (answer.statusCode !== 201) throw new Error(`a bet was not taken: ${answer.body}`);
-      return performance.now() - sent;
-    };
-    for (let warm = 0; warm < 20; warm += 1) await place();
-
-    const times: number[] = [];
-    let over = false;
-    const from = performance.now();
-    const run = settle(jobs, rebate, team.job, () => NOW).finally(() => {
-      over = true;
-    });
-    while (!over) times.push(await place());
-    const { members, sum } = await run;
-    say(`rebates of ${members} members, ${sum} in all: ${seconds(performance.now() - from)}`);
+    const { result, took, times } = await betsMeanwhile(platform, { site: team.site, players: [team.player] }, () =>
+      settle(jobs, rebate, team.job, () => NOW),
+    );
+    say(`rebates of ${result.members} members, ${result.sum} in all: ${seconds(took)}`);
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
     say(`${times.length} bets meanwhile: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
     await Promise.all([platform.close(), close()]);

@@ -268,6 +268,31 @@ describe('rows that the contract’s calls read', () => {
           isFewIn(call, SIZES.members);
         }
       });
+    await proves('F-MISSION-04', async () => {
+      const calls = (['leaderBoard', 'mission'] as const).map((name) =>
+        scenarios[name].map(({ label }) => `${name} ${label}`),
+      );
+      const [board, mission] = calls;
+      expect(
+        [board, mission].map((own) => own?.filter((call) => call.endsWith('last minute of a week')).length),
+      ).toEqual([1, 1]);
+      const [, lateBoard] = scenarios.leaderBoard;
+      const { value: week } = await stage.platform.api('leaderBoard', await lateBoard!.input(stage, 2));
+      expect([week.rows.length, week.to - stage.platform.clock.now.getTime()]).toEqual([20, 30_000]);
+      const [, , lateMission] = scenarios.mission;
+      const { value: lanterns } = await stage.platform.api('mission', await lateMission!.input(stage, 2));
+      expect(lanterns.today.endsAt).toBe(week.to);
+      for (const call of board ?? []) {
+        expect([call, wholesRead.get(call)]).toEqual([call, ['members']]);
+        // Each member, and what it staked in the hours of one week.
+        isFewIn(call, SIZES.members, 9);
+      }
+      // A member's own days, however large the merchant is.
+      for (const call of mission ?? []) {
+        expect([call, wholesRead.get(call)]).toEqual([call, []]);
+        isFewIn(call, ONE, 1);
+      }
+    });
     await proves('F-TEAMMEMBER-07', () => {
       const wide = scenarios.teamMembers.map(({ label }) => label).filter((label) => label.startsWith('very many'));
       expect(wide).toHaveLength(5);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@foyer/shared/contract';
+import { weeks } from '../../base/time/periods';
 import { ONE_MEMBER, REPORT, type Scenario } from './scenario';
 import { teamBetsScenarios } from './scenarios-team-bets';
 import { teamMembersScenarios } from './scenarios-team-members';
@@ -62,6 +63,15 @@ const handing = (label: string, who: Who): Scenario => ({
   input: ({ tokens, from }) => {
     const body = { to: '1', amount: '1', paymentPassword: '000000', key: randomUUID() };
     return from({ token: tokens[who], body });
+  },
+});
+
+/** In the last minute of the last whole week, whose days all have their bets (F-MISSION-04). */
+const lateSunday = (label: string, who: Who): Scenario => ({
+  ...plain(label, who, {}, REPORT),
+  input: ({ platform, site, tokens, from }) => {
+    platform.clock.now = new Date(weeks.at(new Date(), site.timeZone).from.getTime() - 30_000);
+    return from({ token: tokens[who] });
   },
 });
 
@@ -261,8 +271,15 @@ export const moneyScenarios = {
     },
   ],
   rewards: [plain('', 'light', { lang: 'EN' }), plain('heavy', 'heavy', { lang: 'EN' }, REPORT)],
-  mission: [plain('', 'light'), plain('heavy', 'heavy', {}, REPORT)],
-  leaderBoard: [plain('whole merchant', 'light', {}, REPORT)],
+  mission: [
+    plain('', 'light'),
+    plain('heavy', 'heavy', {}, REPORT),
+    lateSunday('heavy, last minute of a week', 'heavy'),
+  ],
+  leaderBoard: [
+    plain('whole merchant', 'light', {}, REPORT),
+    lateSunday('whole merchant, last minute of a week', 'light'),
+  ],
   invitation: [plain('', 'light'), plain('very many friends', 'wide', {}, REPORT)],
   invitedFriends: [plain('', 'light'), plain('very many friends', 'wide')],
   claimReward: [

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openDatabase } from '../../base/db/open';
+import type { Member } from '../../base/members/member';
+import { playBet } from '../../base/money/bets';
+import { openLobby, type TestPlatform } from '../../testing';
+import { plansOf } from '../../testing/plans';
+import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
+import { somebodyWaitsFor } from '../../testing/somebody-waits-for';
+import { type Statement, statementsOf } from '../../testing/statements';
+import { type LargeDraw, largeDraw } from './large-draw.testing';
+import { settleDraws } from './settle-draws';
+
+jest.setTimeout(300_000);
+
+const ORDERS_EACH = 3;
+
+let server: TestPostgres;
+let url: string;
+let platform: TestPlatform;
+beforeAll(async () => {
+  server = await openTestPostgres();
+  url = await server.freshDatabase();
+  platform = await openLobby({ at: { url } });
+  await fill();
+});
+afterAll(async () => {
+  await platform?.close();
+  await server?.close();
+});
+
+/** Purses, bets and orders of others, so many that no plan reads them all by choice. */
+async function fill() {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Triggers and foreign keys are off: these belong to nobody.
+  await client.query(`set session_replication_role = replica;
+    insert into wallets (member_id, purse, merchant_code, balance) select -n, 'main', 'ELSE', 0 from generate_series(1, 4000) n;
+    insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at)
+      select 'ELSE', -n, 1, 'LOTT', 'else' || n, 1, 0, 'open', '2026-03-14T11:00:00Z' from generate_series(1, 4000) n;
+    insert into lottery_orders (draw_id, merchant_code, member_id, lottery, issue, lines, stake, best, status, series, stop_on_win, bet_id, placed_at)
+      select -n % 9, 'ELSE', -n, 'LTN1M', '1', '[]', 1, 1, case n % 2 when 0 then 'open' else 'lost' end, -n, false, -n, now()
+      from generate_series(1, 4000) n`);
+  await client.end();
+}
+
+/** A draw of twenty members, who are settled in one transaction, or of more. */
+async function drawOf(players: number): Promise<LargeDraw> {
+  const draw = await largeDraw(platform, { players, ordersEach: ORDERS_EACH });
+  await platform.db.execute(sql`analyze`);
+  platform.clock.advance(Math.max(0, draw.drawAt - platform.clock.now.getTime()));
+  return draw;
+}
+const settle = (db = platform.db) =>
+  settleDraws(db, platform.clock.now, (error) => {
+    throw error;
+  });
+
+class Undone extends Error {}
+
+/** What settling a draw asks of the database, and undoes, so that its statements find everything once more. */
+async function asked(): Promise<readonly Statement[]> {
+  const { statements } = await statementsOf(() =>
+    platform.db
+      .transaction(async (tx) => {
+        await settle(tx);
+        throw new Undone();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      }),
+  );
+  return statements;
+}
+
+const rowsIn = async (statements: readonly Statement[]) =>
+  (await plansOf(url, statements))
+    .flatMap(({ scans }) => scans)
+    .filter(({ table }) => table !== '')
+    .reduce((sum, { rows }) => sum + Math.round(rows), 0);
+
+it('a draw is settled in the same few statements for every twenty members, which read rows in step with their orders', async () => {
+  await drawOf(20);
+  const few = await asked();
+  const read = await rowsIn(few);
+  await settle();
+  await drawOf(60);
+  const many = await asked();
+  const readOfMany = await rowsIn(many);
+  await proves('F-SETTLE-08', () => {
+    const own = few.length;
+    expect([own, own < 40]).toEqual([own, true]);
+    expect([many.length, many.length < 3 * own]).toEqual([many.length, true]);
+    // Order, bet, purse and what is paid of each; never the orders of others.
+    expect([read, read < 10 * 20 * ORDERS_EACH]).toEqual([read, true]);
+    expect([read, readOfMany, readOfMany < 3.6 * read]).toEqual([read, readOfMany, true]);
+  });
+  expect(await settle()).toEqual({ draws: 1, orders: 60 * ORDERS_EACH });
+});
+
+it('only the members of one small batch wait for it, and the bets of all others are placed meanwhile', async () => {
+  const { players, site } = await drawOf(60);
+  const wish = { site, nodeId: 1, gameType: 'SLOTS', stake: '1', at: platform.clock.now };
+  const bet = (member: Member) =>
+    second.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '300ms'`);
+      await playBet(tx, { ...wish, member, reference: `played ${member.id}` }, { status: 'lost', payout: '0' });
+    });
+  const second = await openDatabase({ url });
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await proves('F-SETTLE-08', async () => {
+    // Somebody holds an order of the last of the first twenty, so that settling stops in the middle of them.
+    await holder.query('begin');
+    const { rows } = await holder.query<{ pid: number }>(
+      `select pg_backend_pid() as pid from lottery_orders where member_id = $1 and status = 'open' for update`,
+      [players[19]?.id],
+    );
+    const settled = settle();
+    await somebodyWaitsFor(platform.db, rows[0]!.pid);
+    await expect(bet(players[0]!)).rejects.toThrow();
+    for (const member of [players[20]!, players[59]!]) await bet(member);
+    await holder.query('rollback');
+    expect(await settled).toEqual({ draws: 1, orders: 60 * ORDERS_EACH });
+    await bet(players[0]!);
+  });
+  await Promise.all([holder.end(), second.close()]);
+});
