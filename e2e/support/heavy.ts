@@ -2,6 +2,9 @@
 export const heavy: Readonly<Record<string, string>> = {
   unclosed: '<div><blockquote><b><a href="/m/set">press<table><tr><td><ul><li>never closed <i',
   word: `<p>press ${'w'.repeat(10_000)}</p>`,
+  nested: `${'<div>'.repeat(10_000)}press`,
+  lines: Array.from({ length: 25_000 }, (_, line) => `<p>press ${line} and go on reading here</p>`).join(''),
+  paragraph: `<p>${'press, and go on reading without an end, '.repeat(25_000)}</p>`,
   wide: `<table><tr>${'<td>press</td>'.repeat(200)}</tr></table>`,
   dressed: [
     '<p style="position:fixed;inset:0;z-index:9" class="header" id="root" name="location">press</p>',

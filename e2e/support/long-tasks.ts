@@ -16,18 +16,18 @@ const SLOWER = 4;
 export const marks = { from: 'tasks from here', to: 'tasks to here' } as const;
 
 /**
- * The tasks of a page's main thread between the two marks, in ms of processor time on a processor slowed four times, the longest
- * first. Processor time, because other programs of a busy machine stretch what a clock measures.
+ * The tasks of a page's main thread between the two marks, in ms of processor time on a processor slowed four times (or as many times
+ * as is said), the longest first. Processor time, because other programs of a busy machine stretch what a clock measures.
  * @param happens sets both marks in the page; the test's own work in the page belongs outside of them
  */
-export async function tasksOf(page: Page, happens: () => Promise<unknown>): Promise<number[]> {
+export async function tasksOf(page: Page, happens: () => Promise<unknown>, slower = SLOWER): Promise<number[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A page of a persistent context has no browser to trace');
   const [ofPage, ofBrowser] = [await page.context().newCDPSession(page), await browser.newBrowserCDPSession()];
   const events: TraceEvent[] = [];
   ofBrowser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((done) => ofBrowser.once('Tracing.tracingComplete', done));
-  await ofPage.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await ofPage.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await ofBrowser.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'toplevel,blink.user_timing' });
   await happens();
   await ofBrowser.send('Tracing.end');

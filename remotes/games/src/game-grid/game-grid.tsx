@@ -1,12 +1,15 @@
 import type { Game } from '@foyer/shared/contract';
 import { useWindowFrom } from '@foyer/shared/ui';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { GameCard } from '../game-card/game-card';
 import styles from './game-grid.module.css';
 import { useRowsInView } from './use-rows-in-view';
 
 /** Number of cards on the first screen. */
 export const FIRST_SCREEN = 9;
+
+/** Rows come and go while a finger scrolls; the cards that stay are as they were. */
+const Card = memo(GameCard);
 
 export interface GameGridProps {
   games: readonly Game[];
@@ -24,7 +27,7 @@ export function GameGrid({ games, amongHot = false }: GameGridProps) {
     <ul ref={list} className={styles.grid} style={style}>
       {games.slice(from, to).map((game, index) => (
         <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from + index + 1} className={styles.item}>
-          <GameCard game={game} eager={from + index < FIRST_SCREEN} amongHot={amongHot} />
+          <Card game={game} eager={from + index < FIRST_SCREEN} amongHot={amongHot} />
         </li>
       ))}
     </ul>

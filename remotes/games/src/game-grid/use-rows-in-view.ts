@@ -26,11 +26,14 @@ function boxOf(list: HTMLElement, before: Box): Box {
   return Math.abs(row - before.row) < 0.1 && Math.abs(top - before.top) < 1 ? before : { top, row };
 }
 
+/** Room on one side of the rows, with the gap that the list has there. */
+const roomOf = (height: number): string => `calc(var(--s-2) + ${height}px)`;
+
 interface Rows {
   /** First and last item (exclusive) that belong into the document. */
   readonly from: number;
   readonly to: number;
-  /** Room of the rows that are left out. */
+  /** Room of the rows that are left out. No variable holds it, for a changed one is looked up anew by everything below. */
   readonly style: CSSProperties;
 }
 
@@ -40,13 +43,15 @@ interface Rows {
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number, columns: number): Rows {
   const [box, setBox] = useState<Box>(() => ({ top: 0, row: measured.get(columns) ?? USUAL }));
+  // Asked once: the browser lays out what changed before it answers.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const rows = Math.ceil(count / columns);
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => box.row,
     overscan: BEYOND,
     scrollMargin: box.top,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect,
     initialOffset: () => window.scrollY,
     // It only watches: where a page stands is remembered and restored by the shell.
     scrollToFn: () => undefined,
@@ -76,6 +81,6 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
   return {
     from: first * columns,
     to: last * columns,
-    style: { '--before': `${first * box.row}px`, '--after': `${(rows - last) * box.row}px` } as CSSProperties,
+    style: { paddingBlock: `${roomOf(first * box.row)} ${roomOf((rows - last) * box.row)}` },
   };
 }

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** `pnpm bench:list`: figures of lists that are too long for a test, on a site of its own. */
+export default defineConfig({
+  ...base,
+  testDir: './figures',
+  outputDir: path.resolve(import.meta.dirname, '..', '.cache', 'figures'),
+  retries: 0,
+  reporter: [['list']],
+  use: { ...base.use, trace: 'off' },
+  projects: [{ name: 'figures', testMatch: /\.figures\.ts/ }],
+});
