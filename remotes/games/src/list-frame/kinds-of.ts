@@ -1,5 +1,5 @@
 import { SELECT_TYPES, type ValueOf } from '@foyer/shared/contract';
-import type { Filters } from './filter-choices';
+import type { ListView } from '../catalogue/list-view';
 
 interface Offer {
   readonly gameType: string;
@@ -7,7 +7,7 @@ interface Offer {
   readonly known: readonly string[];
   /** The classes of each vendor; undefined until they are known. */
   readonly types: ValueOf<'vassalTypes'> | undefined;
-  readonly value: Filters;
+  readonly value: Pick<ListView, 'vendors' | 'classify'>;
 }
 
 /**
