@@ -20,7 +20,7 @@ const MessagesBody = Type.Object(
 
 /**
  * A merchant's own content: `PUT …/content/<kind>` with `{ items }` replaces the common list (kinds: announcements, activities,
- * help, promotions, gifts, hotMatches, dividend, clubLevels), `{ "items": null }` restores it. Also messages to a member's inbox.
+ * help, promotions, gifts, hotMatches, gameMenus, lotteryMenu, dividend, clubLevels), `{ "items": null }` restores it. Also messages to a member's inbox.
  */
 export function contentOperations(app: FastifyInstance): void {
   const { db, realNow } = app.platform;

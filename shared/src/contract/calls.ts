@@ -4,6 +4,7 @@ import {
   CLIENT_TYPE,
   DEVICE_MOBILE,
   GAME_PAGE_SIZE,
+  GAME_TYPE_ID,
   LANGUAGE,
   MERCHANT,
   PLATFORM_HTML5,
@@ -237,6 +238,14 @@ export const calls = {
       clientType: CLIENT_TYPE,
     },
   },
+  vassalage: { method: 'GET', path: '/wps/game/vassalage', auth: 'optional', kept: 'vassalage' },
+  vassalTypes: {
+    method: 'GET',
+    path: '/wps/game/vassalTypes',
+    auth: 'optional',
+    query: { typeId: GAME_TYPE_ID, merchant_code: MERCHANT },
+  },
+  gameMenus: { method: 'GET', path: '/wps/game/menus', auth: 'optional', query: { language: LANGUAGE } },
   gameCounts: { method: 'GET', path: '/wps/game/counts', auth: 'optional' },
   gameSearch: {
     method: 'GET',

@@ -10,6 +10,8 @@ export const PLATFORM_MOBILE = 'M';
 export const DEVICE_MOBILE = 'MOBILE';
 /** The mobile web client in game calls. */
 export const CLIENT_TYPE = 2;
+/** The kind of types that games are asked for by: their classes (S7-API-46). */
+export const GAME_TYPE_ID = 1;
 /** Gateway numbers (S9-CONST-32). */
 export const GATEWAY = { WEB: 1, MOBILE: 3 } as const;
 /** Prize modes of lotteries (S9-CONST-33, A085). */

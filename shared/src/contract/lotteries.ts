@@ -3,6 +3,13 @@ import { LANGUAGE } from './constants';
 /** Rows of the contract for lotteries of the house. */
 export const ofLotteries = {
   lotteryList: { method: 'GET', path: '/wps/lottery/list', auth: 'optional', query: { language: LANGUAGE } },
+  lotteryMenu: {
+    method: 'GET',
+    path: '/wps/lottery/menu',
+    auth: 'optional',
+    query: { language: LANGUAGE },
+    kept: 'lotteryMenu',
+  },
   lotteryBoard: { method: 'GET', path: '/wps/lottery/board', auth: 'optional', query: { language: LANGUAGE } },
   lotteryResults: { method: 'GET', path: '/wps/lottery/results', auth: 'optional' },
   lotteryFairness: { method: 'GET', path: '/wps/lottery/fairness', auth: 'optional' },

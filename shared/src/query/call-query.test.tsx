@@ -25,6 +25,8 @@ const kept: Record<string, [request: RequestName, answer: object]> = {
   serviceLinks: ['service', ofContract('service')],
   registerValidation: ['registerValidation', ofContract('registerValidation')],
   gameTypes: ['gameVendors', ofContract('gameVendors')],
+  vassalage: ['vassalage', ofContract('vassalage')],
+  lotteryMenu: ['lotteryMenu', ofContract('lotteryMenu')],
   lotteries: ['lotteries', ofContract('lotteryList')],
   helpList: ['helpCenter', ofContract('helpCenter')],
   hotGames: ['hotGames', ofContract('hotGames')],

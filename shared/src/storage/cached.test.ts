@@ -17,6 +17,8 @@ const samples: Record<keyof typeof cached, unknown> = {
   imageCdnList: ['https://cdn.example'],
   registerValidation: answers.registerValidation,
   gameTypes: answers.gameVendors,
+  vassalage: answers.vassalage,
+  lotteryMenu: answers.lotteryMenu,
   lotteries: answers.lotteryList,
   hotGames: answers.hotGames,
   bankList: answers.bankCards,

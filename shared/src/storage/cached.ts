@@ -7,7 +7,9 @@ import {
   isGame,
   isHelpTopic,
   isLottery,
+  isLotteryClass,
   isMatch,
+  isNamedVendor,
   isPromotion,
 } from './shapes';
 import { jsonSlot } from './slots';
@@ -80,6 +82,8 @@ export const cached = {
   imageCdnList: cacheSlot('imageCdnList', listOf(aText)),
   registerValidation: cacheSlot('registerValidation', areRules),
   gameTypes: cacheSlot('gameTypes', areVendors),
+  vassalage: cacheSlot('vassalage', listOf(isNamedVendor)),
+  lotteryMenu: cacheSlot('lotteryMenu', listOf(isLotteryClass)),
   lotteries: cacheSlot('lotteries', listOf(isLottery)),
   hotGames: cacheSlot('hotGames', listOf(isGame)),
   bankList: cacheSlot('bankList', areCards),

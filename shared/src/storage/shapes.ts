@@ -84,6 +84,22 @@ export const areVendors = fieldsOf<Vendors>({
   ),
 });
 
+export const isNamedVendor = fieldsOf<ValueOf<'vassalage'>[number]>({
+  vassalage: aText,
+  mobileSmallIcon: aText,
+  accountTypeName: aText,
+});
+
+type LotteryClass = ValueOf<'lotteryMenu'>[number];
+
+export const isLotteryClass = fieldsOf<LotteryClass>({
+  gameClassifyNew: aText,
+  displayName: aText,
+  lotteries: listOf(
+    fieldsOf<LotteryClass['lotteries'][number]>({ code: aText, displayName: aText, until: maybe(aNumber) }),
+  ),
+});
+
 type Rules = ValueOf<'registerValidation'>;
 type Rule = NonNullable<Rules[keyof Rules]>;
 

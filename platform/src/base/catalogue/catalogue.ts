@@ -1,4 +1,5 @@
 import type { HotMatch } from '@foyer/shared/contract';
+import type { InBoth } from '../lottery/classes';
 import type { Lottery } from '../lottery/lottery';
 import type { ContentOf } from './content-kinds';
 
@@ -46,10 +47,14 @@ export interface InventedWinner {
  * The content that all merchants share until they replace it (docs/decisions/0034). Games are rows of the database instead.
  */
 export interface Catalogue {
+  /** All vendors in order. */
+  readonly vendors: readonly CatalogueVendor[];
   readonly vendorOf: (code: string) => CatalogueVendor | undefined;
   readonly vendorsByCategory: () => readonly CategoryVendors[];
   /** Filters by category, then by game type. */
   readonly filters: () => Readonly<Record<string, Readonly<Record<string, CategoryFilters>>>>;
+  /** The name of a category, undefined for an unknown one. */
+  readonly categoryName: (code: string) => InBoth | undefined;
   readonly lotteries: readonly Lottery[];
   /** Wins that a demonstration shows beside those of its members, newest first. Nobody else shows them. */
   readonly inventedWinnersAt: (now: Date) => readonly InventedWinner[];
@@ -68,9 +73,11 @@ export interface Catalogue {
 
 /** The catalogue of a platform without any content. */
 export const NO_CATALOGUE: Catalogue = {
+  vendors: [],
   vendorOf: () => undefined,
   vendorsByCategory: () => [],
   filters: () => ({}),
+  categoryName: () => undefined,
   lotteries: [],
   inventedWinnersAt: () => [],
   hotMatchesAt: () => [],

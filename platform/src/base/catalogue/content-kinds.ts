@@ -61,6 +61,19 @@ export const contentKinds = {
   ),
   /** A list of matches, or how many of the common ones to show. */
   hotMatches: Type.Union([Type.Array(HotMatch), Type.Integer({ minimum: 0 })]),
+  /** The categories of the merchant's menu in its order, with names of its own where it has any; others are not in it. */
+  gameMenus: Type.Array(Type.Object({ gameCategory: Type.String({ minLength: 1 }), name: Type.Optional(Words) }), {
+    maxItems: 50,
+  }),
+  /** The classes of lotteries in the merchant's order, and in each the codes that it has; all that are open without `codes`. */
+  lotteryMenu: Type.Array(
+    Type.Object({
+      gameClassifyNew: Type.String({ minLength: 1 }),
+      name: Type.Optional(Words),
+      codes: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+    }),
+    { maxItems: 50 },
+  ),
   dividend: Type.Object({ enabled: Type.Boolean() }),
   /** Levels of the member club, lowest first; `turnover` is a decimal amount. */
   clubLevels: Type.Array(

@@ -1,4 +1,5 @@
 import type { Game, GameCounts, GameHits } from '@foyer/shared/contract';
+import { games } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import type { TestPlatform } from '../../testing';
 import { listQuery, openLobby } from '../../testing/lobby';
@@ -188,4 +189,164 @@ it('games of one merchant alone are listed, found and launched there, and nowher
     return (await platform.api('launchGame', { site: at, token, query })).success;
   };
   expect([await launch(site), await launch(other)]).toEqual([true, false]);
+});
+
+describe('the vendors', () => {
+  const all = async (at: Site) => (await platform.api('vassalage', { site: at })).value;
+
+  it('are all there are, by name and logo, also one that the merchant has closed', async () => {
+    await proves('S7-API-57', async () => {
+      const site = await platform.makeMerchant();
+      await operate('PUT', site, 'vendors/JL', { closed: true });
+      const rows = await platform.db.selectDistinct({ vassalage: games.vassalage }).from(games);
+      const vendors = await all(site);
+      const codes = vendors.map(({ vassalage }) => vassalage);
+      expect(new Set(codes)).toEqual(new Set(rows.map(({ vassalage }) => vassalage)));
+      expect(codes).toHaveLength(new Set(codes).size);
+      expect(vendors.find(({ vassalage }) => vassalage === 'JL')).toEqual({
+        vassalage: 'JL',
+        accountTypeName: 'Jewel Lane',
+        mobileSmallIcon: '/art/vendor/JL.svg',
+      });
+      const { value } = await platform.api('gameVendors', { site: await platform.makeMerchant() });
+      for (const { vendorNames } of value.sorting)
+        for (const { vassalage, accountTypeName } of vendorNames)
+          expect(vendors).toContainEqual(expect.objectContaining({ vassalage, accountTypeName }));
+    });
+  });
+});
+
+describe('the classes that vendors have', () => {
+  const ask = (site: Site, changes: Changes = {}) =>
+    platform.api('vassalTypes', { site, query: { typeId: 1, merchant_code: site.code, ...changes } });
+  const classesOf = async (site: Site, vendor: string, category: string) =>
+    (await ask(site)).value
+      .find(({ vassalage }) => vassalage === vendor)
+      ?.types.find(({ gameType }) => gameType === category)?.gameClassify;
+
+  it('are those of the games they offer, in the order of the catalogue, each with games in the list', async () => {
+    const site = await platform.makeMerchant();
+    const { value } = await platform.api('gameVendors', { site });
+    const order = value.mapping['SLOTS']?.['SLOTS']?.gameClassify ?? [];
+    expect(order.length).toBeGreaterThan(3);
+    for (const { vassalage } of value.mapping['SLOTS']?.['SLOTS']?.vendors ?? []) {
+      const offered: string[] = [];
+      for (const gameClassify of order)
+        if ((await list(site, { gameType: 'SLOTS', vassalage, gameClassify })).total !== 0) offered.push(gameClassify);
+      expect([vassalage, await classesOf(site, vassalage, 'SLOTS')]).toEqual([vassalage, offered]);
+    }
+  });
+
+  it('lose what is hidden or closed, and are refused of another kind or to another merchant’s code', async () => {
+    await proves('S7-API-46', async () => {
+      const site = await platform.makeMerchant();
+      const [first] = (await classesOf(site, 'KITE', 'SLOTS')) ?? [];
+      const wanted = { gameType: 'SLOTS', vassalage: 'KITE', gameClassify: String(first) };
+      for (const { nodeId } of await everything(site, wanted))
+        await operate('PUT', site, `games/${nodeId}`, { hidden: true });
+      expect(await classesOf(site, 'KITE', 'SLOTS')).not.toContain(first);
+      await operate('PUT', site, 'vendors/JL', { closed: true });
+      expect((await ask(site)).value.map(({ vassalage }) => vassalage)).not.toContain('JL');
+      const other = await platform.makeMerchant();
+      expect(await ask(site, { merchant_code: site.trialCode })).toMatchObject({ success: true });
+      for (const changes of [
+        { typeId: 2 },
+        { typeId: 'x' },
+        { merchant_code: other.code },
+        { merchant_code: 'NOBODY' },
+      ])
+        expect(await ask(site, changes)).toMatchObject({ status: 400, success: false, code: 'request.invalid' });
+    });
+  });
+});
+
+describe('the menu of games', () => {
+  const menu = async (site: Site, language: 'EN' | 'TY' = 'EN') =>
+    (await platform.api('gameMenus', { site, query: { language } })).value;
+  const codes = async (site: Site) => (await menu(site)).map(({ gameCategory }) => gameCategory);
+
+  it('has every category with games, by its name in both languages', async () => {
+    await proves('S7-API-61', async () => {
+      const site = await platform.makeMerchant();
+      expect(await codes(site)).toEqual((await counts(site)).map(({ gameCategory }) => gameCategory));
+      expect((await menu(site))[0]).toEqual({ gameCategory: 'RNG', displayName: 'Electronic' });
+      expect((await menu(site, 'TY'))[0]).toEqual({ gameCategory: 'RNG', displayName: 'อิเล็กทรอนิกส์' });
+      expect(await platform.api('gameMenus', { site, query: {} as never })).toMatchObject({ status: 400 });
+    });
+  });
+
+  it('is what the merchant makes it: order, names, and without what is closed, until that ends', async () => {
+    await proves('S7-API-61', async () => {
+      const [site, other] = [await platform.makeMerchant(), await platform.makeMerchant()];
+      const items = [
+        { gameCategory: 'ESPORTS' },
+        { gameCategory: 'FISH', name: { EN: 'The sea', TY: 'ทะเล' } },
+        { gameCategory: 'NOWHERE', name: 'Nothing' },
+      ];
+      await operate('PUT', site, 'content/gameMenus', { items });
+      expect(await menu(site)).toEqual([
+        { gameCategory: 'ESPORTS', displayName: 'E-sports' },
+        { gameCategory: 'FISH', displayName: 'The sea' },
+      ]);
+      expect((await menu(site, 'TY'))[1]?.displayName).toBe('ทะเล');
+      const until = platform.clock.now.getTime() + 3_600_000;
+      for (const vendor of ['TF', 'JL']) await operate('PUT', site, `vendors/${vendor}/maintenance`, { until });
+      expect((await menu(site)).map((each) => each.until)).toEqual([until, undefined]);
+      await operate('PUT', site, 'vendors/TF', { closed: true });
+      expect(await codes(site)).toEqual(['FISH']);
+      await operate('PUT', site, 'content/gameMenus', { items: null });
+      expect((await codes(site)).slice(0, 2)).toEqual(['RNG', 'FISH']);
+      expect(await codes(other)).toContain('ESPORTS');
+    });
+  });
+});
+
+describe('the menu of lotteries', () => {
+  const menu = async (site: Site, language: 'EN' | 'TY' = 'EN') =>
+    (await platform.api('lotteryMenu', { site, query: { language } })).value;
+  const codesOf = (classes: Awaited<ReturnType<typeof menu>>) =>
+    classes.map(({ gameClassifyNew, lotteries }) => [gameClassifyNew, lotteries.map(({ code }) => code)]);
+
+  it('has every lottery under its class, by names in both languages', async () => {
+    const site = await platform.makeMerchant();
+    const { value } = await platform.api('lotteryList', { site, query: { prizeMode: 'Lott', language: 'EN' } });
+    const all = await menu(site);
+    expect(new Set(all.flatMap(({ lotteries }) => lotteries.map(({ code }) => code)))).toEqual(
+      new Set(value.map(({ code }) => code)),
+    );
+    for (const { gameClassifyNew, lotteries } of all)
+      for (const { code, displayName } of lotteries)
+        expect(value).toContainEqual(expect.objectContaining({ code, displayName, gameClassifyNew }));
+    expect(all[0]).toMatchObject({ gameClassifyNew: 'FAST', displayName: 'Fast draws' });
+    const thai = (await menu(site, 'TY'))[0];
+    expect(thai).toMatchObject({ displayName: 'หวยด่วน', lotteries: [{ displayName: 'โคมไฟ 1 นาที' }, {}] });
+    expect(await platform.api('lotteryMenu', { site, query: {} as never })).toMatchObject({ status: 400 });
+  });
+
+  it('is what the merchant makes it, without what is closed or hidden, and tells of maintenance', async () => {
+    const site = await platform.makeMerchant();
+    const items = [
+      { gameClassifyNew: 'VIETNAM' },
+      { gameClassifyNew: 'FAST', name: { EN: 'In a minute', TY: 'หนึ่งนาที' }, codes: ['DRDICE', 'LTN1M', 'RACE10'] },
+      { gameClassifyNew: 'ORBIT' },
+    ];
+    await operate('PUT', site, 'content/lotteryMenu', { items });
+    expect(codesOf(await menu(site))).toEqual([
+      ['VIETNAM', ['MKNORTH']],
+      ['FAST', ['DRDICE', 'LTN1M']],
+    ]);
+    expect((await menu(site))[1]?.displayName).toBe('In a minute');
+    const until = platform.clock.now.getTime() + 3_600_000;
+    await operate('PUT', site, 'vendors/TCG_LOTTO_VN/maintenance', { until });
+    expect((await menu(site))[0]?.lotteries).toMatchObject([{ code: 'MKNORTH', until }]);
+    await operate('PUT', site, 'vendors/TCG_LOTTO_VN', { closed: true });
+    const [dice] =
+      (await list(site, { gameType: 'LOTT', vassalage: 'LOTT', pageSize: 100 })).games?.filter(
+        ({ gameId }) => gameId === 'DRDICE',
+      ) ?? [];
+    await operate('PUT', site, `games/${dice?.nodeId}`, { hidden: true });
+    expect(codesOf(await menu(site))).toEqual([['FAST', ['LTN1M']]]);
+    await operate('PUT', site, 'content/lotteryMenu', { items: null });
+    expect(codesOf(await menu(site)).map(([name]) => name)).toEqual(['FAST', 'RACING', 'KENO', 'LOTTO']);
+  });
 });

@@ -4,14 +4,19 @@ import { countGames } from './counts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites';
 import { listGames, listHotGames } from './list';
 import { hotMatchesOf } from './matches';
+import { gameMenusOf } from './menus';
 import { addRecent, listRecent } from './recent';
 import { searchGames } from './search';
+import { vassalageOf, vassalTypesOf } from './vassalage';
 import { gameVendorsOf } from './vendors';
 
 export function gameRoutes(app: FastifyInstance): void {
   const { catalogue } = app.platform;
   route(app, 'gameVendors', ({ db, site }) => gameVendorsOf(db, catalogue, site.code));
   route(app, 'gameList', ({ db, site, query }) => listGames(db, site.code, query));
+  route(app, 'vassalage', () => vassalageOf(catalogue));
+  route(app, 'vassalTypes', ({ db, site, query }) => vassalTypesOf(db, catalogue, site, query));
+  route(app, 'gameMenus', ({ db, site, query, now }) => gameMenusOf(db, catalogue, site.code, query, now));
   route(app, 'gameCounts', ({ db, site }) => countGames(db, catalogue, site.code));
   route(app, 'gameSearch', ({ db, site, query }) => searchGames(db, catalogue, site.code, query.gameName));
   route(app, 'hotGames', ({ db, site, query }) => listHotGames(db, site.code, query.gameType));

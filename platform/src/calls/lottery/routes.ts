@@ -3,6 +3,7 @@ import { route } from '../../base/call/call';
 import { cancelOrder } from './cancel-order';
 import { fairnessOf } from './fairness';
 import { lotteriesOf } from './list';
+import { lotteryMenuOf } from './menu';
 import { boardOf } from './offers';
 import { orderOf, ordersOf } from './orders';
 import { placeOrder } from './place-order';
@@ -18,6 +19,7 @@ const ORDER_BYTES = 16 * 1024;
 export function lotteryRoutes(app: FastifyInstance): void {
   const { catalogue, switches } = app.platform;
   route(app, 'lotteryList', ({ db, site, query, now }) => lotteriesOf(db, catalogue, site.code, query, now));
+  route(app, 'lotteryMenu', ({ db, site, query, now }) => lotteryMenuOf(db, catalogue, site.code, query, now));
   route(app, 'lotteryBoard', ({ db, site, query, now }) => boardOf(db, catalogue, site.code, query, now));
   route(
     app,

@@ -3,7 +3,7 @@ import type { Category } from '../terms/types';
 /** All categories in order: the eight named ones, then the others (A075, S9-CONST-38). */
 export const CATEGORIES: readonly Category[] = [
   { code: 'HOT', names: { EN: 'Hot', TY: 'ยอดนิยม' } },
-  { code: 'RNG', names: { EN: 'Electronic', TY: 'เกมอิเล็กทรอนิกส์' } },
+  { code: 'RNG', names: { EN: 'Electronic', TY: 'อิเล็กทรอนิกส์' } },
   { code: 'FISH', names: { EN: 'Fishing', TY: 'ยิงปลา' } },
   { code: 'LIVE', names: { EN: 'Live casino', TY: 'คาสิโนสด' } },
   { code: 'PVP', names: { EN: 'Card games', TY: 'เกมไพ่' } },

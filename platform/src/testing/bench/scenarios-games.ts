@@ -35,11 +35,15 @@ export const gameScenarios = {
   gameList: [
     { label: '', aim: ONE_MEMBER, input: ({ site, from }) => from({ query: listQuery(site, { gameType: 'RNG' }) }) },
   ],
+  vassalage: [visitor()],
+  vassalTypes: [visitor({ typeId: 1, merchant_code: MERCHANT })],
+  gameMenus: [visitor({ language: 'EN' })],
   gameCounts: [visitor()],
   gameSearch: [visitor({ gameName: 'la', merchant: MERCHANT, platform: 'html5', language: 'EN', clientType: 2 })],
   hotGames: [visitor({ isPlatform: 1, language: 'EN', platform: 'html5', merchantCode: MERCHANT })],
   hotMatches: [visitor()],
   lotteryList: [visitor({ prizeMode: 'Lott', language: 'EN' })],
+  lotteryMenu: [visitor({ language: 'EN' })],
   lotteryBoard: [visitor({ code: 'RACE10' })],
   lotteryWinners: [visitor({ language: 'EN' })],
   placeOrder: [

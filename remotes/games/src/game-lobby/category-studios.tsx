@@ -1,5 +1,6 @@
-import { imageUrl } from '@foyer/shared/api';
+import { imageUrl, serverNow } from '@foyer/shared/api';
 import { useT } from '@foyer/shared/i18n';
+import { momentText } from '@foyer/shared/report';
 import { Link } from '@foyer/shared/router';
 import { Picture, usePress } from '@foyer/shared/ui';
 import { useId } from 'react';
@@ -12,10 +13,12 @@ import styles from './game-lobby.module.css';
 import type { LobbyCategory } from './lobby-of';
 
 /** A category: its name with the number of games, and a tile for each studio. */
-export function CategoryStudios({ category: { code, count, studios } }: { category: LobbyCategory }) {
+export function CategoryStudios({ category }: { category: LobbyCategory }) {
   const t = useT('games');
   const id = useId();
-  const name = useCategoryName()(code);
+  const { code, count, studios, until } = category;
+  const nameOf = useCategoryName();
+  const name = category.name ?? nameOf(code);
   return (
     <section aria-labelledby={id} className={styles.category}>
       <ShelfHead
@@ -26,6 +29,9 @@ export function CategoryStudios({ category: { code, count, studios } }: { catego
         allLabel={t('home.allOf', { name })}
         all={allOf(code)}
       />
+      {until !== undefined && until > serverNow() ? (
+        <p className={styles.until}>{t('maintenance.until', { until: momentText(until) })}</p>
+      ) : null}
       <ul className={styles.studios}>
         {studios.map((studio) => (
           <li key={studio.vassalage}>

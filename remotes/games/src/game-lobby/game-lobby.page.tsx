@@ -11,6 +11,7 @@ import { ToolBar } from '../list-frame/tool-bar';
 import { OwnRails } from '../own-rails/own-rails';
 import { CategoryStudios } from './category-studios';
 import styles from './game-lobby.module.css';
+import { useGameMenus } from './get-game-menus';
 import { lobbyOf } from './lobby-of';
 import { LobbySkeleton } from './lobby-skeleton';
 
@@ -21,21 +22,29 @@ export default function GameLobby() {
   const navigate = useNavigate();
   const vendors = useCategories();
   const counts = useQuery(callQuery('gameCounts'));
-  const waiting = counts.data === undefined && counts.error === null;
-  const query = { ...vendors, data: vendors.data && !waiting ? lobbyOf(vendors.data, counts.data) : undefined };
+  const menus = useGameMenus();
+  const besides = [counts, menus];
+  const waiting = besides.some(({ data, isFetched }) => data === undefined && !isFetched);
+  const failed = besides.filter(({ error }) => error !== null);
+  const query = {
+    ...vendors,
+    data: vendors.data && !waiting ? lobbyOf(vendors.data, counts.data, menus.data) : undefined,
+  };
   return (
     <div className={styles.page}>
       <ToolBar>
         <SearchBox value="" label={t('center.search')} onSearch={(text) => void navigate(centerAddress(text))} />
       </ToolBar>
       <OwnRails gameType={HOT} />
-      {counts.error === null ? null : (
+      {failed[0] === undefined ? null : (
         <div className={styles.note}>
           <ErrorPanel
             look="inline"
-            title={textOf(counts.error)}
-            busy={counts.isFetching}
-            onRetry={() => void counts.refetch()}
+            title={textOf(failed[0].error)}
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const each of failed) void each.refetch();
+            }}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import EN from '../i18n/EN.json';
 import { launchPath } from '../launch/launch-path';
 import { targetOf } from '../launch/use-launch';
 import { OwnRails } from '../own-rails/own-rails';
-import { game, gamesOf, vendorData } from '../testing/fixtures';
+import { game, gamesOf, vassalage, vendorData } from '../testing/fixtures';
 import LaunchGame from './launch-game.page';
 
 const played = game({ nodeId: 8, gameName: 'Paper Lantern', gameId: 'paper-lantern', vassalage: 'FOYER' });
@@ -36,6 +36,7 @@ function show(answers: Answers, options: RenderOptions = {}) {
     member: { id: 7 },
     wallet: { sumBalance: '2500', currencySymbol: '฿' },
     answers: {
+      vassalage: vassalage('FOYER', 'KITE', 'JL', 'DS88'),
       gameVendors: vendorData({ RNG: ['FOYER', 'KITE', 'JL'], COCKFIGHT: ['DS88'] }),
       favourites: { content: [], pageNum: 1, totalPages: 1 },
       recentGames: { games: [], pageNum: 1, totalPages: 1 },

@@ -2,7 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { useLocation, useSearchParams } from '@foyer/shared/router';
 import { PageBar } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { useCategories } from '../catalogue/get-vendors';
+import { useVendor } from '../catalogue/get-vendors';
 import { lookOf } from '../launch/launch-look';
 import { launchRequestOf } from '../launch/launch-request';
 import { BarBalance } from './bar-balance';
@@ -18,10 +18,9 @@ export default function LaunchGame() {
   const t = useT('games');
   const [query] = useSearchParams();
   const { key, state } = useLocation();
-  const { data: categories = [] } = useCategories();
   const request = launchRequestOf(query);
   const look = lookOf(state);
-  const vendor = categories.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === request?.vassalage);
+  const vendor = useVendor(request?.vassalage);
   // The vendor reports the title after a reload, or when a game was chosen in its lobby.
   const [told, setTold] = useState<{ visit: string; title: string }>();
   const title =
@@ -47,7 +46,7 @@ export default function LaunchGame() {
           request={request}
           title={title}
           vendorName={vendor?.accountTypeName ?? title}
-          art={look?.art}
+          art={look?.art ?? vendor?.mobileSmallIcon}
           onExit={leave}
           onOpen={() => setOpened({ visit: key, at: Date.now() })}
           onStake={stake}

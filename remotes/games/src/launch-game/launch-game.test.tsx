@@ -4,7 +4,7 @@ import { pagesQuery, queryClient } from '@foyer/shared/query';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
-import { vendorData } from '../testing/fixtures';
+import { vassalage, vendorData } from '../testing/fixtures';
 import LaunchGame from './launch-game.page';
 
 const generic = '/m/launchGame?category=RNG&vendor=FOYER&gameId=paper-lantern&nodeId=8';
@@ -17,6 +17,7 @@ const show = (options: RenderOptions = {}, url = play, more = {}) =>
     session: { token: 'tok' },
     wallet: { sumBalance: '2500.00', currencySymbol: '฿' },
     answers: {
+      vassalage: vassalage('FOYER', 'ELOTT', 'LOTT'),
       gameVendors: vendorData({ RNG: ['FOYER'], ELOTT: ['ELOTT', 'LOTT'] }),
       launchGame: { url, ...more },
       addRecent: null,
@@ -77,6 +78,27 @@ describe('launching a game', () => {
     expect(failed.requests.some(({ call }) => call === 'addRecent')).toBe(false);
   });
 
+  it('is called by its studio, with its logo, also where the merchant has closed it', async () => {
+    const answers = {
+      // The lists have left the studio out.
+      gameVendors: vendorData({ RNG: ['KITE'] }),
+      vassalage: vassalage('KITE', 'FOYER'),
+    };
+    const open = show({ answers: { ...answers, launchGame: () => new Promise<never>(() => undefined) } });
+    await proves('S7-API-57', async () => {
+      expect(await screen.findByRole('heading', { name: 'FOYER Studio' })).toBeVisible();
+      expect(document.querySelector('img[src$="/art/vendor/FOYER.svg"]')).toBeInTheDocument();
+      expect(open.requests.filter(({ call }) => call === 'vassalage')).toMatchObject([
+        { method: 'GET', path: '/wps/game/vassalage' },
+      ]);
+      expect(open.requests.some(({ call }) => call === 'gameVendors')).toBe(false);
+    });
+    open.unmount();
+    show({ answers: { ...answers, launchGame: new ApiError('x', 'permission.denied', 200) } });
+    expect(await screen.findByRole('heading', { name: 'FOYER Studio' })).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
   it('passes showChoice on, and opens a lottery by its code', async () => {
     const { requests, unmount } = show({ path: `${generic}&showChoice=false` });
     await frame();
@@ -117,6 +139,7 @@ describe('launching a game', () => {
     let refused = true;
     const { user } = show({
       answers: {
+        vassalage: vassalage('FOYER'),
         gameVendors: vendorData({ RNG: ['FOYER'] }),
         launchGame: () => (refused ? new ApiError('x', 'system.upgrading', 200) : { url: play }),
         addRecent: null,

@@ -7,7 +7,10 @@ import { listAddress } from '../catalogue/list-view';
 import { LaunchFailed } from './launch-failed';
 
 /** Lists that may still show a game which is not offered any more. */
-const LISTS = ['recentGames', 'favourites', 'gameList', 'hotGames', 'gameVendors'] as const;
+const LISTS = [
+  ...['recentGames', 'favourites', 'gameList', 'hotGames', 'gameVendors'],
+  ...['vassalTypes', 'gameMenus', 'lotteryMenu'],
+] as const;
 
 /** A game that the merchant does not offer (any more): says so, and leads to those it offers, all loaded anew (B036). */
 export function NotOffered({ text, gameType }: { text: string; gameType: string }) {

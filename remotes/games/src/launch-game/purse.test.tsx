@@ -3,7 +3,7 @@ import { Link, useLocation } from '@foyer/shared/router';
 import { type Answers, renderPart } from '@foyer/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import EN from '../i18n/EN.json';
-import { vendorData } from '../testing/fixtures';
+import { vassalage } from '../testing/fixtures';
 import LaunchGame from './launch-game.page';
 
 const address = '/m/launchGame?category=ESPORTS&vendor=TF&gameId=storm&nodeId=9';
@@ -23,7 +23,7 @@ async function enter(answers: Answers) {
     session: {},
     member: { id: 7 },
     wallet: { sumBalance: '500', currencySymbol: '฿' },
-    answers: { gameVendors: vendorData({ ESPORTS: ['TF'] }), addRecent: null, ...answers },
+    answers: { vassalage: vassalage('TF'), addRecent: null, ...answers },
   });
   const sent = (call: string) => view.requests.filter((request) => request.call === call);
   await view.user.click(screen.getByRole('link', { name: 'to the game' }));

@@ -5,11 +5,12 @@ import { Chip, QueryView, SegmentedControl } from '@foyer/shared/ui';
 import type { Category } from '../catalogue/categories';
 import { CategoryIcon } from '../catalogue/category-icon';
 import { categoryPath } from '../catalogue/category-path';
-import type { useCategories } from '../catalogue/get-vendors';
+import type { useCategories, useVassalTypes } from '../catalogue/get-vendors';
 import { type ListView, MIN_BETS } from '../catalogue/list-view';
 import { useCategoryName } from '../catalogue/use-category-name';
 import styles from './filter-choices.module.css';
 import { FilterGroup } from './filter-group';
+import { kindsOf } from './kinds-of';
 import { useClassName } from './use-class-name';
 
 /** Not offered as another category (S2-GAMELIST-13). */
@@ -33,7 +34,12 @@ export interface Narrowing {
   source: Pick<ReturnType<typeof useCategories>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-export interface FilterChoicesProps extends Narrowing {
+/** The query for the classes that each studio has games of; asked where they are chosen from. */
+export interface ByTypes {
+  types: ReturnType<typeof useVassalTypes>;
+}
+
+export interface FilterChoicesProps extends Narrowing, ByTypes {
   /** The filters as drawn. */
   value: Filters;
   /** Takes a change of the newest filters, which may not be drawn yet. */
@@ -48,6 +54,7 @@ export function FilterChoices({
   vendors,
   byKind,
   source,
+  types,
   value,
   onChange,
 }: FilterChoicesProps) {
@@ -79,12 +86,19 @@ export function FilterChoices({
       {byKind ? (
         <>
           <FilterGroup title={t('filter.classify')}>
+            <QueryView query={types} skeleton={null} failed={{ look: 'inline' }}>
+              {() => null}
+            </QueryView>
             <SegmentedControl
               look="chips"
               label={t('filter.classify')}
               value={value.classify}
               onChange={(classify) => change({ classify })}
-              items={[SELECT_TYPES.NEW, '', ...(category?.classifications ?? [])].map((code) => ({
+              items={[
+                SELECT_TYPES.NEW,
+                '',
+                ...kindsOf({ gameType, known: category?.classifications ?? [], types: types.data, value }),
+              ].map((code) => ({
                 value: code,
                 label: classNameOf(code),
               }))}

@@ -1,9 +1,9 @@
 import { useT } from '@foyer/shared/i18n';
 import { Button, Drawer } from '@foyer/shared/ui';
 import { useState } from 'react';
-import { FilterChoices, type Filters, type Narrowing, none } from './filter-choices';
+import { type ByTypes, FilterChoices, type Filters, type Narrowing, none } from './filter-choices';
 
-export interface FilterDrawerProps extends Narrowing {
+export interface FilterDrawerProps extends Narrowing, ByTypes {
   open: boolean;
   onClose: () => void;
   /** The applied filters, which the drawer starts with. */

@@ -1,6 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
 import { Badge, FilterIcon, IconButton, useWindowFrom } from '@foyer/shared/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useVassalTypes } from '../catalogue/get-vendors';
 import type { Filters, Narrowing } from './filter-choices';
 import styles from './list-frame.module.css';
 import { SearchBox, type SearchBoxProps } from './search-box';
@@ -37,13 +38,16 @@ export function ListFrame({ search, searchKey, narrowing, applied, onFilter, chi
   const roomy = useWindowFrom(1024);
   // Beside the list the filters come whole, so that none moves another.
   const { data, error } = narrowing.source;
-  const settled = data !== undefined || error !== null;
+  const types = useVassalTypes(narrowing.byKind && (roomy || drawer.draft > 0));
+  const settled = (data !== undefined || error !== null) && (types.isFetched || !narrowing.byKind);
   const count = activeFilters(applied);
   return (
     <div className={styles.page}>
       {roomy ? (
         <div className={styles.panel}>
-          <Suspense>{settled ? <FilterPanel {...narrowing} value={applied} onChange={onFilter} /> : null}</Suspense>
+          <Suspense>
+            {settled ? <FilterPanel {...narrowing} types={types} value={applied} onChange={onFilter} /> : null}
+          </Suspense>
         </div>
       ) : null}
       <ToolBar>
@@ -66,6 +70,7 @@ export function ListFrame({ search, searchKey, narrowing, applied, onFilter, chi
             open={drawer.open}
             onClose={closeDrawer}
             {...narrowing}
+            types={types}
             applied={applied}
             onApply={(chosen) => {
               closeDrawer();

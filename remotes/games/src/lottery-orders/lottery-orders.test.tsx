@@ -5,7 +5,7 @@ import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
-import { lottery } from '../testing/fixtures';
+import { lottery, lotteryMenu } from '../testing/fixtures';
 import { order, result } from '../testing/lottery-fixtures';
 import LotteryOrdersPage from './lottery-orders.page';
 
@@ -29,10 +29,7 @@ const show = (orders: readonly LotteryOrder[], { path = '', answers = {}, ...opt
     member: {},
     wallet: { sumBalance: '100', currencySymbol: '฿' },
     answers: {
-      lotteryList: [
-        lottery(Date.now() + 60_000),
-        lottery(Date.now() + 60_000, { code: 'DRDICE', displayName: 'Dragon Dice' }),
-      ],
+      lotteryMenu: lotteryMenu([lottery(0), lottery(0, { code: 'DRDICE', displayName: 'Dragon Dice' })]),
       lotteryOrders: { content: [...orders] },
       lotteryOrder: detail(),
       ...answers,

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
-import { callQuery, useQuery } from '@foyer/shared/query';
 import { Pick, ReportFilters } from '@foyer/shared/report';
 import type { Day } from '@foyer/shared/time';
+import { listedIn, useLotteryMenu } from '../lottery/get-lottery-menu';
 import { type OrdersFilter, statuses } from './orders-filter';
 
 interface OrdersFiltersProps {
@@ -14,8 +14,8 @@ interface OrdersFiltersProps {
 /** Days, lottery and state of the orders. A lottery of the address that is not offered any more stays a choice. */
 export function OrdersFilters({ filter, today, onChange }: OrdersFiltersProps) {
   const t = useT('games');
-  const { data: lotteries = [] } = useQuery(callQuery('lottLotteries'));
-  const named = lotteries.map(({ code, displayName }) => ({ value: code, label: displayName }));
+  const { data: menu = [] } = useLotteryMenu();
+  const named = listedIn(menu).map(({ code, displayName }) => ({ value: code, label: displayName }));
   const isKnown = filter.code === '' || named.some(({ value }) => value === filter.code);
   return (
     <ReportFilters period={filter} today={today} onChange={onChange}>

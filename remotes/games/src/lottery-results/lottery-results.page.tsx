@@ -1,10 +1,10 @@
 import type { LotteryResult } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
-import { callQuery, useQuery } from '@foyer/shared/query';
 import { ListEnd, momentText } from '@foyer/shared/report';
 import { Link, useAddressQuery } from '@foyer/shared/router';
 import { LinkButton, Loading, NoData, QueryView, SegmentedControl, Skeleton } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
+import { listedIn, useLotteryMenu } from '../lottery/get-lottery-menu';
 import { VnResults } from '../numero/vn-results';
 import { FairnessDrawer } from './fairness-drawer';
 import { dayOfIssue, useResults } from './get-results';
@@ -62,7 +62,8 @@ export default function LotteryResultsPage() {
   const t = useT('games');
   const { drawn, replace } = useAddressQuery();
   const code = drawn.get('code') ?? '';
-  const { data: lotteries } = useQuery(callQuery('lottLotteries'));
+  const { data: menu } = useLotteryMenu();
+  const lotteries = menu && listedIn(menu);
   const { query, results } = useResults(code);
   const chips = useRef<HTMLDivElement>(null);
   // Their place is kept until they are known.

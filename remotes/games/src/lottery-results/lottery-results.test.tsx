@@ -3,7 +3,7 @@ import { ApiError } from '@foyer/shared/api';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
-import { lottery } from '../testing/fixtures';
+import { lottery, lotteryMenu } from '../testing/fixtures';
 import { result } from '../testing/lottery-fixtures';
 import LotteryResultsPage from './lottery-results.page';
 
@@ -13,14 +13,13 @@ const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-const soon = Date.now() + 60_000;
 const at = Date.parse('2026-03-14T12:00:00Z');
 const show = ({ path = '?code=LTN1M', answers = {}, ...options }: RenderOptions = {}) =>
   renderPart(<LotteryResultsPage />, {
     path: `/m/lotteryResults${path}`,
     texts: { games: EN },
     answers: {
-      lotteryList: [lottery(soon), lottery(soon, { code: 'RACE10', displayName: 'Racing Ten' })],
+      lotteryMenu: lotteryMenu([lottery(0), lottery(0, { code: 'RACE10', displayName: 'Racing Ten' })]),
       lotteryResults: { content: [result(at)] },
       ...answers,
     },

@@ -9,11 +9,13 @@ export interface LotteryCardProps {
   lottery: Lottery;
   /** Epoch milliseconds. */
   now: number;
+  /** What else is to be said of it. */
+  note?: string | undefined;
   onOpen: () => void;
 }
 
 /** A lottery: countdown to its next draw, and its last result. */
-export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
+export function LotteryCard({ lottery, now, note, onOpen }: LotteryCardProps) {
   const t = useT('games');
   const { pressed, handlers } = usePress();
   const { code, displayName, lastIssue, lastNumbers, nextDrawAt } = lottery;
@@ -32,6 +34,7 @@ export function LotteryCard({ lottery, now, onOpen }: LotteryCardProps) {
       <span className="visually-hidden">{t('lottery.numbers', { numbers: lastNumbers.join(' ') })}</span>
       <DrawnNumbers code={code} numbers={lastNumbers} issue={lastIssue} />
       <span className={styles.issue}>{t('lottery.last', { issue: lastIssue })}</span>
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </button>
   );
 }

@@ -4,8 +4,10 @@ import { useSession } from '@foyer/shared/session';
 import { LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { Winners } from '../winners/winners';
 import { useLotteries } from './get-lotteries';
+import { arranged, useLotteryMenu } from './get-lottery-menu';
 import styles from './lottery.module.css';
 import { LotteryGroups } from './lottery-groups';
+import { MenuFailed } from './menu-failed';
 import { useSeconds } from './use-seconds';
 
 const PAGE_WINNERS = 20;
@@ -13,6 +15,8 @@ const PAGE_WINNERS = 20;
 /** The lottery category: all lotteries by class, with countdowns, and the largest wins (S2-ROUTES-46). */
 export default function LotteryPage() {
   const t = useT('games');
+  const query = useLotteries(true);
+  const menu = useLotteryMenu();
   const now = useSeconds(true);
   const isMember = useSession(({ session }) => session !== undefined);
   const home = (
@@ -22,7 +26,7 @@ export default function LotteryPage() {
   );
   return (
     <QueryView
-      query={useLotteries(true)}
+      query={{ ...query, data: arranged(query, menu) }}
       skeleton={
         <Loading>
           <div className={styles.page}>
@@ -34,7 +38,8 @@ export default function LotteryPage() {
     >
       {(lotteries) => (
         <div className={styles.page}>
-          <LotteryGroups lotteries={lotteries} now={now} />
+          <MenuFailed menu={menu} />
+          <LotteryGroups lotteries={lotteries} menu={menu.data} now={now} />
           <Winners live count={PAGE_WINNERS} />
           <LinkButton full to="/m/moreLottery">
             {t('moreLottery.search')}

@@ -1,14 +1,18 @@
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { screen, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
-import { lottery, vendorData } from '../testing/fixtures';
+import { lottery, lotteryMenu, vendorData } from '../testing/fixtures';
 import LotteryPage from './lottery.page';
 
 const show = (lotteryList: NonNullable<RenderOptions['answers']>['lotteryList']) =>
   renderPart(<LotteryPage />, {
     path: '/m/lottery',
     texts: { games: EN },
-    answers: { gameVendors: vendorData({ LOTT: ['LOTT'] }), ...(lotteryList ? { lotteryList } : {}) },
+    answers: {
+      gameVendors: vendorData({ LOTT: ['LOTT'] }),
+      lotteryMenu: lotteryMenu(Array.isArray(lotteryList) ? lotteryList : [lottery(0)]),
+      ...(lotteryList ? { lotteryList } : {}),
+    },
   });
 
 describe('the lottery category', () => {
@@ -21,13 +25,13 @@ describe('the lottery category', () => {
       lottery(soon, { code: 'NEWONE', displayName: 'New One', gameClassifyNew: 'ORBIT' }),
     ]);
     await proves(['S2-ROUTES-46', 'S3-LOTTERY-01'], async () => {
-      const fast = await screen.findByRole('region', { name: 'Fast draws' });
+      const fast = await screen.findByRole('region', { name: 'Class FAST' });
       const cards = within(fast).getAllByRole('button');
       expect(cards).toHaveLength(2);
       expect(cards[0]).toHaveTextContent('Lantern Minute');
       expect(cards[1]).toHaveTextContent('Dragon Dice');
-      expect(within(screen.getByRole('region', { name: 'Vietnam' })).getByText('Mekong North')).toBeVisible();
-      expect(screen.getByRole('region', { name: 'ORBIT' })).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Class VIETNAM' })).getByText('Mekong North')).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Class ORBIT' })).toBeVisible();
     });
     expect(screen.getByRole('link', { name: 'Search the lotteries' })).toHaveAttribute('href', '/m/moreLottery');
   });

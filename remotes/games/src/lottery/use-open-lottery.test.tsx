@@ -5,7 +5,7 @@ import { renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import EN from '../i18n/EN.json';
-import { game, lottery, vendorData } from '../testing/fixtures';
+import { game, lottery, lotteryMenu, vendorData } from '../testing/fixtures';
 import LotteryPage from './lottery.page';
 
 /** The page with a back link, and a button that unmounts it. */
@@ -37,6 +37,7 @@ function show(listed: readonly Game[] = []) {
     session: {},
     answers: {
       gameVendors: vendorData({ LOTT: ['LOTT'] }),
+      lotteryMenu: lotteryMenu([lottery(0)]),
       lotteryList: [lottery(Date.now() + 60_000)],
       gameList: () => games,
     },

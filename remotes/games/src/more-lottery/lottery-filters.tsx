@@ -2,6 +2,7 @@ import { useT } from '@foyer/shared/i18n';
 import { SegmentedControl } from '@foyer/shared/ui';
 import { SearchBox } from '../list-frame/search-box';
 import type { ModeLottery } from '../lottery/get-lotteries';
+import type { LotteryMenu } from '../lottery/get-lottery-menu';
 import { groupsOf, useClassName } from '../lottery/lottery-classes';
 import { modesOf } from './get-lotteries-by-mode';
 import type { LotteryView } from './lottery-view';
@@ -9,15 +10,16 @@ import styles from './more-lottery.module.css';
 
 interface LotteryFiltersProps {
   lotteries: readonly ModeLottery[];
+  menu: LotteryMenu | undefined;
   view: LotteryView;
   onChange: (change: Partial<LotteryView>) => void;
   onType: (search: string) => void;
 }
 
 /** Search by name, and filters by prize mode and class. */
-export function LotteryFilters({ lotteries, view, onChange, onType }: LotteryFiltersProps) {
+export function LotteryFilters({ lotteries, menu, view, onChange, onType }: LotteryFiltersProps) {
   const t = useT('games');
-  const nameOf = useClassName();
+  const nameOf = useClassName(menu);
   const modes = modesOf(lotteries);
   // Only classes of the chosen mode, and the chosen one, so that it can be deselected.
   const offered = lotteries.filter(

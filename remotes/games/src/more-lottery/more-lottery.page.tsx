@@ -3,14 +3,21 @@ import { HOME } from '@foyer/shared/paths';
 import { Button, LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
 import type { ModeLottery } from '../lottery/get-lotteries';
+import { arranged, type OnMenu, useLotteryMenu } from '../lottery/get-lottery-menu';
 import { LotteryGroups } from '../lottery/lottery-groups';
+import { MenuFailed } from '../lottery/menu-failed';
 import { useSeconds } from '../lottery/use-seconds';
 import { useLotteriesByMode } from './get-lotteries-by-mode';
 import { LotteryFilters } from './lottery-filters';
 import { ALL, matches, useLotteryView } from './lottery-view';
 import styles from './more-lottery.module.css';
 
-function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
+interface LotteriesProps {
+  lotteries: readonly OnMenu<ModeLottery>[];
+  menu: ReturnType<typeof useLotteryMenu>;
+}
+
+function Lotteries({ lotteries, menu }: LotteriesProps) {
   const t = useT('games');
   const now = useSeconds(true);
   const [view, changeView] = useLotteryView();
@@ -23,11 +30,12 @@ function Lotteries({ lotteries }: { lotteries: readonly ModeLottery[] }) {
   const seen = lotteries.filter((lottery) => matches({ ...view, search: typed ?? view.search }, lottery));
   return (
     <div className={styles.page}>
-      <LotteryFilters lotteries={lotteries} view={view} onChange={change} onType={setTyped} />
+      <MenuFailed menu={menu} />
+      <LotteryFilters lotteries={lotteries} menu={menu.data} view={view} onChange={change} onType={setTyped} />
       <p role="status" className="visually-hidden">
         {t('moreLottery.found', { found: seen.length, all: lotteries.length })}
       </p>
-      <LotteryGroups lotteries={seen} now={now} />
+      <LotteryGroups lotteries={seen} menu={menu.data} now={now} />
       {seen.length === 0 ? (
         <NoData
           text={t('moreLottery.none')}
@@ -46,9 +54,11 @@ export default function MoreLotteryPage() {
       {t('launch.home')}
     </LinkButton>
   );
+  const query = useLotteriesByMode();
+  const menu = useLotteryMenu();
   return (
     <QueryView
-      query={useLotteriesByMode()}
+      query={{ ...query, data: arranged(query, menu) }}
       skeleton={
         <Loading className={styles.page}>
           <Skeleton shape="block" className={styles.bar} />
@@ -57,7 +67,7 @@ export default function MoreLotteryPage() {
       }
       empty={<NoData text={t('lottery.empty')} action={home} />}
     >
-      {(lotteries) => <Lotteries lotteries={lotteries} />}
+      {(lotteries) => <Lotteries lotteries={lotteries} menu={menu} />}
     </QueryView>
   );
 }

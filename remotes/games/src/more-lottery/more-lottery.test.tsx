@@ -3,7 +3,7 @@ import { renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
 import EN from '../i18n/EN.json';
-import { game, lottery, vendorData } from '../testing/fixtures';
+import { game, lottery, lotteryMenu, vendorData } from '../testing/fixtures';
 import MoreLotteryPage from './more-lottery.page';
 
 const soon = Date.now() + 62_000;
@@ -20,6 +20,7 @@ const show = (path = '', answers = {}) =>
     session: {},
     answers: {
       gameVendors: vendorData({ ELOTT: ['ELOTT', 'TCG_LOTTO_VN'] }),
+      lotteryMenu: lotteryMenu([minute, dice, north]),
       lotteryList: ({ query }: { query: Record<string, string> }) => modes[query['prizeMode'] ?? ''] ?? [],
       ...answers,
     },
@@ -35,11 +36,12 @@ describe('all lotteries', () => {
   it('of every prize mode show by class, without doubles, with countdowns', async () => {
     const { requests } = show();
     await proves('S2-ROUTES-44', async () => {
-      const fast = await screen.findByRole('region', { name: 'Fast draws' });
+      const fast = await screen.findByRole('region', { name: 'Class FAST' });
       expect(within(fast).getAllByRole('button')).toHaveLength(2);
-      expect(within(screen.getByRole('region', { name: 'Vietnam' })).getByText('Mekong North')).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Class VIETNAM' })).getByText('Mekong North')).toBeVisible();
       expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^01:0\d$/);
-      expect(requests.map(({ query }) => query['prizeMode'])).toEqual(['Lott', 'Elott']);
+      const modes = requests.flatMap(({ call, query }) => (call === 'lotteryList' ? [query['prizeMode']] : []));
+      expect(modes).toEqual(['Lott', 'Elott']);
     });
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3 lotteries');
   });
@@ -48,7 +50,7 @@ describe('all lotteries', () => {
     const { user, where } = show();
     await user.click(await screen.findByRole('radio', { name: 'E-lottery' }));
     expect(names()).toEqual(['Lantern Minute', 'Mekong North']);
-    await user.click(screen.getByRole('radio', { name: 'Vietnam' }));
+    await user.click(screen.getByRole('radio', { name: 'Class VIETNAM' }));
     expect(names()).toEqual(['Mekong North']);
     expect(where()).toBe('/m/moreLottery?mode=Elott&kind=VIETNAM');
     await user.type(screen.getByRole('searchbox'), 'dragon{Enter}');
@@ -68,7 +70,7 @@ describe('all lotteries', () => {
     const { where } = show();
     await screen.findByRole('radio', { name: 'E-lottery' });
     act(() => {
-      for (const name of ['E-lottery', 'Vietnam']) screen.getByRole('radio', { name }).click();
+      for (const name of ['E-lottery', 'Class VIETNAM']) screen.getByRole('radio', { name }).click();
     });
     expect(where()).toBe('/m/moreLottery?mode=Elott&kind=VIETNAM');
   });
@@ -77,7 +79,7 @@ describe('all lotteries', () => {
     show('?mode=Lott');
     expect(await screen.findByText('Dragon Dice')).toBeVisible();
     expect(names()).toEqual(['Dragon Dice']);
-    expect(screen.queryByRole('radio', { name: 'Vietnam' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Class VIETNAM' })).toBeNull();
   });
 
   it('lead to the lottery launch route', async () => {

@@ -4,7 +4,7 @@ import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import EN from '../i18n/EN.json';
 import LotteryResultsPage from '../lottery-results/lottery-results.page';
-import { lottery } from '../testing/fixtures';
+import { lottery, lotteryMenu } from '../testing/fixtures';
 import { inOrder } from './order';
 
 // jsdom has no layout to scroll.
@@ -43,7 +43,7 @@ const open = ({ path = '', answers = {} }: RenderOptions = {}) =>
     path: `/m/lotteryResults?code=MKNORTH${path}`,
     texts: { games: EN },
     answers: {
-      lotteryList: [lottery(Date.now() + 60_000, { code: 'MKNORTH', gameClassifyNew: 'VIETNAM' })],
+      lotteryMenu: lotteryMenu([lottery(0, { code: 'MKNORTH', gameClassifyNew: 'VIETNAM' })]),
       lotteryResults: { content: [result] },
       vnResults: drawn,
       vnNumero: numero,

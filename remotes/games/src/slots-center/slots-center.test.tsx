@@ -8,6 +8,16 @@ import SlotsCenter from './slots-center.page';
 const answers: NonNullable<RenderOptions['answers']> = {
   gameVendors: vendorData({ SLOTS: ['JL', 'KITE'], FISH: ['TIDE'] }, { SLOTS: ['VIDEO_SLOT', 'CLASSIC'] }),
   gameList: { games: gamesOf(6, { gameType: 'SLOTS' }), pageNum: 1, totalPages: 1, total: 6 },
+  vassalTypes: [
+    { vassalage: 'JL', types: [{ gameType: 'SLOTS', gameClassify: ['VIDEO_SLOT', 'CLASSIC'] }] },
+    {
+      vassalage: 'KITE',
+      types: [
+        { gameType: 'RNG', gameClassify: ['TABLE'] },
+        { gameType: 'SLOTS', gameClassify: ['CLASSIC'] },
+      ],
+    },
+  ],
   recentGames: { games: [], pageNum: 1, totalPages: 1 },
   favourites: { content: [], pageNum: 1, totalPages: 1 },
 };
@@ -53,6 +63,60 @@ it('sends the filters that are chosen, together and with the order, from the fir
   const chosen = { ...all, order: 'new', gameClassify: 'CLASSIC', vassalage: 'KITE', minBet: '0.05' };
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ ...chosen, pageNo: '1' }));
   expect(where()).toBe('/m/slotsCenter?vendor=KITE&classify=CLASSIC&minBet=0.05&order=new');
+});
+
+it('offers the classes that the studios have, and only those of the studios chosen', async () => {
+  const { user, requests } = show();
+  await screen.findByText('6 games');
+  expect(requests.some(({ call }) => call === 'vassalTypes')).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+  const kinds = () =>
+    within(drawer.getByRole('group', { name: 'Kind of game' }))
+      .getAllByRole('radio')
+      .map((kind) => kind.getAttribute('value'));
+  await proves('S7-API-46', async () => {
+    await waitFor(() =>
+      expect(requests.filter(({ call }) => call === 'vassalTypes')).toMatchObject([
+        { method: 'GET', path: '/wps/game/vassalTypes', query: { typeId: '1', merchant_code: 'DEMO' } },
+      ]),
+    );
+    expect(kinds()).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
+    await user.click(drawer.getByText('KITE Studio'));
+    expect(kinds()).toEqual(['NEW', '', 'CLASSIC']);
+    await user.click(drawer.getByText('JL Studio'));
+    expect(kinds()).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
+  });
+  // What was chosen can be taken back.
+  await user.click(drawer.getByLabelText('Video slots'));
+  await user.click(drawer.getByText('JL Studio'));
+  expect(kinds()).toEqual(['NEW', '', 'VIDEO_SLOT', 'CLASSIC']);
+  await user.click(drawer.getByLabelText('Classic reels'));
+  expect(kinds()).toEqual(['NEW', '', 'CLASSIC']);
+});
+
+it('says the code of the trial merchant in a trial session', async () => {
+  const { user, requests } = show({ session: { merchantCode: 'DEMOTRIAL' } });
+  await user.click(await screen.findByRole('button', { name: /^Filter games/ }));
+  await waitFor(() =>
+    expect(requests.find(({ call }) => call === 'vassalTypes')?.query['merchant_code']).toBe('DEMOTRIAL'),
+  );
+});
+
+it('offers the classes of the category, with another try, where those of the studios fail', async () => {
+  await proves('F-LOBBY-05', async () => {
+    let down = true;
+    const vassalTypes = () => (down ? new ApiError('x', 'system.upgrading', 200) : ([] as never));
+    const { user } = show({ answers: { ...answers, vassalTypes } });
+    expect(await screen.findByText('6 games')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Filter games/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filter games' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('System upgrading');
+    expect(drawer.getByLabelText('Classic reels')).toBeVisible();
+    down = false;
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(drawer.queryByLabelText('Classic reels')).toBeNull());
+  });
 });
 
 it('counts the filters and clears them by one press; order and text stay', async () => {

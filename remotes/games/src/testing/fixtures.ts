@@ -1,4 +1,4 @@
-import type { Game, GameVendors, HotMatch, Lottery } from '@foyer/shared/contract';
+import type { Game, GameVendors, HotMatch, Lottery, ValueOf } from '@foyer/shared/contract';
 
 let serial = 1000;
 
@@ -87,3 +87,19 @@ export const lottery = (nextDrawAt: number, choices: Partial<Lottery> = {}): Lot
   nextDrawAt,
   ...choices,
 });
+
+/** The menu of some lotteries by their classes, which are named by their codes. */
+export const lotteryMenu = (lotteries: readonly Lottery[]): ValueOf<'lotteryMenu'> =>
+  [...new Set(lotteries.map(({ gameClassifyNew }) => gameClassifyNew))].map((gameClassifyNew) => ({
+    gameClassifyNew,
+    displayName: `Class ${gameClassifyNew}`,
+    lotteries: lotteries
+      .filter((each) => each.gameClassifyNew === gameClassifyNew)
+      .map(({ code, displayName }) => ({ code, displayName })),
+  }));
+
+/** All vendors, by their codes. */
+export const vassalage = (...codes: readonly string[]): ValueOf<'vassalage'> =>
+  codes.map((code) => ({
+    ...{ vassalage: code, accountTypeName: `${code} Studio`, mobileSmallIcon: `/art/vendor/${code}.svg` },
+  }));

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import HomeLottery from '../home-lottery/home-lottery.widget';
 import EN from '../i18n/EN.json';
 import LotteryPage from '../lottery/lottery.page';
-import { lottery, vendorData } from '../testing/fixtures';
+import { lottery, lotteryMenu, vendorData } from '../testing/fixtures';
 
 const win = (account: string, winAmount: string): LotteryWinner => ({
   vo: { account, winAmount, code: 'LTN1M', displayName: 'Lantern Minute', wonAt: Date.now() },
@@ -27,6 +27,7 @@ const show = (Part: ComponentType, lotteryWinners: unknown) =>
     texts: { games: EN },
     answers: {
       gameVendors: vendorData({ LOTT: ['LOTT'] }),
+      lotteryMenu: lotteryMenu([lottery(0)]),
       lotteryList: [lottery(Date.now() + 60_000)],
       lotteryWinners: lotteryWinners as LotteryWinner[],
     },

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { GAME_ORDERS, PRIZE_MODES } from '../constants';
+import { GAME_ORDERS, GAME_TYPE_ID, PRIZE_MODES } from '../constants';
 import { Moment } from './envelope';
 
 /** A game of the catalogue (S3-GAMELIST-01). `vassalage` is the vendor's code. */
@@ -77,6 +77,22 @@ export const GameVendors = Type.Object({
   ),
 });
 
+/** Every vendor there is, also those that a merchant has closed, in the order of the catalogue (S7-API-57). */
+export const Vassalage = Type.Array(Type.Omit(Vendor, ['background']));
+
+/** The classes of the games that each vendor offers, by category, in the order of the catalogue (S7-API-46). */
+export const VassalTypes = Type.Array(
+  Type.Object({
+    vassalage: Type.String(),
+    types: Type.Array(Type.Object({ gameType: Type.String(), gameClassify: Type.Array(Type.String()) })),
+  }),
+);
+
+/** The categories of a merchant's menu that have games, in its order; `until` while no vendor of a category is out of maintenance (S7-API-61). */
+export const GameMenus = Type.Array(
+  Type.Object({ gameCategory: Type.String(), displayName: Type.String(), until: Type.Optional(Moment) }),
+);
+
 export const HotMatch = Type.Object({
   matchTime: Type.Union([Moment, Type.String()]),
   league: Type.String(),
@@ -116,6 +132,13 @@ export const GameSearchQuery = Type.Object({
   language: Type.String(),
   clientType: Type.Integer(),
 });
+
+export const VassalTypesQuery = Type.Object({
+  typeId: Type.Integer({ minimum: GAME_TYPE_ID, maximum: GAME_TYPE_ID }),
+  merchant_code: Type.String(),
+});
+
+export const GameMenusQuery = Type.Object({ language: Type.String() });
 
 export const HotGamesQuery = Type.Object({
   isPlatform: Type.Integer(),
@@ -166,3 +189,16 @@ export const Lottery = Type.Object({
   nextIssue: Type.String(),
   nextDrawAt: Moment,
 });
+
+/** The classes of a merchant's lotteries in its order, each with its own; `until` while the vendor of one is in maintenance (S7-API-62). */
+export const LotteryMenu = Type.Array(
+  Type.Object({
+    gameClassifyNew: Type.String(),
+    displayName: Type.String(),
+    lotteries: Type.Array(
+      Type.Object({ code: Type.String(), displayName: Type.String(), until: Type.Optional(Moment) }),
+    ),
+  }),
+);
+
+export const LotteryMenuQuery = Type.Object({ language: Type.String() });

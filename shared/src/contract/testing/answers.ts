@@ -282,6 +282,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
     mapping: { 'RNG?': { 'KIT?': { vendors: [vendor], gameClassify: ['slots'], display: 'Y' } } },
   },
   gameList: { 'games?': [game], 'content?': [game], 'list?': [game], ...pages, 'total?': 60 },
+  vassalage: [{ vassalage: 'KIT', mobileSmallIcon: '/k.svg', accountTypeName: 'Kite' }],
+  vassalTypes: [{ vassalage: 'KIT', types: [{ gameType: 'RNG', gameClassify: ['slots'] }] }],
+  gameMenus: [{ gameCategory: 'RNG', displayName: 'Electronic', 'until?': at }],
   gameCounts: [{ gameCategory: 'RNG', count: 3, vendors: [{ vassalage: 'KIT', count: 3 }] }],
   gameSearch: [{ gameCategory: 'RNG', count: 3, games: [game] }],
   hotGames: [game],
@@ -299,6 +302,9 @@ export const answers: Partial<Record<CallName, unknown>> = {
       ...{ code: 'L1', displayName: 'One', gameClassifyNew: 'c', lastNumbers: [1, 2], lastIssue: '1', nextIssue: '2' },
       nextDrawAt: at,
     },
+  ],
+  lotteryMenu: [
+    { gameClassifyNew: 'c', displayName: 'Fast', lotteries: [{ code: 'L1', displayName: 'One', 'until?': at }] },
   ],
   lotteryBoard: oneOf(null, {
     ...{ code: 'L1', displayName: 'One', gameClassifyNew: 'c', issue: '20261122-0007', closesAt: at, drawAt: at },
