@@ -62,7 +62,7 @@ export const calls = {
   ...startUp,
   country: { method: 'GET', path: '/wps/system/country', auth: 'none' },
   service: { method: 'GET', path: '/wps/system/service', auth: 'optional', kept: 'serviceLinks' },
-  setRegister: { method: 'GET', path: '/wps/system/setRegister', auth: 'none' },
+  setRegister: { method: 'GET', path: '/wps/system/setRegister', auth: 'none', kept: 'registerFields' },
   registerValidation: {
     method: 'GET',
     path: '/wps/system/registerValidation',

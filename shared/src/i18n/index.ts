@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 
+export { stampText, timeText } from './clock';
 export {
   changeLanguage,
   currentLanguage,

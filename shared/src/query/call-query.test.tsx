@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api';
+import { ApiError, imageUrl } from '@foyer/shared/api';
 import { type CallName, calls, type RequestName, requestOf, requests, type ValueOf } from '@foyer/shared/contract';
 import { currentLanguage } from '@foyer/shared/i18n';
 import { callQuery, invalidate, madeQuery, QueryClientProvider, queryClient, useQuery } from '@foyer/shared/query';
@@ -23,6 +23,7 @@ const kept: Record<string, [request: RequestName, answer: object]> = {
   popupList: ['homeAnnouncements', announcement('PU')],
   promotionList: ['promotions', ofContract('promotions')],
   serviceLinks: ['service', ofContract('service')],
+  registerFields: ['setRegister', ofContract('setRegister')],
   registerValidation: ['registerValidation', ofContract('registerValidation')],
   gameTypes: ['gameVendors', ofContract('gameVendors')],
   vassalage: ['vassalage', ofContract('vassalage')],
@@ -107,6 +108,64 @@ describe('callQuery', () => {
     expect(Object.keys(cached)).toEqual(expect.arrayContaining(places));
   });
 
+  /** The commonly used answers, by their names in the product, with what asks for them. */
+  const common: Record<string, RequestName> = {
+    banners: 'homeAnnouncements',
+    'hot matches': 'hotMatches',
+    notice: 'homeAnnouncements',
+    'popup list': 'homeAnnouncements',
+    'promotion list': 'promotions',
+    'customer service links': 'service',
+    'help list': 'helpCenter',
+    'register validation rules': 'registerValidation',
+    'game vendor types': 'gameVendors',
+    'lottery list': 'lotteries',
+    messages: 'messages',
+  };
+
+  it('holds what is commonly used, and whoever enters again sees it at once', async () => {
+    sessionOwner.start(session);
+    const found = { content: [{ id: 7, title: 'of messages' }], more: false };
+    const given = new Map<RequestName, unknown>([
+      ...Object.values(kept),
+      ['homeAnnouncements', ['B', 'PL', 'PU'].flatMap(announcement)],
+      ['messages', found],
+    ]);
+    const all = [...new Set(Object.values(common))];
+    const answersOf = (of: (name: RequestName) => unknown) =>
+      Object.fromEntries(all.map((name) => [callOf(name), of(name)])) as Answers;
+    const open = () =>
+      render(
+        <QueryClientProvider client={queryClient}>
+          {all.map((name) => (
+            <Entry key={name} request={name} />
+          ))}
+        </QueryClientProvider>,
+      );
+    queryClient.clear();
+    cached.imageCdnList.of(['DEMO']).set(['https://cdn.example']);
+    answerCalls(answersOf((name) => given.get(name)));
+    const first = open();
+    await waitFor(() => expect(screen.queryByText('empty')).not.toBeInTheDocument());
+    first.unmount();
+    // What is dropped with its page is gone by now.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await proves('S3-STORAGE-04', () => {
+      for (const [name, request] of Object.entries(common))
+        expect([name, queryClient.getQueryData(callQuery(request as 'country').queryKey)]).toEqual([
+          name,
+          given.get(request),
+        ]);
+      expect(imageUrl('/a.png')).toBe('https://cdn.example/a.png');
+      answerCalls(answersOf(() => never));
+      open();
+      expect(screen.queryByText('empty')).not.toBeInTheDocument();
+      for (const request of all) expect(screen.getByText(JSON.stringify(given.get(request)))).toBeVisible();
+    });
+    // Messages name amounts, and the browser keeps no money (decision 62).
+    expect(JSON.stringify({ ...localStorage })).not.toContain('of messages');
+  });
+
   it('takes the new answer when it comes', async () => {
     cached.hotMatches.of(['DEMO']).set([]);
     enter('hotMatches', matches);
@@ -163,7 +222,7 @@ describe('callQuery', () => {
   /** What can be wrong with storage on the second visit, and whether the next answer can be kept there. */
   const damages: Record<string, [damage: (key: string) => void, keeps: boolean]> = {
     'cut in half': [change((entry) => entry.slice(0, entry.length / 2)), true],
-    'of an older release': [change((entry) => entry.replace('"shape":1', '"shape":0')), true],
+    'of an older release': [change((entry) => entry.replace('"shape":2', '"shape":0')), true],
     'of another shape': [change((entry) => entry.replace(/"value":.*$/, '"value":{"any":[{}]}}')), true],
     'cleared in mid-visit': [change(() => undefined), true],
     full: [

@@ -7,6 +7,7 @@ import { sessionStore } from '../session/vanilla';
 import type { Kept } from '../storage';
 import { type CallKey, headOf, memberName } from './call-key';
 import { placeOf } from './kept';
+import { KEPT, takeKept } from './old';
 
 /** The query of a request as a parameter: none, optional or required. */
 type Asked<R extends RequestName> = [Wish<R>] extends [undefined]
@@ -44,11 +45,14 @@ const keyOf = (name: RequestName, as: string, query: object): CallKey => [
 ];
 
 /** Where the browser keeps the answer to the row's own query, separately for each merchant and, if the query has one, language. */
-function keptOf<T>(name: RequestName): Kept<T> {
+function keptOf<T>(name: RequestName): (() => Kept<T>) | undefined {
   const { kept, query = {} } = requestOf(name);
-  const { language, merchant } = visit();
-  const of = Object.values(query).includes(LANGUAGE) ? [language, merchant] : [merchant];
-  return placeOf(kept, of, ownerOf(name)) as Kept<T>;
+  if (kept === undefined) return undefined;
+  return () => {
+    const { language, merchant } = visit();
+    const of = Object.values(query).includes(LANGUAGE) ? [language, merchant] : [merchant];
+    return placeOf(kept, of, ownerOf(name)) as Kept<T>;
+  };
 }
 
 function optionsOf<T>(queryKey: CallKey, answer: (signal: AbortSignal) => Promise<T>, kept?: () => Kept<T>) {
@@ -61,8 +65,9 @@ function optionsOf<T>(queryKey: CallKey, answer: (signal: AbortSignal) => Promis
       return value;
     },
     // A kept answer counts as old, whatever its age.
-    initialData: () => kept?.().get(),
+    initialData: () => takeKept(kept?.()),
     initialDataUpdatedAt: 0,
+    ...(kept && { meta: KEPT }),
   });
 }
 
@@ -78,7 +83,7 @@ export function callQuery<R extends RequestName>(name: R, ...query: Asked<R>) {
   return optionsOf<ValueOf<CallOf<R>>>(
     keyOf(name, '', queryOf(name, wish, visit())),
     (signal) => ask(name, signal, ...query),
-    wish === undefined ? () => keptOf(name) : undefined,
+    wish === undefined ? keptOf(name) : undefined,
   );
 }
 
@@ -94,7 +99,7 @@ export function madeQuery<T>(
   make: (signal: AbortSignal) => Promise<T>,
   of: object = {},
 ) {
-  return optionsOf(keyOf(name, as, of), make, () => keptOf<T>(name));
+  return optionsOf(keyOf(name, as, of), make, keptOf<T>(name));
 }
 
 interface Page {

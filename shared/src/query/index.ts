@@ -3,3 +3,4 @@ export { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/reac
 export { ask, callQuery, madeQuery, pagesQuery } from './call-query';
 export { invalidate, queryClient } from './client';
 export { useInfiniteQuery, useQuery } from './follow';
+export { refetchFailed } from './old';

@@ -22,7 +22,12 @@ const samples: Record<keyof typeof cached, unknown> = {
   lotteries: answers.lotteryList,
   hotGames: answers.hotGames,
   bankList: answers.bankCards,
+  registerFields: answers.setRegister,
   villages: ['Bangkok', 'Nonthaburi'],
+  startUp: {
+    status: { info: { mobileTemplate: {} }, location: {} },
+    whitelabel: {},
+  },
 };
 const entries = Object.entries(samples) as [keyof typeof cached, unknown][];
 const slotOf = (key: keyof typeof cached) => cached[key].of() as Kept<unknown>;
@@ -43,12 +48,16 @@ describe('a kept answer', () => {
   });
 
   it('is written as every release with this format reads it', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     villages.of().set(['Bangkok']);
     promotionList.of(['DEMO'], 'mali').set([]);
     expect({ ...localStorage }).toEqual({
-      villages: '{"shape":1,"of":[],"value":["Bangkok"]}',
-      promotionList: '{"shape":1,"of":["DEMO"],"account":"mali","value":[]}',
+      villages: '{"shape":2,"of":[],"at":1700000000000,"value":["Bangkok"]}',
+      promotionList: '{"shape":2,"of":["DEMO"],"account":"mali","at":1700000000000,"value":[]}',
     });
+    expect(villages.of().at()).toBe(1_700_000_000_000);
+    expect(promotionList.of(['DEMO'], 'chai').at()).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it('is of one language and merchant', () => {
@@ -76,9 +85,10 @@ describe('a kept answer', () => {
     '[]',
     '{"shape":0,"of":["T"],"value":[]}',
     '{"of":["T"],"value":[]}',
-    '{"shape":1,"value":[]}',
-    '{"shape":1,"of":"T","value":[]}',
-    '{"shape":1,"of":["T"]}',
+    '{"shape":2,"at":1,"value":[]}',
+    '{"shape":2,"of":["T"],"value":[]}',
+    '{"shape":2,"of":"T","at":1,"value":[]}',
+    '{"shape":2,"of":["T"],"at":1}',
   ])('does not count when it is none: %s', (left) => {
     localStorage.setItem('hotGames', left);
     expect(hotGames.of(['T']).get()).toBeUndefined();
@@ -98,7 +108,7 @@ describe('a kept answer', () => {
     const values = [null, 1, 'text', [null], [1], [[]], ...gapsOf(leastOf(sample)), ...oddOnesOf(whole)];
     // An empty record of rules or games is as whole as a full one.
     const others = Array.isArray(whole) ? [{}] : [[]];
-    const odd = [...values, ...others].map((value) => JSON.stringify({ shape: 1, of: [], value }));
+    const odd = [...values, ...others].map((value) => JSON.stringify({ shape: 2, of: [], at: 1, value }));
     const older = JSON.stringify({ shape: 0, of: [], value: whole });
     for (const left of [text.slice(0, text.length / 2), text.slice(1), '', older, JSON.stringify(whole), ...odd]) {
       localStorage.setItem(key, left);
@@ -116,7 +126,7 @@ describe('a text in storage', () => {
     expect(isOfMember('{"shape":2,"account":"mali"}')).toBe(true);
   });
 
-  it.each([null, '', '{"account":"mali"}', '{"shape":', '{"shape":1,"of":[],"value":["account"]}'])(
+  it.each([null, '', '{"account":"mali"}', '{"shape":', '{"shape":2,"of":[],"value":["account"]}'])(
     'is none of a member: %s',
     (text) => expect(isOfMember(text)).toBe(false),
   );

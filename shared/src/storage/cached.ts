@@ -1,6 +1,7 @@
-import { aText, fieldsOf, type Guard, listOf, maybe, oneOf } from './shape';
+import { aNumber, aText, fieldsOf, type Guard, listOf, maybe, oneOf } from './shape';
 import {
   areCards,
+  areFields,
   areRules,
   areVendors,
   isAnnouncement,
@@ -11,22 +12,27 @@ import {
   isMatch,
   isNamedVendor,
   isPromotion,
+  isStart,
 } from './shapes';
 import { jsonSlot } from './slots';
 
 interface Entry {
   /** Version of this format. It rises when older entries become unreadable. */
-  readonly shape: 1;
+  readonly shape: 2;
   /** What the answer depends on, such as language and merchant. */
   readonly of: readonly string[];
   /** The member whose answer it is; absent when it is everybody's. */
   readonly account?: string | undefined;
+  /** When it was kept, in ms. */
+  readonly at: number;
   readonly value: unknown;
 }
 
 /** Storage of one kept answer. `get` gives it only for the same language, merchant and member. */
 export interface Kept<T> {
   get(): T | undefined;
+  /** When the answer that `get` gives was kept, in ms. */
+  at(): number | undefined;
   set(value: T): void;
 }
 
@@ -42,9 +48,10 @@ interface CacheSlot<T> {
 }
 
 const isEntry = fieldsOf<Entry>({
-  shape: oneOf(1),
+  shape: oneOf(2),
   of: listOf(aText),
   account: maybe(aText),
+  at: aNumber,
   value: (value): value is unknown => value !== undefined,
 });
 
@@ -53,15 +60,17 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 function cacheSlot<T>(key: string, isValue: Guard<T>): CacheSlot<T> {
   const slot = jsonSlot('local', key, isEntry);
+  const found = (of: readonly string[], account: string | undefined) => {
+    const entry = slot.get();
+    const isOurs = entry !== undefined && isSame(entry.of, of) && entry.account === account;
+    return isOurs && isValue(entry.value) ? { value: entry.value, at: entry.at } : undefined;
+  };
   return {
     key,
     of: (of = [], account) => ({
-      get: () => {
-        const entry = slot.get();
-        const isOurs = entry !== undefined && isSame(entry.of, of) && entry.account === account;
-        return isOurs && isValue(entry.value) ? entry.value : undefined;
-      },
-      set: (value) => slot.set({ shape: 1, of, account, value }),
+      get: () => found(of, account)?.value,
+      at: () => found(of, account)?.at,
+      set: (value) => slot.set({ shape: 2, of, account, at: Date.now(), value }),
     }),
     remove: slot.remove,
   };
@@ -81,6 +90,7 @@ export const cached = {
   serviceLinks: cacheSlot('serviceLinks', listOf(aText)),
   imageCdnList: cacheSlot('imageCdnList', listOf(aText)),
   registerValidation: cacheSlot('registerValidation', areRules),
+  registerFields: cacheSlot('registerFields', areFields),
   gameTypes: cacheSlot('gameTypes', areVendors),
   vassalage: cacheSlot('vassalage', listOf(isNamedVendor)),
   lotteryMenu: cacheSlot('lotteryMenu', listOf(isLotteryClass)),
@@ -89,6 +99,8 @@ export const cached = {
   bankList: cacheSlot('bankList', areCards),
   /** Areas around the visitor, from the start-up answer. */
   villages: cacheSlot('villages', listOf(aText)),
+  /** What the start-up calls said of an open site, by which the next visit opens (decision 62). */
+  startUp: cacheSlot('startUp', isStart),
 } as const;
 
 /** Whether a stored text is a kept answer of a member, from any release. */

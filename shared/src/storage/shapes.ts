@@ -1,4 +1,4 @@
-import { BANKS, type BankCode, CONTENT_TYPES, type ValueOf } from '../contract';
+import { BANKS, type BankCode, CONTENT_TYPES, type SystemStatus, type ValueOf, type Whitelabel } from '../contract';
 import { aNumber, aText, aTruth, either, fieldsOf, type Guard, listOf, maybe, oneOf, recordOf } from './shape';
 
 type RowOf<N extends 'announcements' | 'hotMatches' | 'promotions' | 'helpCenter' | 'lotteryList' | 'hotGames'> =
@@ -109,6 +109,13 @@ const isRule = fieldsOf<Rule>({
 /** Rules by their field; which fields there are is the platform's. */
 export const areRules = recordOf(isRule) as Guard<unknown> as Guard<Rules>;
 
+type Fields = ValueOf<'setRegister'>;
+
+/** Whether a field of the registration is shown, and required, by its name. */
+export const areFields = recordOf(
+  fieldsOf<NonNullable<Fields[keyof Fields]>>({ enabled: aTruth, required: aTruth }),
+) as Guard<unknown> as Guard<Fields>;
+
 type Cards = ValueOf<'bankCards'>;
 type Card = Cards['cards'][number];
 
@@ -121,3 +128,19 @@ const isCard = fieldsOf<Card>({
 });
 
 export const areCards = fieldsOf<Cards>({ cards: listOf(isCard), name: maybe(aText) });
+
+interface Start {
+  readonly status: SystemStatus;
+  readonly whitelabel: Whitelabel;
+}
+
+const isRecord = recordOf((_): _ is unknown => true);
+
+/** The status as far as a page looks at it, and the flags. */
+export const isStart = fieldsOf<Start>({
+  status: fieldsOf<{ info: object; location: object }>({
+    info: fieldsOf<{ mobileTemplate: object }>({ mobileTemplate: isRecord }),
+    location: isRecord,
+  }) as Guard<unknown> as Guard<SystemStatus>,
+  whitelabel: isRecord as Guard<unknown> as Guard<Whitelabel>,
+});

@@ -127,7 +127,7 @@ function fill(): void {
   }
   cached.hotGames.of(['EN']).set([]);
   cached.promotionList.of(['EN'], 'mali').set([]);
-  areas.local.set('bankList', '{"shape":1,"of":["DEMO"],"account":"mali","value":[]}');
+  areas.local.set('bankList', '{"shape":2,"of":["DEMO"],"account":"mali","value":[]}');
 }
 
 const kept = (area: 'local' | 'session') => areas[area].keys().sort();

@@ -26,6 +26,7 @@ export { useSticky } from './press/use-sticky';
 export { useWindowFrom } from './press/use-window-from';
 export { ErrorPanel, type ErrorPanelProps } from './states/error-panel';
 export { errorText, useErrorText } from './states/error-text';
+export { KeptNote } from './states/kept-note';
 export { NoData, type NoDataProps } from './states/no-data';
 export { QueryView, type QueryViewProps } from './states/query-view';
 export { Loading, Skeleton, type SkeletonProps } from './states/skeleton';

@@ -3,7 +3,7 @@ import { useFlag } from '@foyer/shared/flags';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { Link, useBack } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
-import { join, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
+import { join, KeptNote, PageBar, PlusIcon, Skeleton } from '@foyer/shared/ui';
 import { BalancePill, useMemberName } from '../member/balance-pill';
 import { useLinkTo } from '../member/trial-account';
 import { backTargetOf, type Place } from '../routes/place';
@@ -51,14 +51,17 @@ interface HeaderProps {
 function HomeHeader({ slots }: Required<Pick<HeaderProps, 'slots'>>) {
   const isMember = useSession((state) => state.session !== undefined);
   return (
-    <header className={styles.header}>
-      <Logo />
-      {isMember ? <BalancePill /> : <RegisterLink />}
-      {isMember ? <DepositLink /> : <LoginLink />}
-      <HeaderIcons ready={slots} />
-      <LanguageButton />
-      <MenuButton />
-    </header>
+    <>
+      <header className={styles.header}>
+        <Logo />
+        {isMember ? <BalancePill /> : <RegisterLink />}
+        {isMember ? <DepositLink /> : <LoginLink />}
+        <HeaderIcons ready={slots} />
+        <LanguageButton />
+        <MenuButton />
+      </header>
+      <KeptNote />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Place } from '../routes/place';
 import { useDenial } from '../routes/use-guard';
 import { CHANGE_PASSWORD, useFirstPassword } from '../session/first-password';
 import { useLeaving } from '../session/leaving';
+import { useStartUp } from '../startup/start-up';
 import { usePromotions } from '../startup/use-promotions';
 import { Denied } from './denied';
 import { NotFound } from './not-found';
@@ -48,7 +49,10 @@ function RemotePage({ page }: { page: FoundPage }) {
   const denial = useDenial(declaration.guard);
   const promotionsKnown = usePromotions();
   const leaving = useLeaving();
-  const waits = !promotionsKnown && guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
+  const { confirmed } = useStartUp();
+  const asks = guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
+  // Kept flags may open a page, and never refuse one.
+  const waits = !confirmed || (asks && !promotionsKnown);
   const skeleton = <PageSkeleton ownBar={declaration.bar === false} />;
   useTitleTexts(part, denial !== undefined);
   if (denial && (waits || leaving)) return skeleton;

@@ -3,6 +3,7 @@ import { bus } from '@foyer/shared/bus';
 import type { MobileTemplate } from '@foyer/shared/contract';
 import { flagStore } from '@foyer/shared/flags';
 import { shellSlots } from '@foyer/shared/shell';
+import type { Answers } from '@foyer/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes } from '../testing/federation';
 import { renderSite, statusWith } from '../testing/render-site';
@@ -62,6 +63,70 @@ describe('start-up', () => {
       expect(localStorage.getItem('villages')).toContain('["Bangkok","Nonthaburi"]');
     });
     expect(localStorage.getItem('imageCdnList')).toContain('https://cdn.example');
+  });
+
+  describe('on a second visit', () => {
+    let answer = () => {};
+    let held = Promise.resolve();
+    const unknown: Answers = { systemStatus: () => held.then(() => statusWith({}).systemStatus) as never };
+    beforeEach(() => {
+      held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    });
+    // No start is left for the next test.
+    afterEach(() => act(async () => answer()));
+
+    /** Visits once, and again with these answers. */
+    const again = async (answers: Answers, path?: string) => {
+      const first = renderSite();
+      await page();
+      first.unmount();
+      remotes.page('/m/register', { guard: 'flag:DIRECTREG3' });
+      remotes.page('/m/feedback', { guard: 'flag:FEEDBACK3' });
+      return renderSite({ again: true, answers, ...(path ? { path } : {}) });
+    };
+
+    it('opens as it was last time, while the platform has not answered', async () => {
+      await again(unknown);
+      expect(screen.getByText('content of banner')).toBeVisible();
+      expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    });
+
+    it('opens a page by the flags of last time, and refuses none by them', async () => {
+      const open = await again(unknown, '/m/register');
+      expect(screen.getByText('content of register')).toBeVisible();
+      open.unmount();
+      await again(unknown, '/m/feedback');
+      expect(screen.getByText('Loading')).toBeInTheDocument();
+      expect(screen.queryByText(/permission/)).not.toBeInTheDocument();
+    });
+
+    it.each([{ maintenance: true }, { regionRestriction: true }])(
+      'is covered where the site has closed meanwhile, and does not open the next time: %j',
+      async (closed) => {
+        const covered = await again(statusWith(closed));
+        const name = 'maintenance' in closed ? 'Under maintenance' : 'Not available in your region';
+        expect(await heading(name)).toBeVisible();
+        covered.unmount();
+        renderSite({ again: true, answers: unknown });
+        expect(screen.queryByText('content of banner')).not.toBeInTheDocument();
+      },
+    );
+
+    it('takes the flags that come in place of those of last time', async () => {
+      await again({ whitelabel: {} }, '/m/register');
+      expect(screen.getByText('content of register')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText('content of register')).not.toBeInTheDocument());
+    });
+
+    it("opens by nothing of another merchant's", async () => {
+      const first = renderSite();
+      await page();
+      first.unmount();
+      renderSite({ again: true, answers: unknown, site: { merchantCode: 'OTHER' } });
+      expect(screen.queryByText('content of banner')).not.toBeInTheDocument();
+    });
   });
 
   it.each([true, 1, '1', 'true'])('shows maintenance for %p, on any address, without frame', async (maintenance) => {
@@ -175,6 +240,7 @@ describe('start-up', () => {
     expect(await heading('Under maintenance')).toBeVisible();
     maintenance = false;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Under maintenance' })).not.toBeInTheDocument());
     expect(await page()).toBeVisible();
   });
 

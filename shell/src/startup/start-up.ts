@@ -1,6 +1,6 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { MobileTemplate, SystemStatus, Whitelabel } from '@foyer/shared/contract';
-import { queryClient } from '@foyer/shared/query';
+import { refetchFailed } from '@foyer/shared/query';
 import { setFlags, shellSlots } from '@foyer/shared/shell';
 import { cached } from '@foyer/shared/storage';
 import { createStore, useStore } from '@foyer/shared/store';
@@ -20,9 +20,16 @@ interface StartUp {
   readonly checking: boolean;
   /** The app was shown in this visit. */
   readonly opened: boolean;
+  /** The platform has said so; until then the app shows by what it said last time. */
+  readonly confirmed: boolean;
 }
 
-export const startUpStore = createStore<StartUp>(() => ({ state: 'loading', checking: false, opened: false }));
+export const startUpStore = createStore<StartUp>(() => ({
+  state: 'loading',
+  checking: false,
+  opened: false,
+  confirmed: false,
+}));
 
 export const useStartUp = (): StartUp => useStore(startUpStore, (state) => state);
 
@@ -59,6 +66,16 @@ async function templateOf(
   return isRecord(template) && isRecord(template.mobileTemplate) ? template.mobileTemplate : status.info.mobileTemplate;
 }
 
+const keptStart = () => cached.startUp.of([siteConfig().merchantCode]);
+
+/** Opens the app as it was last time, until the platform has said how it is now (F-CACHE-01, decision 62). */
+function openAsKept(): void {
+  const kept = keptStart().get();
+  if (kept === undefined || startUpStore.getState().state !== 'loading') return;
+  setFlags(kept);
+  startUpStore.setState({ state: 'app', opened: true });
+}
+
 /** Stores image CDNs and areas, of this merchant (S3-STORAGE-04, S9-STORAGE-01, A107). */
 function keep({ info, location }: SystemStatus): void {
   const { merchantCode } = siteConfig();
@@ -82,6 +99,7 @@ async function ask(): Promise<Exclude<StartUpState, 'loading'>> {
   const whitelabel = await flags;
   if (!isRecord(whitelabel)) return 'failed';
   setFlags({ whitelabel });
+  keptStart().set({ status, whitelabel });
   saveTemplate(await templateOf(template, status));
   return 'app';
 }
@@ -92,24 +110,28 @@ function stateOf(error: unknown): Exclude<StartUpState, 'loading'> {
   return error.code === 'ip.restricted' ? 'restricted' : 'failed';
 }
 
-/** Repeats the calls that were refused while the site was closed. */
-function askAgain(): void {
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+/** What the platform says of the site. A closed one does not open by itself the next time. */
+async function asked(): Promise<Exclude<StartUpState, 'loading'>> {
+  const state = await ask().catch(stateOf);
+  if (state === 'maintenance' || state === 'restricted') cached.startUp.remove();
+  return state;
 }
 
 /** Sends all start-up calls at once and stores the flags (A011). Never rejects; a failure is a state. */
 export async function startUp(): Promise<StartUpState> {
   startUpStore.setState({ checking: true });
-  const state = await ask().catch(stateOf);
+  openAsKept();
+  const state = await asked();
   const { opened } = startUpStore.getState();
-  if (opened && state === 'app') askAgain();
-  startUpStore.setState({ state, checking: false, opened: opened || state === 'app' });
+  // The calls that were refused while the site was closed.
+  if (opened && state === 'app') void refetchFailed();
+  startUpStore.setState({ state, checking: false, opened: opened || state === 'app', confirmed: true });
   return state;
 }
 
 /** Asks again after a call said that the site is closed. Without an answer nothing changes. */
 export async function checkStillOpen(): Promise<void> {
   if (startUpStore.getState().state !== 'app') return;
-  const state = await ask().catch(stateOf);
+  const state = await asked();
   if (state !== 'failed') startUpStore.setState({ state });
 }

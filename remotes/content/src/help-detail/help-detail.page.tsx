@@ -4,7 +4,6 @@ import { LinkButton } from '@foyer/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { Topic } from '../help/get-help';
 import { AskService, HelpView } from '../help/help-view';
-import { type OldAnswer, OldNote } from '../help/old-note';
 import { topicOf } from '../help/topic-address';
 import { ServerHtml } from '../server-html/server-html';
 import styles from './help-detail.module.css';
@@ -35,7 +34,7 @@ function Neighbours({ topics, at }: { topics: readonly Topic[]; at: number }) {
   );
 }
 
-function Alone({ topics, answer }: { topics: readonly Topic[]; answer: OldAnswer }) {
+function Alone({ topics }: { topics: readonly Topic[] }) {
   const at = topicOf(useSearchParams()[0], topics.length);
   const topic = topics[at];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +55,6 @@ function Alone({ topics, answer }: { topics: readonly Topic[]; answer: OldAnswer
         </h2>
         <ServerHtml html={topic.content} under={2} />
       </article>
-      <OldNote answer={answer} />
       <Neighbours topics={topics} at={at} />
       <AskService />
     </>
@@ -65,5 +63,5 @@ function Alone({ topics, answer }: { topics: readonly Topic[]; answer: OldAnswer
 
 /** /m/helpDetail: one topic by itself (S2-ROUTES-35, A070). */
 export default function HelpDetailPage() {
-  return <HelpView rows={1}>{(topics, answer) => <Alone topics={topics} answer={answer} />}</HelpView>;
+  return <HelpView rows={1}>{(topics) => <Alone topics={topics} />}</HelpView>;
 }

@@ -4,7 +4,6 @@ import { HeadsetIcon, LinkButton, Loading, NoData, QueryView, Skeleton } from '@
 import type { ReactNode } from 'react';
 import { type Topic, useHelp } from './get-help';
 import styles from './help.module.css';
-import type { OldAnswer } from './old-note';
 
 /** A way to people, for what no topic answers. */
 export function AskService() {
@@ -20,7 +19,7 @@ export function AskService() {
 interface HelpViewProps {
   /** In place of the topics while they load. */
   rows: number;
-  children: (topics: readonly Topic[], answer: OldAnswer) => ReactNode;
+  children: (topics: readonly Topic[]) => ReactNode;
 }
 
 /** The topics in each state: loading, failed, none, there. */
@@ -37,7 +36,7 @@ export function HelpView({ rows, children }: HelpViewProps) {
       }
       empty={<NoData text={t('help.empty')} action={<AskService />} />}
     >
-      {(topics) => <div className={styles.page}>{children(topics, query)}</div>}
+      {(topics) => <div className={styles.page}>{children(topics)}</div>}
     </QueryView>
   );
 }

@@ -11,9 +11,9 @@ export default function HelpPage() {
     <>
       <PageBar title={t('help.title')} onBack={useBack()} />
       <HelpView rows={8}>
-        {(topics, answer) => (
+        {(topics) => (
           <>
-            <Topics topics={topics} answer={answer} />
+            <Topics topics={topics} />
             <AskService />
           </>
         )}

@@ -5,18 +5,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Topic } from './get-help';
 import styles from './help.module.css';
 import { HelpSearch } from './help-search';
-import { type OldAnswer, OldNote } from './old-note';
 import { searchTopics } from './search-topics';
 import { topicOf } from './topic-address';
 import { TopicItem } from './topic-item';
 
 interface TopicsProps {
   topics: readonly Topic[];
-  answer: OldAnswer;
 }
 
 /** The topics with their search. The address has the open one and the search, so that coming back finds both (A070). */
-export function Topics({ topics, answer }: TopicsProps) {
+export function Topics({ topics }: TopicsProps) {
   const t = useT('content');
   const { drawn, newest, replace } = useAddressQuery();
   const [typed, setTyped] = useState(drawn.get('search') ?? '');
@@ -59,7 +57,6 @@ export function Topics({ topics, answer }: TopicsProps) {
         <p role="status" className={styles.count}>
           {t(typed.trim() === '' ? 'help.count' : 'help.found', counts)}
         </p>
-        <OldNote answer={answer} />
       </div>
       {found.length === 0 ? (
         <NoData text={t('help.none')} action={<Button onClick={() => search('')}>{t('help.showAll')}</Button>} />

@@ -5,6 +5,7 @@ import type { SiteAddress } from '../../paths';
 import { IconButton } from '../button/icon-button';
 import { BackIcon } from '../icons';
 import { useSticky } from '../press/use-sticky';
+import { KeptNote } from '../states/kept-note';
 import { join } from '../styles/join';
 import styles from './page-bar.module.css';
 
@@ -25,19 +26,22 @@ export function PageBar({ title, backTo, onBack, trailing, className }: PageBarP
   const icon = <BackIcon />;
   const stuck = useSticky();
   return (
-    <header className={join(styles.bar, stuck && styles.stuck, className)}>
-      <div className={styles.start}>
-        {backTo === undefined ? null : (
-          <Link to={backTo} aria-label={t('ui.back')} className={styles.back}>
-            {icon}
-          </Link>
-        )}
-        {backTo === undefined && onBack !== undefined ? (
-          <IconButton label={t('ui.back')} icon={icon} onClick={onBack} />
-        ) : null}
-      </div>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.end}>{trailing}</div>
-    </header>
+    <>
+      <header className={join(styles.bar, stuck && styles.stuck, className)}>
+        <div className={styles.start}>
+          {backTo === undefined ? null : (
+            <Link to={backTo} aria-label={t('ui.back')} className={styles.back}>
+              {icon}
+            </Link>
+          )}
+          {backTo === undefined && onBack !== undefined ? (
+            <IconButton label={t('ui.back')} icon={icon} onClick={onBack} />
+          ) : null}
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.end}>{trailing}</div>
+      </header>
+      <KeptNote />
+    </>
   );
 }
