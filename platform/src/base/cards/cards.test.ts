@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawsFrom } from '../draws/draws';
+import { outcomeOf } from '../tables/outcome-of';
 import { PARTS } from '../tables/table';
-import { outcomeOf } from '../tables/tables';
 import { dealFrom, type Hands, isPair, totalOf, winnerOf } from './baccarat';
 import { DECK, pointsOf, rankOf, SHOE, shoeFrom, suitOf } from './shoe';
 import { partsBack, SPOTS, type Spot, TERMS } from './spots';

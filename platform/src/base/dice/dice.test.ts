@@ -52,12 +52,12 @@ describe('bets', () => {
   });
 
   it('on numbers pay by how many dice show them', () => {
-    const ofFive = [
+    const ofFive: readonly Dice[] = [
       [1, 2, 3],
       [5, 2, 3],
       [5, 2, 5],
       [5, 5, 5],
-    ] as const;
+    ];
     const row = (spot: string) => ofFive.map((dice) => pays(spot, ...dice));
     expect(row('single-5')).toEqual([-1, 1, 2, 3]);
     expect(row('double-5')).toEqual([-1, -1, 11, 11]);

@@ -2,7 +2,7 @@ import { colourOf } from './wheel';
 
 /** Kinds of bets inside the numbers, and the even ones outside of them. */
 export const INSIDE = ['straight', 'split', 'street', 'corner', 'line'] as const;
-export type Inside = (typeof INSIDE)[number];
+type Inside = (typeof INSIDE)[number];
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 /** The first numbers of the twelve rows. */

@@ -3,7 +3,7 @@ import { drawsFrom } from '../draws/draws';
 import { PARTS, type Table } from './table';
 
 /** Parts of a stake on a spot that come back over all outcomes, each as likely as any other. */
-export const partsOverAll = <T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): number =>
+const partsOverAll = <T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): number =>
   outcomes.reduce((sum, outcome) => sum + table.partsBack(spot, outcome), 0);
 
 /** The percentage of stakes on a spot that comes back on average, rounded down to two decimals. */

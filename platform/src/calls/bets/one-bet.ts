@@ -9,7 +9,7 @@ import { keyOf, placedAs } from '../../base/money/bets';
 import { STOPS } from '../../base/reels/play';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
-import { playedOn } from '../../base/tables/tables';
+import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../records/hundredths';
 import { recordOf } from './records';
 

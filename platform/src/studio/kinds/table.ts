@@ -3,9 +3,10 @@ import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
 import { Refusal } from '../../base/refusals/refusal';
 import { ROULETTE } from '../../base/roulette/table';
+import type { Outcome } from '../../base/table-rounds/played-on';
+import { outcomeOf } from '../../base/tables/outcome-of';
 import { paidOn } from '../../base/tables/paid';
 import type { Spots, Table } from '../../base/tables/table';
-import { type Outcome, outcomeOf } from '../../base/tables/tables';
 import type { GameKind } from './kind';
 
 const STEP = '0.20';

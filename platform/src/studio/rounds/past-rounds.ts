@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { profileOf } from '../../base/reels/profiles';
-import { playedOn } from '../../base/tables/tables';
+import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';

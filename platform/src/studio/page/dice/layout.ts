@@ -15,7 +15,7 @@ const MODES: readonly Mode[] = [
 ];
 
 /** A bet as it is said. */
-export function spotName(text: Text, spot: string): string {
+function spotName(text: Text, spot: string): string {
   const [kind = '', first = '', second = ''] = partsOf(spot);
   if (/^\d$/.test(first) || kind === 'total') return text(`spot.${kind}`, { first, second });
   return text(`${spot}.long`);

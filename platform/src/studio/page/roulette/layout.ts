@@ -60,7 +60,7 @@ const modesOf = (): readonly Mode[] => [
 ];
 
 /** A bet inside by its numbers, others by their names. */
-export function spotName(text: Text, spot: string): string {
+function spotName(text: Text, spot: string): string {
   if (isInside(spot)) return text('spot.inside', { kind: text(kindOf(spot)), numbers: numbersOf(spot).join(', ') });
   return text(/^(red|black|odd|even)$/.test(spot) ? spot : `${spot}.long`);
 }

@@ -2,7 +2,7 @@ import { colourOf, WHEEL } from '../../../base/roulette/wheel';
 import type { Pen } from '../silhouettes';
 
 /** Radii in hundredths of the wheel's. */
-export const RADII = { rim: 100, track: 90, numbers: 80, pockets: 66, cone: 50 } as const;
+const RADII = { rim: 100, track: 90, numbers: 80, pockets: 66, cone: 50 } as const;
 const ROUND = Math.PI * 2;
 /** The part of the wheel that a pocket takes. */
 export const POCKET = ROUND / WHEEL.length;

@@ -1,9 +1,10 @@
 import { CARDS } from '../cards/table';
 import { DICE } from '../dice/table';
-import { drawsOf, type Seeds } from '../draws/draws-of';
+import type { Seeds } from '../draws/draws-of';
 import { ROULETTE } from '../roulette/table';
-import { paidOn } from './paid';
-import type { Spots, Table } from './table';
+import { outcomeOf } from '../tables/outcome-of';
+import { paidOn } from '../tables/paid';
+import type { Spots, Table } from '../tables/table';
 
 /** What came out at whichever table. */
 export type Outcome = ReturnType<typeof CARDS.play> | ReturnType<typeof ROULETTE.play> | ReturnType<typeof DICE.play>;
@@ -21,9 +22,6 @@ function played<T extends Outcome>(table: Table<T>, spots: Spots, seeds: Seeds):
   const staked = Object.entries(each).map(([spot, payout]) => ({ spot, stake: spots[spot] ?? '0', payout }));
   return { table: table.name, outcome, spots: staked };
 }
-
-/** The outcome that follows from the seeds. */
-export const outcomeOf = <T extends object>(table: Table<T>, seeds: Seeds): T => table.play(drawsOf(seeds));
 
 /** A stored round of a table: which one it was, what came out, and what each spot brought. */
 export function playedOn(spots: Spots, seeds: Seeds): Played {
