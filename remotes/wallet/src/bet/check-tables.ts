@@ -34,18 +34,19 @@ const TOTALS = [63, 32, 19, 13, 9, 8, 7];
 /** How often a spot of three dice brings its stake. */
 function timesOnDice(spot: string, dice: readonly number[]): number {
   const [kind = '', first = '', second = ''] = spot.split('-');
+  const [eyes = 0, other = 0] = [first, second].map(Number);
   const sum = dice.reduce((all, each) => all + each, 0);
-  const count = dice.filter((each) => each === Number(first)).length;
+  const count = dice.filter((each) => each === eyes).length;
   const isTriple = dice.every((each) => each === dice[0]);
   const even = (wins: boolean) => (wins && !isTriple ? 2 : 0);
   if (kind === 'small') return even(sum <= 10);
   if (kind === 'big') return even(sum >= 11);
   if (kind === 'sum') return even((first === 'odd') === (sum % 2 === 1));
-  if (kind === 'total') return sum === Number(first) ? (TOTALS[Math.min(sum, 21 - sum) - 4] ?? 0) : 0;
+  if (kind === 'total') return sum === eyes ? (TOTALS[Math.min(sum, 21 - sum) - 4] ?? 0) : 0;
   if (kind === 'single') return count === 0 ? 0 : count + 1;
   if (kind === 'double') return count >= 2 ? 12 : 0;
   if (kind === 'triple') return isTriple && (first === 'any' || count === 3) ? (first === 'any' ? 32 : 181) : 0;
-  return kind === 'pair' && count > 0 && dice.includes(Number(second)) ? 7 : 0;
+  return kind === 'pair' && count > 0 && dice.includes(other) ? 7 : 0;
 }
 
 const brought = (spots: readonly Staked[], times: (spot: string) => number): boolean =>

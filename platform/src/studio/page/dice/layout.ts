@@ -25,12 +25,12 @@ const COUNTS: Readonly<Record<string, number>> = { single: 1, double: 2, triple:
 
 function face(text: Text, spot: string): Node {
   const [kind = '', first = '', second = ''] = partsOf(spot);
+  const [eyes = 0, other = 0] = [first, second].map(Number);
   if (kind === 'total') return element('b', { class: 'total-sum' }, first);
-  if (kind === 'pair')
-    return element('span', { class: 'faces', dir: 'ltr' }, faceOf(Number(first)), faceOf(Number(second)));
+  if (kind === 'pair') return element('span', { class: 'faces', dir: 'ltr' }, faceOf(eyes), faceOf(other));
   const count = COUNTS[kind];
   if (count === undefined || first === 'any') return element('span', { class: 'spot-name' }, text(spot));
-  const faces = Array.from({ length: count }, () => faceOf(Number(first)));
+  const faces = Array.from({ length: count }, () => faceOf(eyes));
   return element('span', { class: `faces of${count}`, dir: 'ltr' }, ...faces);
 }
 
