@@ -1,13 +1,12 @@
 import type { Hands } from '../base/cards/baccarat';
-import type { Spot } from '../base/cards/spots';
+import type { Dice } from '../base/dice/spots';
 import type { ProfileName } from '../base/reels/profiles';
+import type { Spots } from '../base/tables/table';
 
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels' | 'cards';
-/** What a round of cards is staked on: an amount for each spot that has one. */
-export type Spots = Readonly<Partial<Record<Spot, string>>>;
+export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice';
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
@@ -49,9 +48,11 @@ export interface PastRound {
   readonly target?: string;
   /** The machine that it was played on. */
   readonly profile?: ProfileName;
-  /** What was staked on, and the cards that were dealt. */
+  /** What was staked on at a table, and what came out there: one of the three. */
   readonly spots?: Spots;
   readonly hands?: Hands;
+  readonly pocket?: number;
+  readonly dice?: Dice;
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
@@ -68,8 +69,10 @@ export interface RoundAnswer {
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
-  /** The cards that were dealt. */
+  /** What came out at a table, one of the three: the cards that were dealt, the pocket of the wheel, or the dice. */
   readonly hands?: Hands;
+  readonly pocket?: number;
+  readonly dice?: Dice;
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

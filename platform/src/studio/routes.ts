@@ -1,8 +1,7 @@
-import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import Big from 'big.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkerOf } from '../base/call/checker';
-import { SPOTS, type Spot } from '../base/cards/spots';
 import { countOrRefuse } from '../base/limits/rate';
 import { Refusal } from '../base/refusals/refusal';
 import { playedInSession } from '../base/sessions/session';
@@ -19,8 +18,11 @@ import { playableGame } from './vendor-game';
 import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
 
 const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });
-const each = Object.fromEntries(SPOTS.map((spot) => [spot, Type.Optional(amount)] as const));
-const spots = Type.Object(each as Record<Spot, TOptional<TString>>, { additionalProperties: false });
+/** As many as the largest table has, and room for them in the body; which names there are, the kind of the game knows. */
+const spots = Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-]{1,24}$' }), amount, {
+  additionalProperties: false,
+  maxProperties: 157,
+});
 const RoundBody = Type.Object({
   key: Type.String({ minLength: 1, maxLength: 64 }),
   stake: amount,
@@ -39,7 +41,7 @@ const checks = {
 };
 /** Far more than a person can play, far fewer than a script would like. */
 const ROUNDS_A_MINUTE = 900;
-const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true }, bodyLimit: 4 * 1024 } as const;
+const vendorOnly = { config: { hosts: 'vendor' }, schema: { hide: true }, bodyLimit: 8 * 1024 } as const;
 
 /** The vendor's origin: its pages and their calls. */
 export function vendorRoutes(app: FastifyInstance): void {

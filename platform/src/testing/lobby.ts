@@ -24,8 +24,14 @@ export const listQuery = (site: Site, changes: Readonly<Record<string, string | 
   ...changes,
 });
 
-export async function someGames(platform: TestPlatform, site: Site, gameType: string): Promise<readonly Game[]> {
-  const { value } = await platform.api('gameList', { site, query: listQuery(site, { gameType }) });
+/** Games of a type, those with these words in their titles. */
+export async function someGames(
+  platform: TestPlatform,
+  site: Site,
+  gameType: string,
+  gameName = '',
+): Promise<readonly Game[]> {
+  const { value } = await platform.api('gameList', { site, query: listQuery(site, { gameType, gameName }) });
   return value.games ?? [];
 }
 

@@ -1,6 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import type { Site } from '../base/sites/site';
-import type { RoundAnswer, Spots, VisitAnswer } from '../studio/protocol';
+import type { Spots } from '../base/tables/table';
+import type { RoundAnswer, VisitAnswer } from '../studio/protocol';
 import type { TestPlatform } from '../testing';
 import { launchQuery } from '../testing/lobby';
 

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { root } from '../paths';
 import { oldestBrowsers } from './browsers';
 
@@ -13,8 +13,20 @@ const targets = (): string[] =>
 
 const sources = path.join(root, 'platform/src/studio/page');
 
-/** Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. */
-const groups = [['main', 'lobby'], ['reels'], ['cards']];
+/**
+ * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
+ * are checked is a script that each page loads once a player asks.
+ */
+const groups = [['main', 'lobby'], ['reels'], ['cards'], ['roulette'], ['dice'], ['fairness']];
+
+const later: Plugin = {
+  name: 'scripts that load later',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/fairness$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './fairness.js', external: true } : undefined,
+    );
+  },
+};
 
 /**
  * Builds the pages of the playable studio: their scripts, documents and styles.
@@ -34,6 +46,7 @@ export async function buildStudioPage(out = path.join(root, 'platform/src/studio
       target: targets(),
       chunkNames: 'common',
       logLevel: 'warning',
+      plugins: [later],
     });
   }
   for (const file of readdirSync(sources)) {

@@ -1,18 +1,9 @@
+import { PARTS, type Terms } from '../tables/table';
 import { type Hands, isPair, winnerOf } from './baccarat';
 
 /** What can be bet on, in the order of the table. */
 export const SPOTS = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'] as const;
 export type Spot = (typeof SPOTS)[number];
-
-/** Parts that every stake is divided into: the commission of Banker is one of them. */
-export const PARTS = 20;
-
-interface Terms {
-  /** Parts of the stake that come back when the spot wins, the stake among them. */
-  readonly brings: number;
-  /** Percentage of stakes paid back on average, rounded down to two decimals; a test counts the shoe out. */
-  readonly returnPercent: string;
-}
 
 export const TERMS: Readonly<Record<Spot, Terms>> = {
   player: { brings: 2 * PARTS, returnPercent: '98.76' },

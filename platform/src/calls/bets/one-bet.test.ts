@@ -1,12 +1,15 @@
 import type { Game } from '@foyer/shared/contract';
 import { desc, eq } from 'drizzle-orm';
-import { handsOf } from '../../base/cards/cards-of';
-import { paidOn } from '../../base/cards/paid';
+import { CARDS } from '../../base/cards/table';
 import { bets } from '../../base/db/schema';
+import { DICE } from '../../base/dice/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
+import { ROULETTE } from '../../base/roulette/table';
 import type { Site } from '../../base/sites/site';
+import { outcomeOf } from '../../base/tables/outcome-of';
+import { paidOn } from '../../base/tables/paid';
 import { hashOfSeed, heightOf } from '../../studio/engine/rise';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
@@ -107,28 +110,60 @@ describe('a bet of the record', () => {
 
   it('of a table opens to its cards and to what each spot brought; one from when the title rose, to its height', async () => {
     const { member, token } = await player();
-    const [table] = await someGames(platform, site, 'LIVE');
+    const [table] = await someGames(platform, site, 'LIVE', 'Baccarat');
     const { body } = await visit(platform, site, token, table!);
     const spots = { banker: '2', playerPair: '1' };
     const { body: answer } = await round(platform, body.token, { key: 'cards', stake: '3', spots });
     const id = await newestOf(member);
     const { value } = await ask(token, id);
     for (const field of ['proof', 'spun']) expect(value).not.toHaveProperty(field);
-    const { each } = paidOn(spots, answer.hands!);
+    const { each } = paidOn(CARDS, spots, { hands: answer.hands! });
     expect(value?.dealt).toMatchObject({
       ...answer.hands,
       spots: [
-        { spot: 'playerPair', stake: '1', payout: each.playerPair },
-        { spot: 'banker', stake: '2', payout: each.banker },
+        { spot: 'playerPair', stake: '1', payout: each['playerPair'] },
+        { spot: 'banker', stake: '2', payout: each['banker'] },
       ],
       nonce: 1,
       serverSeed: null,
     });
     await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token: body.token, body: {} });
     const { serverSeed, clientSeed, nonce, player: first, banker } = (await ask(token, id)).value!.dealt!;
-    expect(handsOf({ serverSeed: serverSeed!, clientSeed, nonce })).toEqual({ player: first, banker });
+    expect(outcomeOf(CARDS, { serverSeed: serverSeed!, clientSeed, nonce }).hands).toEqual({ player: first, banker });
     await platform.db.update(bets).set({ target: 200, spots: null }).where(eq(bets.memberId, member.id));
     expect((await ask(token, id)).value).toMatchObject({ odds: '2.00', proof: { target: '2.00' } });
+  });
+
+  it('of roulette or dice opens to what came out and to what each spot brought', async () => {
+    const { member, token } = await player();
+    const tableOf = async (title: string) => (await someGames(platform, site, 'LIVE', title))[0]!;
+    const atWheel = (await visit(platform, site, token, await tableOf('Roulette'))).body.token;
+    const { pocket } = (await round(platform, atWheel, { key: 'r', stake: '3', spots: { red: '2', 'split-1-2': '1' } }))
+      .body;
+    const seeds = { nonce: 1, serverSeed: null };
+    const back = (parts: number, stake: number) => String((parts / 20) * stake);
+    const landed = (await ask(token, await newestOf(member))).value;
+    expect(landed?.landed).toMatchObject({
+      pocket,
+      spots: [
+        { spot: 'split-1-2', stake: '1', payout: back(ROULETTE.partsBack('split-1-2', { pocket: pocket! }), 1) },
+        { spot: 'red', stake: '2', payout: back(ROULETTE.partsBack('red', { pocket: pocket! }), 2) },
+      ],
+      ...seeds,
+    });
+    const atDice = (await visit(platform, site, token, await tableOf('Sic Bo'))).body.token;
+    const { dice } = (await round(platform, atDice, { key: 'd', stake: '3', spots: { 'single-6': '2', small: '1' } }))
+      .body;
+    const rolled = (await ask(token, await newestOf(member))).value;
+    expect(rolled?.rolled).toMatchObject({
+      dice,
+      spots: [
+        { spot: 'small', stake: '1', payout: back(DICE.partsBack('small', { dice: dice! }), 1) },
+        { spot: 'single-6', stake: '2', payout: back(DICE.partsBack('single-6', { dice: dice! }), 2) },
+      ],
+      ...{ ...seeds, nonce: 2 },
+    });
+    for (const field of ['proof', 'spun', 'dealt', 'landed']) expect(rolled).not.toHaveProperty(field);
   });
 
   it('of another vendor has its number, and the odds that its payout implies', async () => {

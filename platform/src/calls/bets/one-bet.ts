@@ -1,9 +1,6 @@
 import type { BetDetail, QueryOf } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { handsOf } from '../../base/cards/cards-of';
-import { paidOn } from '../../base/cards/paid';
-import { SPOTS } from '../../base/cards/spots';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
 import { bets, games, vendorSeeds } from '../../base/db/schema';
@@ -12,6 +9,7 @@ import { keyOf, placedAs } from '../../base/money/bets';
 import { STOPS } from '../../base/reels/play';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
+import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../records/hundredths';
 import { recordOf } from './records';
 
@@ -51,23 +49,22 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
   return status === 'won' ? new Big(payout).div(stake).toFixed(2) : undefined;
 }
 
-/** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels, or of cards. */
+/** A round's proof, with its seed once that is retired: an active one would reveal the next rounds. Without a target it was on reels, or at a table. */
 function proofOf(
   { nodeId, target, height, nonce, spots }: Bet,
   seed: Seed,
-): Pick<BetDetail, 'proof' | 'spun' | 'dealt'> {
+): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled'> {
   if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
   const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
   if (target !== null) return { proof: { target: hundredthsText(target), height: hundredthsText(height), ...seeds } };
   if (spots !== null) {
-    const hands = handsOf({ serverSeed, clientSeed, nonce });
-    const { each } = paidOn(spots, hands);
-    const staked = SPOTS.flatMap((spot) => {
-      const stake = spots[spot];
-      return stake === undefined ? [] : [{ spot, stake, payout: each[spot] ?? '0' }];
-    });
-    return { dealt: { player: [...hands.player], banker: [...hands.banker], spots: staked, ...seeds } };
+    const { outcome, spots: staked } = playedOn(spots, { serverSeed, clientSeed, nonce });
+    const told = { spots: staked, ...seeds };
+    if ('pocket' in outcome) return { landed: { pocket: outcome.pocket, ...told } };
+    if ('dice' in outcome) return { rolled: { dice: [...outcome.dice], ...told } };
+    const { player, banker } = outcome.hands;
+    return { dealt: { player: [...player], banker: [...banker], ...told } };
   }
   const { spins } = reelsOf(profileOf(nodeId), { serverSeed, clientSeed, nonce });
   return { spun: { stops: spins.map(({ stops }) => [...stops]), of: STOPS, ...seeds } };

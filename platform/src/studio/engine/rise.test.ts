@@ -1,9 +1,12 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { handsOf } from '../../base/cards/cards-of';
-import { paidOn } from '../../base/cards/paid';
+import { CARDS } from '../../base/cards/table';
+import { DICE } from '../../base/dice/table';
 import { PROFILES } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
+import { ROULETTE } from '../../base/roulette/table';
+import { outcomeOf } from '../../base/tables/outcome-of';
+import { paidOn } from '../../base/tables/paid';
 import { hundredthsText } from '../../calls/records/hundredths';
 import { timesOf } from '../kinds/kind';
 import * as page from '../page/fairness';
@@ -94,12 +97,14 @@ describe('the check in the player’s browser', () => {
 
   it('comes to the same cards, and detects another card or payout', async () => {
     await fc.assert(
-      fc.asyncProperty(round, async (source) => expect(await page.handsOf(source)).toEqual(handsOf(source))),
+      fc.asyncProperty(round, async (source) =>
+        expect(await page.outcomeOf(CARDS, source)).toEqual(outcomeOf(CARDS, source)),
+      ),
     );
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
-    const hands = handsOf(source);
+    const { hands } = outcomeOf(CARDS, source);
     const spots = { player: '10', banker: '10', tie: '1' };
-    const { payout } = paidOn(spots, hands);
+    const { payout } = paidOn(CARDS, spots, { hands });
     const honest = { ...source, kind: 'cards' as const, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00' };
     const dealt = { ...honest, hands, spots, payout };
     expect(await page.isFair(dealt)).toBe(true);
@@ -107,6 +112,33 @@ describe('the check in the player’s browser', () => {
     expect(await page.isFair({ ...dealt, hands: { ...hands, player: [...hands.player].reverse() } })).toBe(false);
     expect(await page.isFair({ ...dealt, nonce: 8 })).toBe(false);
     expect(await page.isFair({ ...dealt, serverSeed: 'other' })).toBe(false);
+  });
+
+  it('comes to the same pocket and dice, and detects another one, or another payout', async () => {
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00' };
+    const { pocket } = outcomeOf(ROULETTE, source);
+    const { dice } = outcomeOf(DICE, source);
+    const [onWheel, onDice] = [
+      { red: '1', [`straight-${pocket}`]: '1' },
+      { big: '1', [`single-${dice[0]}`]: '2' },
+    ];
+    const landed = {
+      ...{ ...honest, kind: 'roulette' as const, pocket, spots: onWheel },
+      payout: paidOn(ROULETTE, onWheel, { pocket }).payout,
+    };
+    const rolled = {
+      ...{ ...honest, kind: 'dice' as const, dice, spots: onDice },
+      payout: paidOn(DICE, onDice, { dice }).payout,
+    };
+    for (const told of [landed, rolled]) {
+      expect(await page.isFair(told)).toBe(true);
+      expect(await page.isFair({ ...told, payout: '1' })).toBe(false);
+      expect(await page.isFair({ ...told, nonce: 8, payout: '0' })).toBe(false);
+      expect(await page.isFair({ ...told, serverSeed: 'other' })).toBe(false);
+    }
+    expect(await page.isFair({ ...landed, pocket: (pocket + 1) % 37 })).toBe(false);
+    expect(await page.isFair({ ...rolled, dice: [dice[1], dice[2], 7 - dice[0]] })).toBe(false);
   });
 
   it('detects a changed seed, height or round number', async () => {

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { End } from '../../base/money/bets';
+import type { Spots } from '../../base/tables/table';
 import type { RoundSource } from '../engine/rise';
-import type { RoundAnswer, RoundKind, Spots } from '../protocol';
+import type { RoundAnswer, RoundKind } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 
 /** A player's input: decimal texts within the form of the call. */
@@ -22,7 +23,7 @@ interface Outcome extends End {
   /** What the stake was put on, where the kind has several. */
   readonly spots: Spots | null;
   /** What the page needs beside these to show the round. */
-  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands'>;
+  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands' | 'pocket' | 'dice'>;
 }
 
 /** A wish that was found in order, waiting for its seeds. */

@@ -1,4 +1,5 @@
-import type { RoundAnswer, Spots, VisitAnswer } from '../protocol';
+import type { Spots } from '../../base/tables/table';
+import type { RoundAnswer, VisitAnswer } from '../protocol';
 
 /* The token is kept in memory only, so closing the page forgets it. */
 let token: string | undefined;

@@ -1,73 +1,23 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Hands } from '../../base/cards/baccarat';
-import { paidOn } from '../../base/cards/paid';
-import type { PastRound, Spots } from '../protocol';
-import { chipsOf } from './cards/bets';
+import { CARDS } from '../../base/cards/table';
+import { paidOn } from '../../base/tables/paid';
+import type { PastRound } from '../protocol';
 import { CARDS_TEXTS } from './cards/texts';
 import { find } from './dom';
+import { openPageOf, settled } from './table/page.testing';
+import { chipsOf } from './table/rack';
 import { textsWith } from './texts';
 
-const read = (name: string) => readFileSync(path.join(__dirname, `${name}.html`), 'utf8');
 const text = textsWith('EN', CARDS_TEXTS);
-const dress = { language: 'EN', siteOrigin: '', riser: 'chip', light: '#fff', base: '#000', near: '#111', seed: 1 };
-const real = globalThis.fetch;
-
-let openTable: typeof import('./cards/game').openTable;
-/** Rounds that were asked for, and the answers that the server has for them. */
-let asked: { readonly key: string; readonly stake: string; readonly spots: Spots }[];
-let answers: (Hands | 'lost' | 'refused')[];
-const sound = { on: false, toggle: jest.fn(), play: jest.fn() };
-
-const frame = () =>
-  read('frame')
-    .replace('"{{dress}}"', JSON.stringify(dress))
-    .replace('{{content}}', read('cards'))
-    .replace('{{foot}}', read('foot'));
-
-beforeAll(async () => {
-  // The page reads its dress as soon as it is loaded.
-  document.body.innerHTML = `<script type="application/json" id="dress">${JSON.stringify(dress)}</script><button id="exit"></button>`;
-  ({ openTable } = await import('./cards/game'));
-});
-afterAll(() => {
-  globalThis.fetch = real;
+const { open, spot, asked, answers, sound, play } = openPageOf<{ readonly hands: Hands }>('cards', {
+  text,
+  open: async () => (await import('./cards/game')).openCards,
+  paid: (spots, outcome) => paidOn(CARDS, spots, outcome).payout,
 });
 
-function open(rounds: readonly PastRound[] = []): void {
-  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(frame())?.[1] ?? '';
-  // jsdom has none of these.
-  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  asked = [];
-  answers = [];
-  sound.play.mockClear();
-  let balance = 1000;
-  globalThis.fetch = jest.fn(async (_: unknown, { body }: RequestInit = {}) => {
-    const wish = JSON.parse(String(body)) as (typeof asked)[number];
-    asked.push(wish);
-    const hands = answers.shift();
-    if (hands === 'lost' || hands === undefined) throw new TypeError('the line broke');
-    if (hands === 'refused') return Response.json({ code: 'rate.limited' }, { status: 429 });
-    const { payout } = paidOn(wish.spots, hands);
-    balance += Number(payout) - Number(wish.stake);
-    return Response.json({ roundId: 'r', stake: wish.stake, hands, payout, balance: String(balance), multiplier: '1' });
-  });
-  const game = { nodeId: 1, name: 'x', minBet: '0.20', maxStake: '1000', stakeStep: '0.20' };
-  openTable({ balance: '1000', rounds, game }, { text, sound, colour: '#fff' });
-}
-
-const spot = (name: string) => document.querySelector<HTMLButtonElement>(`[data-spot="${name}"]`)!;
 const chip = (amount: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('.chip')].find((each) => each.textContent === amount)!;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
-async function deal(hands: (typeof answers)[number]) {
-  answers.push(hands);
-  find('light').click();
-  await settled();
-}
+const deal = (hands: Hands | 'lost' | 'refused') => play(typeof hands === 'string' ? hands : { hands });
 
 /** Eight to four; five each; a pair of tens on Player, four to nothing on Banker. */
 const PLAYER: Hands = { player: [7, 9], banker: [3, 22] };
@@ -153,7 +103,7 @@ describe('a round', () => {
   it('takes one stake when pressed twice, at once and again when it is over', async () => {
     open();
     spot('player').click();
-    answers.push(PLAYER, PLAYER);
+    answers.push({ hands: PLAYER }, { hands: PLAYER });
     find('light').click();
     find('light').click();
     spot('player').click();

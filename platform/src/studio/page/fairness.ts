@@ -1,10 +1,12 @@
 import Big from 'big.js';
-import { dealFrom, type Hands } from '../../base/cards/baccarat';
-import { paidOn } from '../../base/cards/paid';
-import { shoeFrom } from '../../base/cards/shoe';
+import { CARDS } from '../../base/cards/table';
+import { DICE } from '../../base/dice/table';
 import { type Draw, drawsFrom } from '../../base/draws/draws';
 import { playReels } from '../../base/reels/play';
 import { PROFILES, type Profile } from '../../base/reels/profiles';
+import { ROULETTE } from '../../base/roulette/table';
+import { paidOn } from '../../base/tables/paid';
+import type { Table } from '../../base/tables/table';
 import type { PastRound } from '../protocol';
 
 /** A round whose server seed is retired. */
@@ -59,17 +61,27 @@ async function drawsOf({ serverSeed, clientSeed, nonce }: Seeds): Promise<Draw> 
 export const paysOf = async (profile: Profile, seeds: Seeds): Promise<number> =>
   playReels(profile, await drawsOf(seeds)).pays;
 
-/** The cards of a round, from the same three. */
-export const handsOf = async (seeds: Seeds): Promise<Hands> => dealFrom(shoeFrom(await drawsOf(seeds)));
+/** What came out at a table, from the same three. */
+export const outcomeOf = async <Outcome extends object>(table: Table<Outcome>, seeds: Seeds): Promise<Outcome> =>
+  table.play(await drawsOf(seeds));
+
+/** Whether a table came to what was reported, and its spots brought the payout. */
+async function cameOut<Outcome extends object>(
+  table: Table<Outcome>,
+  round: RevealedRound,
+  reported: unknown,
+): Promise<boolean> {
+  const outcome = await outcomeOf(table, round);
+  if (Object.values(outcome).some((came) => JSON.stringify(came) !== JSON.stringify(reported))) return false;
+  return new Big(paidOn(table, round.spots ?? {}, outcome).payout).eq(round.payout ?? -1);
+}
 
 /** Whether the seed has the hash shown before, and the round came to what was reported. */
 export async function isFair(round: RevealedRound): Promise<boolean> {
   if ((await hashOf(round.serverSeed)) !== round.serverSeedHash) return false;
-  if (round.kind === 'cards') {
-    const hands = await handsOf(round);
-    const same = (side: keyof Hands) => hands[side].join() === round.hands?.[side].join();
-    return same('player') && same('banker') && new Big(paidOn(round.spots ?? {}, hands).payout).eq(round.payout ?? -1);
-  }
+  if (round.kind === 'cards') return cameOut(CARDS, round, round.hands);
+  if (round.kind === 'roulette') return cameOut(ROULETTE, round, round.pocket);
+  if (round.kind === 'dice') return cameOut(DICE, round, round.dice);
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

@@ -1,7 +1,7 @@
 import { totalOf } from '../../base/cards/baccarat';
 import type { PastRound, VisitAnswer } from '../protocol';
 import { currentVisit, rotateSeeds } from './api';
-import { isFair } from './fairness';
+import type { isFair } from './fairness';
 import { money } from './money';
 import type { Text } from './texts';
 
@@ -17,9 +17,21 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** What a round came to, in signs that need no language. */
-function cameTo({ multiplier, target, hands }: PastRound): string {
+function cameTo({ multiplier, target, hands, pocket, dice }: PastRound): string {
   if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
+  if (pocket !== undefined) return String(pocket);
+  if (dice !== undefined) return dice.join(' + ');
   return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
+}
+
+/** Whether a round is fair: how rounds of all kinds are reckoned loads with the first that can be checked. Undefined where it does not load. */
+async function checked(round: Parameters<typeof isFair>[0]): Promise<boolean | undefined> {
+  try {
+    const fairness = await import('./fairness');
+    return await fairness.isFair(round);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The Verify panel: the seeds in use, the button that reveals them, and past rounds, recalculated in the browser. */
@@ -53,9 +65,9 @@ export function createSheet(
     const verdict = element('p', { class: 'verdict' }, text('sheet.sealed'));
     const { serverSeed } = round;
     if (serverSeed !== null) {
-      void isFair({ ...round, serverSeed }).then((fair) => {
-        verdict.textContent = text(fair ? 'sheet.fair' : 'sheet.unfair');
-        verdict.classList.add(fair ? 'good' : 'bad');
+      void checked({ ...round, serverSeed }).then((fair) => {
+        verdict.textContent = text(fair === undefined ? 'network' : fair ? 'sheet.fair' : 'sheet.unfair');
+        if (fair !== undefined) verdict.classList.add(fair ? 'good' : 'bad');
       });
     }
     return element(

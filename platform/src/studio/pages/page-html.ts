@@ -17,7 +17,13 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sig
 const TEMPLATES = {
   game: { classes: 'game', styles: ['sheet', 'game'], scripts: ['common', 'main'] },
   reels: { classes: 'game table reels', styles: ['sheet', 'table', 'reels'], scripts: ['reels'] },
-  cards: { classes: 'game table cards', styles: ['sheet', 'table', 'cards'], scripts: ['cards'] },
+  cards: { classes: 'game table felt cards', styles: ['sheet', 'table', 'felt', 'cards'], scripts: ['cards'] },
+  roulette: {
+    classes: 'game table felt roulette',
+    styles: ['sheet', 'table', 'felt', 'roulette'],
+    scripts: ['roulette'],
+  },
+  dice: { classes: 'game table felt dice', styles: ['sheet', 'table', 'felt', 'dice'], scripts: ['dice'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 
@@ -60,7 +66,7 @@ export async function pageHtml({
   dress,
   reels,
 }: PageOf): Promise<string> {
-  const [frame, content, foot] = await Promise.all([read('frame'), read(template), read('foot')]);
+  const [frame, content, bets, foot] = await Promise.all([read('frame'), read(template), read('bets'), read('foot')]);
   const written: PageData = { ...dress, language, siteOrigin, ...(reels && { reels }) };
   const data = JSON.stringify(written).replaceAll('<', '\\u003c');
   const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
@@ -68,6 +74,7 @@ export async function pageHtml({
   return frame
     .replace('lang="en"', `lang="${lang}"`)
     .replace('{{content}}', () => content.trim())
+    .replace('{{bets}}', () => bets.trim())
     .replace('{{foot}}', () => foot.trim())
     .replace('{{files}}', filesOf(TEMPLATES[template]))
     .replace('{{classes}}', TEMPLATES[template].classes)

@@ -62,7 +62,7 @@ function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels'
   if (game === undefined) return { template: 'lobby' };
   const { name } = kindOf(game);
   if (name === 'rise') return { template: 'game' };
-  if (name === 'cards') return { template: 'cards' };
+  if (name !== 'reels') return { template: name };
   return { template: 'reels', reels: { profile: profileOf(game.nodeId).name, theme: themeOf(game.gameName) } };
 }
 

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { and, desc, eq, gte, isNotNull, type SQL } from 'drizzle-orm';
-import { handsOf } from '../../base/cards/cards-of';
 import type { Db } from '../../base/db/database';
 import { bets, vendorSeeds } from '../../base/db/schema';
 import { profileOf } from '../../base/reels/profiles';
+import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { PastRound } from '../protocol';
 import type { Visit } from '../visits/visit';
@@ -40,11 +40,12 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'hands'>;
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'hands' | 'pocket' | 'dice'>;
 
-/** What a round was, by what was stored of it: with a target it rose, with spots it was of cards, with neither on reels (decisions 58, 60). */
+/** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
 function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {
   if (target !== null) return { kind: 'rise', target: hundredthsText(target) };
   if (spots === null) return { kind: 'reels', profile: profileOf(nodeId).name };
-  return { kind: 'cards', spots, hands: handsOf({ ...seed, nonce: nonce ?? 0 }) };
+  const { table, outcome } = playedOn(spots, { ...seed, nonce: nonce ?? 0 });
+  return { kind: table, spots, ...outcome };
 }

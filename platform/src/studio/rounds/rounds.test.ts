@@ -2,14 +2,17 @@ import type { Game } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { winnerOf } from '../../base/cards/baccarat';
-import { handsOf } from '../../base/cards/cards-of';
-import { paidOn } from '../../base/cards/paid';
+import { type Hands, winnerOf } from '../../base/cards/baccarat';
+import { CARDS } from '../../base/cards/table';
 import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
+import { DICE } from '../../base/dice/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
+import { ROULETTE } from '../../base/roulette/table';
 import type { Site } from '../../base/sites/site';
+import { outcomeOf } from '../../base/tables/outcome-of';
+import { paidOn } from '../../base/tables/paid';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
@@ -224,7 +227,7 @@ describe('a round on reels', () => {
     ]);
   });
 
-  it('is what slots and electronic games without a table are; tables, live ones and poker have cards, the others rise', async () => {
+  it('is what slots and electronic games without a table are; tables and poker have bets on spots, the others rise', async () => {
     const kinds = new Map<string, Set<string>>();
     for (const each of await platform.db.select().from(games)) {
       const group = each.gameClassify === 'TABLE' ? 'TABLE' : each.gameType;
@@ -233,18 +236,106 @@ describe('a round on reels', () => {
     const groupsOf = (kind: string) => [...kinds].filter(([, names]) => names.has(kind)).map(([group]) => group);
     expect(groupsOf('reels').sort()).toEqual(['RNG', 'SLOTS']);
     expect(groupsOf('cards').sort()).toEqual(['LIVE', 'POKER', 'TABLE']);
-    expect([...kinds.values()].every(({ size }) => size === 1)).toBe(true);
+    for (const kind of ['roulette', 'dice']) expect(groupsOf(kind).sort()).toEqual(['LIVE', 'TABLE']);
+    const tables = ['LIVE', 'TABLE'];
+    expect([...kinds].every(([group, { size }]) => size === (tables.includes(group) ? 3 : 1))).toBe(true);
+  });
+
+  it('of a table is what its title says', () => {
+    const kindOfTitle = (gameName: string, gameType = 'LIVE', gameClassify = '') =>
+      kindOf({ gameName, gameType, gameClassify }).name;
+    for (const title of ['Speed Roulette', 'Roulette Privé', 'Dream Wheel Live', 'Spin the Season'])
+      expect([title, kindOfTitle(title)]).toEqual([title, 'roulette']);
+    for (const title of ['Emperor Sic Bo', 'Super Dice Arena', 'Craps Live Street', 'Fish Prawn Crab', 'Lucky Dome'])
+      expect([title, kindOfTitle(title)]).toEqual([title, 'dice']);
+    for (const title of ['Speed Baccarat Blue', 'Dragon Tiger', 'Infinite Seat Blackjack', 'Bac Bo Salon'])
+      expect([title, kindOfTitle(title)]).toEqual([title, 'cards']);
+    expect(kindOfTitle('Auto Roulette', 'RNG', 'TABLE')).toBe('roulette');
+    // Words of a slot make no table of it.
+    expect([kindOfTitle('Wheel of Gold', 'SLOTS'), kindOfTitle('Dice of Gold', 'RNG', 'CLASSIC')]).toEqual([
+      'reels',
+      'reels',
+    ]);
+  });
+});
+
+describe('a round of roulette or dice', () => {
+  it.each([
+    [
+      'Roulette',
+      { 'straight-17': '0.20', 'split-17-20': '0.40', 'corner-16-17-19-20': '0.20', black: '1', 'dozen-1': '0.60' },
+    ],
+    ['Sic Bo', { small: '0.20', 'total-10': '0.40', 'single-4': '0.20', 'pair-1-2': '1', 'triple-any': '0.60' }],
+  ])('of %s pays what its spots bring, is played once for one key, and stands in the history', async (title, spots) => {
+    const [of] = (await someGames(platform, site, 'LIVE', title)) as [Game];
+    const { token, rows, wallet } = await player('100', of);
+    const wish = { key: 'table', stake: '2.40', spots };
+    const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
+    expect(one.body).toEqual(two.body);
+    const { pocket, dice, payout, nonce } = one.body;
+    const expected = pocket === undefined ? paidOn(DICE, spots, { dice: dice! }) : paidOn(ROULETTE, spots, { pocket });
+    expect([payout, nonce]).toEqual([expected.payout, 1]);
+    expect(new Big(await wallet()).eq(new Big('97.60').plus(payout))).toBe(true);
+    expect((await rows()).map(({ status, target }) => [status, target])).toEqual([
+      [payout === '0' ? 'lost' : 'won', null],
+    ]);
+    const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
+    const kind = title === 'Roulette' ? { kind: 'roulette', pocket } : { kind: 'dice', dice };
+    expect(body.rounds).toMatchObject([{ ...kind, payout }]);
+    expect(Object.keys(body.rounds[0]?.spots ?? {}).sort()).toEqual(Object.keys(spots).sort());
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
+    const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;
+    const { serverSeed, ...played } = rounds[0]!;
+    expect(await isFair({ ...played, serverSeed: serverSeed! })).toBe(true);
+    expect(await isFair({ ...played, payout: '0.01', serverSeed: serverSeed! })).toBe(false);
+  });
+
+  it.each([
+    ['Roulette', 'red', 'small', ['split-1-5', 'corner-0-1-2', 'straight-37', 'straight-017', 'dozen-4', 'player']],
+    [
+      'Sic Bo',
+      'big',
+      'red',
+      ['total-3', 'total-18', 'single-7', 'pair-2-1', 'pair-1-1', 'tie', '__proto__', 'constructor'],
+    ],
+  ])('of %s takes whole steps that add up on spots of its own, and no target', async (title, own, other, unknown) => {
+    const [of] = (await someGames(platform, site, 'LIVE', title)) as [Game];
+    const { token, rows } = await player('50000', of);
+    let tried = 0;
+    const codeOf = async (stake: string, spots?: object, target?: string) =>
+      (await round(platform, token, { key: String(tried++), stake, spots, target } as never)).body.code;
+    for (const spots of [
+      undefined,
+      {},
+      { [own]: '10.10' },
+      { [own]: '5' },
+      { [own]: '0' },
+      { [own]: 10 },
+      { [other]: '10' },
+    ])
+      expect(await codeOf('10', spots)).toBe('request.invalid');
+    for (const spot of unknown)
+      expect([spot, await codeOf('10', JSON.parse(`{"${spot}":"10"}`) as object)]).toEqual([spot, 'request.invalid']);
+    expect(await codeOf('20', { [own]: '10', [other]: '10' })).toBe('request.invalid');
+    expect(await codeOf('10', { [own]: '10' }, '2.00')).toBe('request.invalid');
+    expect(await codeOf('10000.20', { [own]: '10000.20' })).toBe('stake.high');
+    expect(await rows()).toHaveLength(0);
+    const table = title === 'Roulette' ? ROULETTE : DICE;
+    const all = Object.fromEntries(table.spots.map((spot) => [spot, '10.20']));
+    expect(await codeOf(new Big('10.20').times(table.spots.length).toFixed(), all)).toBeUndefined();
   });
 });
 
 describe('a round of cards', () => {
   let table: Game;
   beforeAll(async () => {
-    [table] = (await someGames(platform, site, 'LIVE')) as [Game];
+    [table] = (await someGames(platform, site, 'LIVE', 'Baccarat')) as [Game];
   });
 
+  const handsOf = (source: Parameters<typeof outcomeOf>[1]) => outcomeOf(CARDS, source).hands;
+
   /** A player whose first round has these cards. */
-  async function seated(fits: (hands: ReturnType<typeof handsOf>) => boolean, balance = '100') {
+  async function seated(fits: (hands: Hands) => boolean, balance = '100') {
     const made = await player(balance, table);
     const sources = Array.from({ length: 4000 }, (_, at) => ({ serverSeed: `seed${at}`, clientSeed: 'my', nonce: 1 }));
     const { serverSeed, clientSeed } = sources.find((source) => fits(handsOf(source)))!;
@@ -318,7 +409,7 @@ describe('a round of cards', () => {
     const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
     expect(body.rounds).toMatchObject([
       { kind: 'rise', target: '2.00', multiplier: '1.50' },
-      { kind: 'cards', spots: { tie: '1' }, hands, payout: paidOn({ tie: '1' }, hands).payout },
+      { kind: 'cards', spots: { tie: '1' }, hands, payout: paidOn(CARDS, { tie: '1' }, { hands }).payout },
     ]);
     await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
     const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;

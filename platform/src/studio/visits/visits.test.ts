@@ -211,11 +211,13 @@ describe('the vendor’s origin', () => {
   it.each([
     ['INHOUSE', ['common.js', 'main.js'], 'id="target"'],
     ['SLOTS', ['reels.js'], 'id="reels"'],
-    ['LIVE', ['cards.js'], 'id="spots"'],
+    ['LIVE', ['cards.js'], 'id="shoe"', 'Baccarat'],
+    ['LIVE', ['roulette.js'], 'id="wheel"', 'Roulette'],
+    ['LIVE', ['dice.js'], 'id="plate"', 'Sic Bo'],
   ])(
-    'names in its page of %s every module that the page loads, so that none waits for another',
-    async (gameType, files, part) => {
-      const [of] = (await someGames(platform, site, gameType)) as [Game];
+    'names in its page of %s every module that the page loads, so that none waits for another: %j',
+    async (gameType, files, part, title = '') => {
+      const [of] = (await someGames(platform, site, gameType, title)) as [Game];
       const page = await platform.app.inject({ url: `/play/${of.gameId}`, headers: { host: 'play.localhost' } });
       expect(page.body).toContain(part);
       expect(page.body).not.toContain('{{');

@@ -129,6 +129,32 @@ it('on cards shows both hands, what each spot brought, and how the cards follow 
   expect(shown.getByText(EN['bet.howCards'])).toBeInTheDocument();
 });
 
+it('of roulette and of dice shows what came out, and what each spot brought by its name', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const spots = [
+    { spot: 'split-17-20', stake: '1', payout: '18' },
+    { spot: 'black', stake: '1', payout: '2' },
+  ];
+  const { unmount } = open({ ...bare, landed: { ...seeds, pocket: 17, spots } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect((await shown.findByText(EN['bet.pocket'])).nextElementSibling).toHaveTextContent('17');
+  expect(shown.getByText('Split 17, 20: staked / paid').nextElementSibling).toHaveTextContent('฿1.00 / ฿18.00');
+  expect(shown.getByText('Black: staked / paid')).toBeVisible();
+  expect(shown.getByText(EN['bet.howRoulette'])).toBeInTheDocument();
+  unmount();
+  const onDice = [
+    { spot: 'triple-any', stake: '1', payout: '0' },
+    { spot: 'pair-2-5', stake: '1', payout: '7' },
+  ];
+  open({ ...bare, rolled: { ...seeds, dice: [2, 5, 5], spots: onDice } }, '?bet=7000001');
+  const next = within(await sheet());
+  expect(await next.findByText('2 + 5 + 5 = 12')).toBeVisible();
+  expect(next.getByText('Any triple: staked / paid')).toBeVisible();
+  expect(next.getByText('Numbers 2, 5: staked / paid').nextElementSibling).toHaveTextContent('฿1.00 / ฿7.00');
+  expect(next.getByText(EN['bet.howDice'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

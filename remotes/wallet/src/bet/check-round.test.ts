@@ -1,4 +1,4 @@
-import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
 // jsdom has no Web Crypto.
@@ -88,4 +88,88 @@ it('confirms every card of a table and what each spot brought, and refutes one t
   expect(await checkRound({ ...dealt, nonce: 31 })).toBe(false);
   expect(await checkRound({ ...dealt, serverSeed: 'a seed of the House' })).toBe(false);
   expect(await checkRound({ ...dealt, serverSeed: null })).toBeUndefined();
+});
+
+const { target: _, height: __, ...seeds } = round;
+const on = (...brought: (readonly [string, string, string])[]) =>
+  brought.map(([spot, stake, payout]) => ({ spot, stake, payout }));
+
+/** Calculated independently from the same seeds: a word of two bytes below 65 527, its remainder by 37. */
+const landed: RoundLanded = {
+  ...{ ...seeds, nonce: 18, pocket: 17 },
+  spots: on(
+    ...([
+      ['straight-17', '0.20', '7.2'],
+      ['split-17-20', '0.20', '3.6'],
+      ['street-16-17-18', '1', '12'],
+      ['corner-13-14-16-17', '1', '9'],
+      ['line-13-14-15-16-17-18', '1', '6'],
+      ['dozen-2', '1', '3'],
+      ['column-2', '1', '3'],
+      ['black', '1', '2'],
+      ['odd', '1', '2'],
+      ['low', '1', '2'],
+      ['straight-0', '1', '0'],
+      ['dozen-3', '1', '0'],
+      ['column-1', '1', '0'],
+      ['red', '1', '0'],
+      ['even', '1', '0'],
+      ['high', '1', '0'],
+    ] as const),
+  ),
+};
+
+it('confirms the number of a wheel and what each spot brought, and refutes one that is another', async () => {
+  expect(await checkRound(landed)).toBe(true);
+  const zero = { nonce: 16, pocket: 0 };
+  const lost = ['black', 'even', 'low', 'dozen-1', 'column-3'].map((spot) => [spot, '1', '0'] as const);
+  expect(await checkRound({ ...landed, ...zero, spots: on(['corner-0-1-2-3', '1', '9'], ...lost) })).toBe(true);
+  expect(await checkRound({ ...landed, ...zero, spots: on(['even', '1', '2']) })).toBe(false);
+  expect(await checkRound({ ...landed, pocket: 20 })).toBe(false);
+  expect(await checkRound({ ...landed, nonce: 19 })).toBe(false);
+  expect(await checkRound({ ...landed, spots: on(['straight-17', '1', '35']) })).toBe(false);
+  expect(await checkRound({ ...landed, serverSeed: 'a seed of the House' })).toBe(false);
+  expect(await checkRound({ ...landed, serverSeed: null })).toBeUndefined();
+});
+
+/** Likewise: words below 65 532, their remainders by six. */
+const rolled: RoundRolled = {
+  ...{ ...seeds, nonce: 18, dice: [1, 3, 5] },
+  spots: on(
+    ...([
+      ['small', '0.20', '0.4'],
+      ['sum-odd', '1', '2'],
+      ['total-9', '1', '8'],
+      ['single-3', '1', '2'],
+      ['pair-1-5', '1', '7'],
+      ['big', '1', '0'],
+      ['sum-even', '1', '0'],
+      ['total-10', '1', '0'],
+      ['single-2', '1', '0'],
+      ['double-1', '1', '0'],
+      ['triple-any', '1', '0'],
+      ['pair-1-2', '1', '0'],
+    ] as const),
+  ),
+};
+
+it('confirms every die and what each spot brought, and refutes one that is another', async () => {
+  expect(await checkRound(rolled)).toBe(true);
+  const sixes = on(
+    ...([
+      ['big', '1', '0'],
+      ['sum-even', '1', '0'],
+      ['single-6', '1', '4'],
+      ['double-6', '1', '12'],
+      ['triple-6', '1', '181'],
+      ['triple-any', '1', '32'],
+      ['triple-5', '1', '0'],
+    ] as const),
+  );
+  expect(await checkRound({ ...rolled, nonce: 6, dice: [6, 6, 6], spots: sixes })).toBe(true);
+  expect(await checkRound({ ...rolled, nonce: 1, dice: [1, 2, 4], spots: on(['total-7', '1', '13']) })).toBe(true);
+  expect(await checkRound({ ...rolled, dice: [1, 3, 6] })).toBe(false);
+  expect(await checkRound({ ...rolled, dice: [1, 3] })).toBe(false);
+  expect(await checkRound({ ...rolled, spots: on(['small', '1', '1']) })).toBe(false);
+  expect(await checkRound({ ...rolled, serverSeed: null })).toBeUndefined();
 });

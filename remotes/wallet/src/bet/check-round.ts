@@ -1,5 +1,9 @@
-import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
 import { wasDealt } from './check-cards';
+import { hasLanded, wasRolled } from './check-tables';
+
+/** A round of the house, of whichever game. */
+export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled;
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -50,11 +54,11 @@ async function spun(round: RoundSpun, sign: Sign): Promise<boolean> {
 
 /**
  * Recalculates a round in the browser: whether the revealed seed has the hash shown before the round, and whether the height,
- * every stop of the reels, or every card and what each spot brought, follows from it.
+ * every stop of the reels, or what came out at a table and what each spot brought, follows from it.
  *
  * @returns undefined if the seed is not revealed or the browser has no Web Crypto (plain http)
  */
-export async function checkRound(round: RoundProof | RoundSpun | RoundDealt): Promise<boolean | undefined> {
+export async function checkRound(round: AnyRound): Promise<boolean | undefined> {
   const { serverSeed, serverSeedHash } = round;
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (serverSeed === null || subtle === undefined) return undefined;
@@ -63,5 +67,7 @@ export async function checkRound(round: RoundProof | RoundSpun | RoundDealt): Pr
   const key = await subtle.importKey('raw', bytes(serverSeed), hmac, false, ['sign']);
   const sign: Sign = (text) => subtle.sign('HMAC', key, bytes(text));
   if ('player' in round) return wasDealt(round, numbersOf(round, sign));
+  if ('pocket' in round) return hasLanded(round, numbersOf(round, sign));
+  if ('dice' in round) return wasRolled(round, numbersOf(round, sign));
   return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

@@ -1,14 +1,13 @@
 import { bus } from '@foyer/shared/bus';
-import type { RoundDealt, RoundProof, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, Money, WarningIcon } from '@foyer/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './bet.module.css';
 import { totalOf } from './check-cards';
-import { checkRound } from './check-round';
+import { type AnyRound, checkRound } from './check-round';
 import { type Fact, Facts } from './facts';
-
-type AnyRound = RoundProof | RoundSpun | RoundDealt;
+import { spotName } from './spot-name';
 
 const verdicts = {
   true: { text: 'bet.true', Icon: CheckIcon, look: styles.good },
@@ -56,23 +55,43 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const handOf = (cards: readonly number[]): string =>
   `${cards.map((card) => `${RANKS[card % 13]}${'♠♥♦♣'[Math.floor(card / 13)]}\uFE0E`).join(' ')} = ${totalOf(cards)}`;
 
-/** What came out: the height, where the reels stopped, a line for each spin, or the cards and what each spot brought. */
-function outcomeFacts(t: ReturnType<typeof useT>, proof: AnyRound, currency: string): readonly Fact[] {
+/** What came out: the height, where the reels stopped, a line for each spin, or what came out at a table. */
+function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
   if ('player' in proof)
     return [
       { name: t('bet.playerHand'), value: handOf(proof.player), raw: true },
       { name: t('bet.bankerHand'), value: handOf(proof.banker), raw: true },
-      ...proof.spots.map(({ spot, stake, payout }) => ({
-        name: t('bet.spot', { spot: t(`bet.spot.${spot}`) }),
-        value: (
-          <>
-            <Money value={stake} currency={currency} /> / <Money value={payout} currency={currency} />
-          </>
-        ),
-      })),
     ];
+  if ('pocket' in proof) return [{ name: t('bet.pocket'), value: proof.pocket }];
+  if ('dice' in proof) {
+    const sum = proof.dice.reduce((all, each) => all + each, 0);
+    return [{ name: t('bet.dice'), value: `${proof.dice.join(' + ')} = ${sum}`, raw: true }];
+  }
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
   return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
+}
+
+/** What was staked on which spot, and what that brought. */
+const stakedOn = (
+  t: ReturnType<typeof useT>,
+  { spots }: Pick<RoundDealt, 'spots'>,
+  currency: string,
+): readonly Fact[] =>
+  spots.map(({ spot, stake, payout }) => ({
+    name: t('bet.spot', { spot: spotName(t, spot) }),
+    value: (
+      <>
+        <Money value={stake} currency={currency} /> / <Money value={payout} currency={currency} />
+      </>
+    ),
+  }));
+
+/** The text that says how a round is reckoned. */
+function howOf(proof: AnyRound) {
+  if ('player' in proof) return 'bet.howCards';
+  if ('pocket' in proof) return 'bet.howRoulette';
+  if ('dice' in proof) return 'bet.howDice';
+  return 'stops' in proof ? 'bet.howStops' : 'bet.how';
 }
 
 /** A round's seeds and how to check them; or whom to ask, where the vendor shows none. */
@@ -93,7 +112,8 @@ export function Proof({ proof, currency }: { proof: AnyRound | undefined; curren
           <Verdict proof={proof} />
           <Facts
             facts={[
-              ...outcomeFacts(t, proof, currency),
+              ...cameOut(t, proof),
+              ...('spots' in proof ? stakedOn(t, proof, currency) : []),
               { name: t('bet.nonce'), value: proof.nonce },
               { name: t('bet.clientSeed'), value: proof.clientSeed, raw: true },
               { name: t('bet.hash'), value: proof.serverSeedHash, raw: true },
@@ -107,9 +127,7 @@ export function Proof({ proof, currency }: { proof: AnyRound | undefined; curren
               {t('bet.howTitle')}
               <ChevronDownIcon size={16} className={styles.chevron} />
             </summary>
-            <p className={styles.note}>
-              {t('player' in proof ? 'bet.howCards' : 'stops' in proof ? 'bet.howStops' : 'bet.how')}
-            </p>
+            <p className={styles.note}>{t(howOf(proof))}</p>
           </details>
         </>
       )}

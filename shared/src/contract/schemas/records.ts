@@ -45,16 +45,32 @@ const Hand = Type.Array(Type.Integer({ minimum: 0, maximum: 51 }), {
     'cards in the order in which they came: a suit (spades, hearts, diamonds, clubs) times 13, plus 0 for the ace to 12 for the king',
 });
 
-/** All inputs of a house round of baccarat with its cards, and what was staked on which spot and what that brought. */
+/** What was staked on which spot of a table, and what that brought. */
+const stakedOn = (description: string) =>
+  Type.Array(Type.Object({ spot: Type.String({ description }), stake: Decimal, payout: Decimal }));
+
+/** All inputs of a house round of baccarat with its cards, and its stakes. */
 export const RoundDealt = Type.Object({
   player: Hand,
   banker: Hand,
-  spots: Type.Array(
-    Type.Object({
-      spot: Type.String({ description: 'player, banker, tie, playerPair or bankerPair' }),
-      stake: Decimal,
-      payout: Decimal,
-    }),
+  spots: stakedOn('player, banker, tie, playerPair or bankerPair'),
+  ...roundSeeds,
+});
+
+/** All inputs of a house round of roulette with its number, and its stakes. */
+export const RoundLanded = Type.Object({
+  pocket: Type.Integer({ minimum: 0, maximum: 36 }),
+  spots: stakedOn(
+    'straight, split, street, corner or line and its numbers (split-17-20), dozen-1, column-1, low, even, red, black, odd or high',
+  ),
+  ...roundSeeds,
+});
+
+/** All inputs of a house round of three dice, and its stakes. */
+export const RoundRolled = Type.Object({
+  dice: Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { description: 'three, in the order in which they lie' }),
+  spots: stakedOn(
+    'small, big, sum-odd, sum-even, total-4, single-1, double-1, triple-1, triple-any or pair-1-2, with the numbers of the bet',
   ),
   ...roundSeeds,
 });
@@ -73,6 +89,10 @@ export const BetDetail = Type.Composite([
     spun: Type.Optional(RoundSpun),
     /** Of a round of cards, likewise. */
     dealt: Type.Optional(RoundDealt),
+    /** Of a round of roulette, likewise. */
+    landed: Type.Optional(RoundLanded),
+    /** Of a round of dice, likewise. */
+    rolled: Type.Optional(RoundRolled),
   }),
 ]);
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Spot } from '../../cards/spots';
+import type { Spots } from '../../tables/table';
 import { members } from './members';
 import type { Purse } from './money';
 
@@ -49,8 +49,8 @@ export const bets = pgTable(
     /** Multiplier in hundredths: 237 is 2.37x. */
     height: integer(),
     target: integer(),
-    /** What a round of cards was staked on, as decimal texts that add up to the stake. */
-    spots: jsonb().$type<Readonly<Partial<Record<Spot, string>>>>(),
+    /** What a round at a table was staked on, as decimal texts that add up to the stake. */
+    spots: jsonb().$type<Spots>(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.placedAt] }),

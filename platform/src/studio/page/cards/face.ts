@@ -1,8 +1,8 @@
 import { rankOf, suitOf } from '../../../base/cards/shoe';
 import { element } from '../sheet';
+import { shape } from '../svg';
 import type { Text } from '../texts';
 
-const SPACE = 'http://www.w3.org/2000/svg';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const PICTURES: Readonly<Record<number, string>> = { 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' };
 const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
@@ -17,14 +17,8 @@ const SHAPES = {
 
 const suitName = (card: number) => SUITS[suitOf(card)] ?? 'spades';
 
-function suit(card: number): SVGElement {
-  const drawing = document.createElementNS(SPACE, 'svg');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  const path = document.createElementNS(SPACE, 'path');
-  path.setAttribute('d', SHAPES[suitName(card)]);
-  drawing.append(path);
-  return drawing;
-}
+const suit = (card: number): SVGElement =>
+  shape('svg', { viewBox: '0 0 24 24' }, shape('path', { d: SHAPES[suitName(card)] }));
 
 const corner = (card: number, place: string) =>
   element('span', { class: `corner ${place}` }, RANKS[rankOf(card)] ?? '', suit(card));

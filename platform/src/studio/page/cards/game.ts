@@ -1,88 +1,75 @@
-import Big from 'big.js';
-import { paidOn } from '../../../base/cards/paid';
-import type { RoundAnswer, VisitAnswer } from '../../protocol';
+import { type Hands, isPair, totalOf, winnerOf } from '../../../base/cards/baccarat';
+import { CARDS } from '../../../base/cards/table';
 import { find } from '../dom';
-import { failWith } from '../fail';
-import { money } from '../money';
-import { createPurse } from '../purse';
-import { createSheet } from '../sheet';
-import { tellStake } from '../site';
-import type { Sound } from '../sound';
+import { element } from '../sheet';
+import type { Layout } from '../table/bets';
+import { type Opened, openTable, type PageParts } from '../table/game';
+import type { Scene } from '../table/present';
+import type { Bead } from '../table/road';
 import type { Text } from '../texts';
-import { openPage } from '../visit';
-import { createBets } from './bets';
+import { cardName } from './face';
 import { createFelt } from './felt';
-import { createGlitter } from './glitter';
-import { createPresenter } from './present';
-import { createRoad } from './road';
-import { openRules } from './rules';
+import { longName, openCardsRules } from './rules';
 import type { CARDS_TUNES } from './tunes';
 
-type Opened = Pick<VisitAnswer, 'balance' | 'rounds'> & { readonly game: NonNullable<VisitAnswer['game']> };
+type Outcome = ReturnType<typeof CARDS.play>;
+type Parts = PageParts<keyof typeof CARDS_TUNES>;
 
-interface Parts {
-  readonly text: Text;
-  readonly sound: Sound<keyof typeof CARDS_TUNES>;
-  /** Of the sparks. */
-  readonly colour: string;
+const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
+const SIDES = ['player', 'banker'] as const;
+
+const layoutOf = (text: Text): Layout => ({
+  nameOf: (spot) => longName(text, spot),
+  faceOf: (spot, odds) => [
+    element('span', { class: 'spot-name' }, text(spot)),
+    element('span', { class: 'spot-odds', dir: 'ltr' }, odds),
+  ],
+  lay: (buttons) => find('spots').replaceChildren(...buttons.values()),
+});
+
+/** The cards one after another, then who won. */
+function sceneOf({ text, sound }: Parts): Scene<Outcome> {
+  const felt = createFelt();
+  const handSaid = (whose: keyof Hands, hand: readonly number[]) =>
+    text('hand', {
+      whose: text(whose),
+      cards: hand.map((card) => cardName(text, card)).join(', '),
+      points: totalOf(hand),
+    });
+  return {
+    clear: felt.clear,
+    async show({ hands }) {
+      await felt.deal(hands, (what) => sound.play(what));
+      const winner = winnerOf(hands);
+      if (winner !== 'tie') find(winner).classList.add('wins');
+    },
+    tell({ hands }) {
+      const pairs = SIDES.filter((side) => isPair(hands[side]));
+      const line = [
+        text(`won.${winnerOf(hands)}`, { player: totalOf(hands.player), banker: totalOf(hands.banker) }),
+        ...pairs.map((side) => text(`${side}Pair.long`)),
+      ].join(' · ');
+      return { line, spoken: [...SIDES.map((side) => handSaid(side, hands[side])), `${line}.`].join(' ') };
+    },
+  };
 }
 
-/** Opens the table of a visit: bets, the round that one press deals, and what is shown of it. */
-export function openTable(visit: Opened, { text, sound, colour }: Parts): void {
-  const { minBet, maxStake, stakeStep } = visit.game;
-  const complain = (sentence: string) => {
-    find('notice').textContent = sentence;
-  };
-  const purse = createPurse(visit);
-  const road = createRoad(text);
-  const bets = createBets({ text, minBet, maxStake, complain, onChip: () => sound.play('chip') });
-  const present = createPresenter({ felt: createFelt(), sound, text, burst: createGlitter(colour) });
-  const light = find('light', HTMLButtonElement);
-  let dealing = false;
+function beadOf(text: Text, { hands }: Outcome): Bead {
+  const winner = winnerOf(hands);
+  const pairs = SIDES.flatMap((side) => (isPair(hands[side]) ? [`${side}-pair`] : []));
+  return { look: [winner, ...pairs].join(' '), sign: LETTERS[winner], said: text(winner) };
+}
 
-  const busy = (on: boolean) => {
-    dealing = on;
-    light.setAttribute('aria-disabled', String(on));
-    bets.lock(on);
-  };
-
-  /** What is left when a round is over, however much of it was seen. */
-  const finish = (round: RoundAnswer) => {
-    purse.settle(round);
-    if (round.hands === undefined) return;
-    road.add(round.hands);
-    bets.settle(paidOn(bets.spots, round.hands).each);
-  };
-
-  const deal = async () => {
-    const { total, spots } = bets;
-    if (new Big(total).eq(0)) return complain(text('place'));
-    if (new Big(total).lt(minBet)) return complain(text('stake.low', { amount: money(minBet) }));
-    busy(true);
-    complain('');
-    present.begin();
-    let round: RoundAnswer | undefined;
-    try {
-      round = await purse.play(total, { spots });
-      await present.show(round);
-    } catch (error) {
-      tellStake('0');
-      failWith(error, complain);
-    }
-    if (round !== undefined) finish(round);
-    busy(false);
-  };
-
-  // Stakes are taken off the table with the round, so that a press too many stakes nothing.
-  light.addEventListener('click', () => {
-    if (!dealing) void deal();
+/** Opens a table of baccarat. */
+export function openCards(visit: Opened, parts: Parts): void {
+  const { text } = parts;
+  openTable(visit, {
+    ...parts,
+    table: CARDS,
+    layout: layoutOf(text),
+    scene: sceneOf(parts),
+    road: { rows: 4, beadOf: (outcome) => beadOf(text, outcome) },
+    outcomeOf: ({ hands }) => (hands === undefined ? undefined : { hands }),
+    openRules: (stakes) => openCardsRules(text, stakes),
   });
-  const stakes = { low: minBet, high: maxStake, step: stakeStep };
-  find('rules-open').addEventListener('click', () => openRules(text, stakes));
-  const sheet = createSheet(find('sheet', HTMLDialogElement), text, (error) => failWith(error, complain));
-  find('fair').addEventListener('click', () => void sheet.open());
-
-  road.fill(visit.rounds);
-  find('said').textContent = visit.rounds.some(({ hands }) => hands !== undefined) ? '' : text('first');
-  openPage('light', 'fair', 'rules-open');
 }

@@ -1,0 +1,20 @@
+import Big from 'big.js';
+import { PARTS, type Spots, type Table } from './table';
+
+interface Paid {
+  readonly payout: string;
+  /** What each spot that was staked on brings. */
+  readonly each: Spots;
+  /** Whether nothing was decided, and every stake comes back. */
+  readonly returned: boolean;
+}
+
+/** What the spots bring, exactly, as decimal texts. */
+export function paidOn<Outcome extends object>(table: Table<Outcome>, spots: Spots, outcome: Outcome): Paid {
+  const staked = table.spots.filter((spot) => spots[spot] !== undefined);
+  const each = staked.map(
+    (spot) => [spot, new Big(spots[spot] ?? 0).times(table.partsBack(spot, outcome)).div(PARTS).toFixed()] as const,
+  );
+  const payout = each.reduce((sum, [, amount]) => sum.plus(amount), new Big(0)).toFixed();
+  return { payout, each: Object.fromEntries(each), returned: table.isReturned(staked, outcome) };
+}

@@ -1,0 +1,53 @@
+import Big from 'big.js';
+import { CARDS } from '../../base/cards/table';
+import { DICE } from '../../base/dice/table';
+import { Refusal } from '../../base/refusals/refusal';
+import { ROULETTE } from '../../base/roulette/table';
+import type { Outcome } from '../../base/table-rounds/played-on';
+import { outcomeOf } from '../../base/tables/outcome-of';
+import { paidOn } from '../../base/tables/paid';
+import type { Spots, Table } from '../../base/tables/table';
+import type { GameKind } from './kind';
+
+const STEP = '0.20';
+const refusal = () => new Refusal('request.invalid', undefined, 400);
+
+/** The spots that were staked on, in the order of the table. */
+function spotsOf(known: readonly string[], stake: string, sent: Spots | undefined): Spots {
+  if (sent === undefined || !Object.keys(sent).every((spot) => known.includes(spot))) throw refusal();
+  const staked = known.flatMap((spot) => {
+    const amount = sent[spot];
+    return amount === undefined ? [] : [[spot, new Big(amount)] as const];
+  });
+  if (staked.some(([, amount]) => amount.lte(0) || !amount.mod(STEP).eq(0))) throw refusal();
+  const sum = staked.reduce((total, [, amount]) => total.plus(amount), new Big(0));
+  if (!sum.eq(stake)) throw refusal();
+  return Object.fromEntries(staked.map(([spot, amount]) => [spot, amount.toFixed()]));
+}
+
+/**
+ * A table with bets on spots. Stakes go in steps of twenty hundredths on every spot: what a spot brings is whole twentieths of its
+ * stake, hence whole hundredths, and nothing is ever rounded.
+ */
+const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
+  name: table.name,
+  stakeStep: STEP,
+  ready(_, { stake, target, spots: sent }) {
+    // A page from before the title had this table sends one: its player expects another game.
+    if (target !== undefined) throw refusal();
+    const spots = spotsOf(table.spots, stake, sent);
+    return {
+      request: { ...spots },
+      play(source) {
+        const outcome = outcomeOf(table, source);
+        const { payout, returned } = paidOn(table, spots, outcome);
+        // A round whose stakes all come back because nothing was decided counts as none.
+        const status = returned ? 'void' : payout === '0' ? 'lost' : 'won';
+        const height = new Big(payout).times(100).div(stake).round(0, Big.roundDown);
+        return { status, payout, height: Number(height), target: null, spots, shown: outcome };
+      },
+    };
+  },
+});
+
+export const [cards, roulette, dice] = [kindWith(CARDS), kindWith(ROULETTE), kindWith(DICE)] as const;
