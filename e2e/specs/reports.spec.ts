@@ -29,8 +29,11 @@ test('coming back from a detail finds the filter, the loaded pages and the place
   await page.getByRole('radio', { name: say('shared', 'report.period.30') }).check();
   await expect(rows).toHaveCount(20);
   await proves('F-REPORT-01', async () => {
-    await rows.last().scrollIntoViewIfNeeded();
-    await expect(rows).toHaveCount(40);
+    // Until the rows of thirty days are there, those of before stand in their place.
+    await expect(async () => {
+      await rows.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(rows).toHaveCount(40, { timeout: 2_000 });
+    }).toPass();
     const place = () => page.evaluate(() => Math.round(scrollY));
     await rows.nth(30).scrollIntoViewIfNeeded();
     const before = await place();

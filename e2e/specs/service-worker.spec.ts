@@ -94,9 +94,10 @@ test('without a connection the site says so itself, and goes on when it is back'
   await visitTwice(page, site);
   await context.setOffline(true);
   await page.goto(site.url('/m/notice'));
-  await expect(page.getByRole('heading', { name: say('shell', 'failed.title') })).toBeVisible();
+  const failed = page.getByRole('dialog', { name: say('shell', 'failed.title') });
+  await expect(failed).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: say('shell', 'failed.retry') }).click();
+  await failed.getByRole('button', { name: say('shell', 'failed.retry') }).click();
   await expect(page.locator('[data-part="content/notice"]')).toBeVisible();
 });
 

@@ -70,6 +70,10 @@ export type Guards = string | readonly string[] | undefined;
 export const guardNames = (guard: Guards): readonly string[] =>
   guard === undefined ? [] : typeof guard === 'string' ? [guard] : guard;
 
+/** Whether guards judge by what the merchant has switched on. */
+export const judgeByFlags = (guard: Guards): boolean =>
+  guardNames(guard).some((name) => /^(flag|menu|promotion):/.test(name));
+
 /** Whether a guard exists. Others deny: an older shell must not open what a newer remote guards. */
 export function isGuardName(name: string): boolean {
   return guardOf(name) !== undefined;

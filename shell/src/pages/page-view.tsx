@@ -1,4 +1,4 @@
-import { guardNames } from '@foyer/shared/flags/guards';
+import { guardNames, judgeByFlags } from '@foyer/shared/flags/guards';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { Navigate } from '@foyer/shared/router';
 import { ErrorPanel } from '@foyer/shared/ui';
@@ -51,11 +51,11 @@ function RemotePage({ page }: { page: FoundPage }) {
   const leaving = useLeaving();
   const { confirmed } = useStartUp();
   const asks = guardNames(declaration.guard).some((name) => name.startsWith('promotion:'));
-  // Kept flags may open a page, and never refuse one.
+  // Kept flags never refuse a page, nor open one that depends on them: it would ask for what is switched off by now.
   const waits = !confirmed || (asks && !promotionsKnown);
   const skeleton = <PageSkeleton ownBar={declaration.bar === false} />;
   useTitleTexts(part, denial !== undefined);
-  if (denial && (waits || leaving)) return skeleton;
+  if (denial ? waits || leaving : waits && judgeByFlags(declaration.guard)) return skeleton;
   if (denial)
     return (
       <>
