@@ -135,7 +135,7 @@ describe('a claim', () => {
             Array.from({ length: 40 }, (_, at) =>
               one.claim(
                 promotion,
-                at % 2 === 0 ? `the-same-key-${promotion}` : `another-key-${at}`,
+                at % 2 === 0 ? `the-same-key-${promotion}` : `another-key-${promotion}-${at}`,
                 at % 4 < 2 ? first : second,
               ),
             ),
