@@ -11,7 +11,8 @@ const tests = globSync('**/*.{test,spec}.{ts,tsx}', { cwd: root, ignore: ['**/no
 );
 
 it('a claim that was taken back is made by no test', () => {
-  expect(takenBack.length).toBeGreaterThan(0);
+  // None may be left; the table itself must be there to read.
+  expect(section).toContain('| row | what is missing |');
   const made = takenBack.flatMap((id) =>
     tests.filter(({ text }) => text.includes(`'${id}'`)).map(({ file }) => `${file} claims ${id}`),
   );
