@@ -26,7 +26,9 @@ const timeOf = ({ state }: Pick<Query, 'state'>): number => state.dataUpdatedAt 
 
 function look(): void {
   const old = queryClient.getQueryCache().getAll().filter(isOld).map(timeOf);
-  oldAnswers.setState({ since: old.length === 0 ? undefined : Math.min(...old) });
+  const since = old.length === 0 ? undefined : Math.min(...old);
+  // Told only when it is another: whoever hears of it draws anew, which would begin a page's first drawing again and again.
+  if (since !== oldAnswers.getState().since) oldAnswers.setState({ since });
 }
 
 /** Asks again for everything on the screen whose call failed. */

@@ -93,13 +93,14 @@ describe('start-up', () => {
       expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     });
 
-    it('opens a page by the flags of last time, and refuses none by them', async () => {
-      const open = await again(unknown, '/m/register');
-      expect(screen.getByText('content of register')).toBeVisible();
-      open.unmount();
-      await again(unknown, '/m/feedback');
+    it.each([
+      ['/m/register', 'content of register'],
+      ['/m/feedback', 'content of feedback'],
+    ])('neither opens nor refuses %s, which depends on a flag', async (path, content) => {
+      await again(unknown, path);
       expect(screen.getByText('Loading')).toBeInTheDocument();
       expect(screen.queryByText(/permission/)).not.toBeInTheDocument();
+      expect(screen.queryByText(content)).not.toBeInTheDocument();
     });
 
     it.each([{ maintenance: true }, { regionRestriction: true }])(
@@ -116,8 +117,8 @@ describe('start-up', () => {
 
     it('takes the flags that come in place of those of last time', async () => {
       await again({ whitelabel: {} }, '/m/register');
-      expect(screen.getByText('content of register')).toBeVisible();
-      await waitFor(() => expect(screen.queryByText('content of register')).not.toBeInTheDocument());
+      expect(await screen.findByText(/permission/)).toBeVisible();
+      expect(screen.queryByText('content of register')).not.toBeInTheDocument();
     });
 
     it("opens by nothing of another merchant's", async () => {
