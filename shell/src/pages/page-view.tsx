@@ -2,7 +2,7 @@ import { guardNames, judgeByFlags } from '@foyer/shared/flags/guards';
 import { hasTexts, useLanguage, useT } from '@foyer/shared/i18n';
 import { Navigate } from '@foyer/shared/router';
 import { ErrorPanel } from '@foyer/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FoundPage, type PartFailure, PartView } from '../federation';
 import { loadTexts } from '../federation/texts';
 import { Home } from '../home/home';
@@ -11,7 +11,7 @@ import type { Place } from '../routes/place';
 import { useDenial } from '../routes/use-guard';
 import { CHANGE_PASSWORD, useFirstPassword } from '../session/first-password';
 import { useLeaving } from '../session/leaving';
-import { useStartUp } from '../startup/start-up';
+import { startUpStore, useStartUp } from '../startup/start-up';
 import { usePromotions } from '../startup/use-promotions';
 import { Denied } from './denied';
 import { NotFound } from './not-found';
@@ -27,6 +27,16 @@ function PageFailure({ place, failure }: { place: Place; failure: PartFailure })
     setUntitled(titled ? undefined : part);
     return () => setUntitled(undefined);
   }, [part, titled]);
+  const again = useRef(retry);
+  again.current = retry;
+  // What failed below the screen of a failed start comes with the start that succeeds (decision 62).
+  useEffect(
+    () =>
+      startUpStore.subscribe((now, before) => {
+        if (before.state === 'failed' && now.state === 'app') again.current();
+      }),
+    [],
+  );
   return (
     <>
       <OwnBar place={place} />
