@@ -103,6 +103,12 @@ describe('start-up', () => {
       expect(screen.queryByText(content)).not.toBeInTheDocument();
     });
 
+    it('opens nothing that depends on a flag below the screen of a failed start', async () => {
+      await again({ systemStatus: new ApiError('systemStatus', 'unknown', 500) }, '/m/register');
+      expect(await heading('The lights went out')).toBeVisible();
+      expect(screen.queryByText('content of register')).not.toBeInTheDocument();
+    });
+
     it.each([{ maintenance: true }, { regionRestriction: true }])(
       'is covered where the site has closed meanwhile, and does not open the next time: %j',
       async (closed) => {

@@ -122,10 +122,13 @@ export async function startUp(): Promise<StartUpState> {
   startUpStore.setState({ checking: true });
   openAsKept();
   const state = await asked();
-  const { opened } = startUpStore.getState();
+  const { opened, confirmed } = startUpStore.getState();
   // The calls that were refused while the site was closed.
   if (opened && state === 'app') void refetchFailed();
-  startUpStore.setState({ state, checking: false, opened: opened || state === 'app', confirmed: true });
+  startUpStore.setState({
+    ...{ state, checking: false },
+    ...{ opened: opened || state === 'app', confirmed: confirmed || state !== 'failed' },
+  });
   return state;
 }
 
