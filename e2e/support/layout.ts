@@ -145,7 +145,9 @@ export async function scrollToEnd(page: Page): Promise<void> {
     return (await page.evaluate(() => document.documentElement.scrollHeight)) === high;
   };
   // A long list is asked for its next page once a second, so that there is nothing to look for more often.
-  await expect.poll(growsNoMore, { message: 'the page has no end', intervals: [0, 100, 250], timeout: 90_000 }).toBe(true);
+  await expect
+    .poll(growsNoMore, { message: 'the page has no end', intervals: [0, 100, 250], timeout: 90_000 })
+    .toBe(true);
 }
 
 /** Scrolls to the end at once, and again while that makes the page longer. */
