@@ -1,8 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything that this browser keeps for the page's site, as one text: storages, databases, caches, cookies, addresses, history. */
-export async function everythingKept(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+interface KeptPlaces {
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+  /** Rows of all databases, and all cached answers with their addresses, as one text each. */
+  readonly databases: string;
+  readonly caches: string;
+  /** Address, history and name of the window. */
+  readonly window: string;
+}
+
+/** What this browser keeps for the page's site, by place. */
+export const keptPlaces = (page: Page): Promise<KeptPlaces> =>
+  page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -22,10 +32,20 @@ export async function everythingKept(page: Page): Promise<string> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) cached.push(request.url, await (await cache.match(request))?.text());
     }
-    const storages = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    return JSON.stringify([storages, databases, cached, location.href, history.state, window.name]);
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: JSON.stringify(databases),
+      caches: JSON.stringify(cached),
+      window: JSON.stringify([location.href, history.state, window.name]),
+    };
   });
-  return kept + JSON.stringify(await page.context().cookies());
+
+/** Everything that this browser keeps for the page's site, as one text: storages, databases, caches, cookies, addresses, history. */
+export async function everythingKept(page: Page): Promise<string> {
+  const { local, session, databases, caches, window } = await keptPlaces(page);
+  const storages = JSON.stringify([Object.entries(local), Object.entries(session)]);
+  return storages + databases + caches + window + JSON.stringify(await page.context().cookies());
 }
 
 /** Listens to what leaves the pages of a browser and what they say: addresses, bodies and lines of the console. */

@@ -195,9 +195,11 @@ describe('callQuery', () => {
     const late = queryClient.fetchQuery(callQuery('promotions'));
     await waitFor(() => expect(asked).toHaveLength(1));
     sessionOwner.end();
-    answer([{ key: 'late', enabled: true, claimed: false }]);
-    await late;
-    expect(localStorage.getItem('promotionList')).toBeNull();
+    await proves('F-CACHE-02', async () => {
+      answer([{ key: 'late', enabled: true, claimed: false }]);
+      await late;
+      expect(localStorage.getItem('promotionList')).toBeNull();
+    });
   });
 
   it('keeps what the row asks for, and nothing that a page asks for besides', async () => {
