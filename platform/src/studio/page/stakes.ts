@@ -53,19 +53,20 @@ export function createStakes({ text, minBet, maxStake, tell }: StakesOptions): S
   const stake = () => steps[at] ?? minBet;
   const show = () => {
     find('stake').textContent = money(stake());
-    tell(stake());
     less.disabled = locked || at === 0;
     more.disabled = locked || at === steps.length - 1;
   };
   const step = (by: number) => () => {
     at = Math.min(steps.length - 1, Math.max(0, at + by));
     show();
+    tell(stake());
   };
   less.setAttribute('aria-label', text('less'));
   more.setAttribute('aria-label', text('more'));
   less.addEventListener('click', step(-1));
   more.addEventListener('click', step(1));
   show();
+  tell(stake());
   return {
     get stake() {
       return stake();

@@ -38,7 +38,7 @@ export function openDraws(text: Text, draws: readonly Drawn[]): void {
         element(
           'p',
           { class: 'came' },
-          element('span', {}, sidesOf(text, numbers)),
+          element('span', { dir: 'auto' }, sidesOf(text, numbers)),
           element('b', { dir: 'ltr' }, payout === '0' ? `−${money(stake)}` : `+${money(payout)}`),
         ),
       );

@@ -14,7 +14,7 @@ export function openKenoRules(text: Text, { low, high, step }: Stakes): void {
     [text('rules.marks'), text('rules.hits'), back],
     [...PAYS].map(([marks, { hits, returnPercent }]) => [
       String(marks),
-      [...hits].map(([count, times]) => `${count}: ${factor(times)}`).join('  '),
+      [...hits].map(([count, times]) => `${count}:\u00a0${factor(times)}`).join(' · '),
       `${returnPercent}%`,
     ]),
   );
