@@ -13,14 +13,13 @@ export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'g
 /** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
   readonly scene: 'street' | 'sea' | 'arena';
-  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark' | 'number';
+  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark';
   readonly base: string;
   readonly light: string;
   readonly glow: string;
   readonly sky: readonly [string, string, string];
   readonly far: string;
   readonly near: string;
-  readonly digits: string;
   readonly seed: number;
 }
 
