@@ -5,7 +5,7 @@ import { element } from '../sheet';
 export const COLOURS = ['#d8443c', '#e39a1f', '#2b8fd6', '#7a52c7'] as const;
 
 /** Which colour a ball has. */
-export const tenOf = (number: number): number => Math.floor(((number - 1) * COLOURS.length) / BALLS);
+const tenOf = (number: number): number => Math.floor(((number - 1) * COLOURS.length) / BALLS);
 
 /** A ball with its number. */
 export const ballOf = (number: number, hit: boolean): HTMLElement =>
