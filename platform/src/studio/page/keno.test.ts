@@ -6,9 +6,6 @@ import { KENO_TEXTS } from './keno/texts';
 import { buttonOf, openPageOf, settled } from './table/page.testing';
 import { textsWith } from './texts';
 
-// jsdom draws no pictures.
-jest.mock('./keno/drum', () => ({ createDrum: () => ({ stir: jest.fn() }) }));
-
 const text = textsWith('EN', KENO_TEXTS);
 const page = openPageOf<{ readonly numbers: readonly number[] }>('keno', {
   text,

@@ -55,9 +55,10 @@ export function createBoard({ text, first, complain, onMarks }: BoardOptions): B
   const label = (number: number) => {
     const [button, marked] = [buttons.get(number), marks.has(number)];
     const state = !came.has(number) ? (marked ? 'marked' : 'free') : marked ? 'hit' : 'drawn';
-    button?.setAttribute('aria-label', text(`number.${state}`, { number }));
-    button?.setAttribute('aria-pressed', String(marked));
-    if (button) button.dataset['state'] = state;
+    if (button === undefined || button.dataset['state'] === state) return;
+    button.dataset['state'] = state;
+    button.setAttribute('aria-label', text(`number.${state}`, { number }));
+    button.setAttribute('aria-pressed', String(marked));
   };
   const show = () => {
     for (const number of NUMBERS) label(number);
