@@ -12,8 +12,8 @@ const LOOKS: Readonly<
   SPORTS: { scene: 'arena', riser: 'ball', sky: ['#081016', '#10303a'] },
   ESPORTS: { scene: 'arena', riser: 'spark', sky: ['#0a0d18', '#1a2444'] },
   COCKFIGHT: { scene: 'arena', riser: 'lantern', sky: ['#150c0b', '#3d1c14'] },
-  LOTT: { scene: 'street', riser: 'number', sky: ['#0d1016', '#2a2024'] },
-  ELOTT: { scene: 'street', riser: 'number', sky: ['#0b0f18', '#1e2438'] },
+  LOTT: { scene: 'street', riser: 'lantern', sky: ['#0d1016', '#2a2024'] },
+  ELOTT: { scene: 'street', riser: 'lantern', sky: ['#0b0f18', '#1e2438'] },
 };
 const STREET = { scene: 'street', riser: 'lantern', sky: ['#0c0a14', '#241a2c'] } as const;
 
@@ -31,7 +31,6 @@ export function dressOf(vendor: CatalogueVendor | undefined, game?: Pick<VendorG
     sky: [sky[0], sky[1], horizon],
     far: mix(horizon, sky[0], 0.72),
     near: mix('#0b0810', sky[0], 0.5),
-    digits: String(10 + ((game?.nodeId ?? 0) % 90)),
     seed: game?.nodeId ?? 1,
   };
 }

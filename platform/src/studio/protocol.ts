@@ -6,21 +6,20 @@ import type { Spots } from '../base/tables/table';
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice';
+export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'keno';
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
 /** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
   readonly scene: 'street' | 'sea' | 'arena';
-  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark' | 'number';
+  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark';
   readonly base: string;
   readonly light: string;
   readonly glow: string;
   readonly sky: readonly [string, string, string];
   readonly far: string;
   readonly near: string;
-  readonly digits: string;
   readonly seed: number;
 }
 
@@ -48,11 +47,12 @@ export interface PastRound {
   readonly target?: string;
   /** The machine that it was played on. */
   readonly profile?: ProfileName;
-  /** What was staked on at a table, and what came out there: one of the three. */
+  /** What was staked on at a table, and what came out there: one of these. */
   readonly spots?: Spots;
   readonly hands?: Hands;
   readonly pocket?: number;
   readonly dice?: Dice;
+  readonly numbers?: readonly number[];
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
@@ -69,10 +69,11 @@ export interface RoundAnswer {
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
-  /** What came out at a table, one of the three: the cards that were dealt, the pocket of the wheel, or the dice. */
+  /** What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, or the numbers of a draw in order. */
   readonly hands?: Hands;
   readonly pocket?: number;
   readonly dice?: Dice;
+  readonly numbers?: readonly number[];
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

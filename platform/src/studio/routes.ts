@@ -19,7 +19,7 @@ import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit'
 
 const amount = Type.String({ pattern: '^\\d{1,5}(\\.\\d{1,2})?$' });
 /** As many as the largest table has, and room for them in the body; which names there are, the kind of the game knows. */
-const spots = Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-]{1,24}$' }), amount, {
+const spots = Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-]{1,35}$' }), amount, {
   additionalProperties: false,
   maxProperties: 157,
 });

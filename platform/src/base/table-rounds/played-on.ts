@@ -1,13 +1,19 @@
 import { CARDS } from '../cards/table';
 import { DICE } from '../dice/table';
 import type { Seeds } from '../draws/draws-of';
+import { KENO } from '../keno/table';
 import { ROULETTE } from '../roulette/table';
 import { outcomeOf } from '../tables/outcome-of';
 import { paidOn } from '../tables/paid';
+import { holds } from '../tables/staked';
 import type { Spots, Table } from '../tables/table';
 
 /** What came out at whichever table. */
-export type Outcome = ReturnType<typeof CARDS.play> | ReturnType<typeof ROULETTE.play> | ReturnType<typeof DICE.play>;
+export type Outcome =
+  | ReturnType<typeof CARDS.play>
+  | ReturnType<typeof ROULETTE.play>
+  | ReturnType<typeof DICE.play>
+  | ReturnType<typeof KENO.play>;
 
 interface Played {
   readonly table: Table<never>['name'];
@@ -28,5 +34,6 @@ export function playedOn(spots: Spots, seeds: Seeds): Played {
   const [first = ''] = Object.keys(spots);
   if (ROULETTE.spots.includes(first)) return played(ROULETTE, spots, seeds);
   if (DICE.spots.includes(first)) return played(DICE, spots, seeds);
+  if (holds(KENO, first)) return played(KENO, spots, seeds);
   return played(CARDS, spots, seeds);
 }

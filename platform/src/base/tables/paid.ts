@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { stakedOn } from './staked';
 import { PARTS, type Spots, type Table } from './table';
 
 interface Paid {
@@ -11,7 +12,7 @@ interface Paid {
 
 /** What the spots bring, exactly, as decimal texts. */
 export function paidOn<Outcome extends object>(table: Table<Outcome>, spots: Spots, outcome: Outcome): Paid {
-  const staked = table.spots.filter((spot) => spots[spot] !== undefined);
+  const staked = stakedOn(table, spots);
   const each = staked.map(
     (spot) => [spot, new Big(spots[spot] ?? 0).times(table.partsBack(spot, outcome)).div(PARTS).toFixed()] as const,
   );

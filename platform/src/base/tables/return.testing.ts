@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { drawsFrom } from '../draws/draws';
 import { PARTS, type Table } from './table';
 
+const ROUNDS = 1_000_000;
+
 /** Parts of a stake on a spot that come back over all outcomes, each as likely as any other. */
 const partsOverAll = <T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): number =>
   outcomes.reduce((sum, outcome) => sum + table.partsBack(spot, outcome), 0);
@@ -12,6 +14,46 @@ export function returnOf<T extends object>(table: Table<T>, spot: string, outcom
   return (hundredths / 100).toFixed(2);
 }
 
+/** How often each outcome came in a million rounds, those alike by `keyOf` taken together. */
+export function millionOf<T extends object>(
+  table: Table<T>,
+  seed: string,
+  keyOf: (outcome: T) => string = JSON.stringify,
+  draws = 3,
+): ReadonlyMap<string, { readonly outcome: T; readonly count: number }> {
+  // Two bytes a draw; few are passed over.
+  const bytes = createHash('shake256', { outputLength: ROUNDS * (draws * 2 + 1) })
+    .update(seed)
+    .digest();
+  const draw = drawsFrom(() => bytes);
+  const came = new Map<string, { readonly outcome: T; count: number }>();
+  for (let played = 0; played < ROUNDS; played += 1) {
+    const outcome = table.play(draw);
+    const key = keyOf(outcome);
+    const before = came.get(key);
+    if (before === undefined) came.set(key, { outcome, count: 1 });
+    else before.count += 1;
+  }
+  return came;
+}
+
+/** How far the mean of what a spot brought is from the exact one, in standard errors. */
+export function errorOf<T extends object>(
+  table: Table<T>,
+  spot: string,
+  came: ReturnType<typeof millionOf<T>>,
+  exact: number,
+): number {
+  let [sum, squares] = [0, 0];
+  for (const { outcome, count } of came.values()) {
+    const parts = table.partsBack(spot, outcome);
+    sum += parts * count;
+    squares += parts * parts * count;
+  }
+  const mean = sum / ROUNDS;
+  return Math.abs(mean - exact) / Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS);
+}
+
 /** How far the mean of a million rounds is from the exact one, in standard errors, by spot. */
 export function errorsOverAMillion<T extends object>(
   table: Table<T>,
@@ -19,26 +61,6 @@ export function errorsOverAMillion<T extends object>(
   outcomes: readonly T[],
   seed: string,
 ): readonly number[] {
-  const rounds = 1_000_000;
-  // Two bytes a number; few are passed over.
-  const bytes = createHash('shake256', { outputLength: rounds * 7 })
-    .update(seed)
-    .digest();
-  const draw = drawsFrom(() => bytes);
-  const counts = new Map<string, number>();
-  for (let played = 0; played < rounds; played += 1) {
-    const outcome = JSON.stringify(table.play(draw));
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  }
-  return spots.map((spot) => {
-    let [sum, squares] = [0, 0];
-    for (const outcome of outcomes) {
-      const [parts, count] = [table.partsBack(spot, outcome), counts.get(JSON.stringify(outcome)) ?? 0];
-      sum += parts * count;
-      squares += parts * parts * count;
-    }
-    const mean = sum / rounds;
-    const exact = partsOverAll(table, spot, outcomes) / outcomes.length;
-    return Math.abs(mean - exact) / Math.sqrt((squares / rounds - mean * mean) / rounds);
-  });
+  const came = millionOf(table, seed);
+  return spots.map((spot) => errorOf(table, spot, came, partsOverAll(table, spot, outcomes) / outcomes.length));
 }

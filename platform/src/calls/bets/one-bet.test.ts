@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { CARDS } from '../../base/cards/table';
 import { bets } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
+import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
@@ -164,6 +165,26 @@ describe('a bet of the record', () => {
       ...{ ...seeds, nonce: 2 },
     });
     for (const field of ['proof', 'spun', 'dealt', 'landed']) expect(rolled).not.toHaveProperty(field);
+  });
+
+  it('of keno opens to the numbers and to what the ticket and each bet beside it brought', async () => {
+    const { member, token } = await player();
+    const [of] = await someGames(platform, site, 'ELOTT', 'Keno');
+    const atDraw = (await visit(platform, site, token, of!)).body.token;
+    const spots = { 'balls-level': '2', 'marks-3-17-22-31-40': '1', 'balls-low': '1' };
+    const { numbers } = (await round(platform, atDraw, { key: 'k', stake: '4', spots })).body;
+    const { each } = paidOn(KENO, spots, { numbers: numbers! });
+    const { value } = await ask(token, await newestOf(member));
+    expect(value?.drawn).toMatchObject({
+      numbers,
+      spots: [
+        { spot: 'marks-3-17-22-31-40', stake: '1', payout: each['marks-3-17-22-31-40'] },
+        { spot: 'balls-low', stake: '1', payout: each['balls-low'] },
+        { spot: 'balls-level', stake: '2', payout: each['balls-level'] },
+      ],
+      ...{ nonce: 1, serverSeed: null },
+    });
+    for (const field of ['proof', 'spun', 'dealt', 'landed', 'rolled']) expect(value).not.toHaveProperty(field);
   });
 
   it('of another vendor has its number, and the odds that its payout implies', async () => {

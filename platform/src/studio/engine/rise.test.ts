@@ -2,6 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
+import { ticketOf } from '../../base/keno/numbers';
+import { KENO } from '../../base/keno/table';
 import { PROFILES } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
 import { ROULETTE } from '../../base/roulette/table';
@@ -139,6 +141,22 @@ describe('the check in the player’s browser', () => {
     }
     expect(await page.isFair({ ...landed, pocket: (pocket + 1) % 37 })).toBe(false);
     expect(await page.isFair({ ...rolled, dice: [dice[1], dice[2], 7 - dice[0]] })).toBe(false);
+  });
+
+  it('comes to the same numbers of a draw, in order, and detects another one, or another payout', async () => {
+    const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
+    const { numbers } = outcomeOf(KENO, source);
+    const spots = { [ticketOf(numbers.slice(0, 3))]: '1', 'balls-odd': '2' };
+    const drawn = {
+      ...{ ...source, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00', kind: 'keno' as const, numbers, spots },
+      payout: paidOn(KENO, spots, { numbers }).payout,
+    };
+    expect(Number(drawn.payout)).toBeGreaterThanOrEqual(45);
+    expect(await page.isFair(drawn)).toBe(true);
+    expect(await page.isFair({ ...drawn, numbers: [...numbers].reverse() })).toBe(false);
+    expect(await page.isFair({ ...drawn, payout: '45.01' })).toBe(false);
+    expect(await page.isFair({ ...drawn, nonce: 8 })).toBe(false);
+    expect(await page.isFair({ ...drawn, serverSeed: 'other' })).toBe(false);
   });
 
   it('detects a changed seed, height or round number', async () => {

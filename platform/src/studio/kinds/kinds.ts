@@ -3,24 +3,28 @@ import type { VendorGame } from '../vendor-game';
 import type { GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
-import { cards, dice, roulette } from './table';
+import { cards, dice, keno, roulette } from './table';
 
 type Known = Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>;
 
-/** Tables by the words of their titles: the first that fits counts, and a table of no such word has cards. */
+/** Tables by the words of their titles: the first that fits counts. */
 const TABLES: readonly (readonly [RegExp, GameKind])[] = [
   [/roulette|wheel|spin the/i, roulette],
   [/\bdice\b|sic ?bo|craps|fish prawn crab|\bdome\b|xoc dia|sedie/i, dice],
+  [/\bkeno\b|lotto|bingo/i, keno],
 ];
 
-/** Kinds by category; what is not here and no table rises. */
+/** Categories of tables, and of lotteries, which may be drawn with dice, too: what their titles have without such a word. */
+const OF_WORDS: Readonly<Record<string, GameKind>> = { LIVE: cards, TABLE: cards, LOTT: keno, ELOTT: keno };
+
+/** Kinds of the other categories; what is not here rises. */
 const KINDS: Readonly<Record<string, GameKind>> = { SLOTS: reels, RNG: reels, POKER: cards };
 
 /** The kind of a game. Tables that run without a dealer are listed among the electronic games. */
 export function kindOf({ gameType, gameClassify, gameName }: Known): GameKind {
-  const isTable = gameType === 'LIVE' || gameClassify === 'TABLE';
-  if (isTable) return TABLES.find(([words]) => words.test(gameName))?.[1] ?? cards;
-  return KINDS[gameType] ?? rise;
+  const usual = OF_WORDS[gameType] ?? OF_WORDS[gameClassify];
+  if (usual === undefined) return KINDS[gameType] ?? rise;
+  return TABLES.find(([words]) => words.test(gameName))?.[1] ?? usual;
 }
 
 /** The smallest stake of a game: its own, up to the next step of its kind. */

@@ -1,11 +1,13 @@
 import Big from 'big.js';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
+import { KENO } from '../../base/keno/table';
 import { Refusal } from '../../base/refusals/refusal';
 import { ROULETTE } from '../../base/roulette/table';
 import type { Outcome } from '../../base/table-rounds/played-on';
 import { outcomeOf } from '../../base/tables/outcome-of';
 import { paidOn } from '../../base/tables/paid';
+import { holds, stakedOn } from '../../base/tables/staked';
 import type { Spots, Table } from '../../base/tables/table';
 import type { GameKind } from './kind';
 
@@ -13,12 +15,11 @@ const STEP = '0.20';
 const refusal = () => new Refusal('request.invalid', undefined, 400);
 
 /** The spots that were staked on, in the order of the table. */
-function spotsOf(known: readonly string[], stake: string, sent: Spots | undefined): Spots {
-  if (sent === undefined || !Object.keys(sent).every((spot) => known.includes(spot))) throw refusal();
-  const staked = known.flatMap((spot) => {
-    const amount = sent[spot];
-    return amount === undefined ? [] : [[spot, new Big(amount)] as const];
-  });
+function spotsOf(table: Pick<Table<never>, 'spots' | 'isMade'>, stake: string, sent: Spots | undefined): Spots {
+  if (sent === undefined || !Object.keys(sent).every((spot) => holds(table, spot))) throw refusal();
+  const spots = stakedOn(table, sent);
+  if (spots.filter((spot) => !table.spots.includes(spot)).length > 1) throw refusal();
+  const staked = spots.map((spot) => [spot, new Big(sent[spot] ?? 0)] as const);
   if (staked.some(([, amount]) => amount.lte(0) || !amount.mod(STEP).eq(0))) throw refusal();
   const sum = staked.reduce((total, [, amount]) => total.plus(amount), new Big(0));
   if (!sum.eq(stake)) throw refusal();
@@ -35,7 +36,7 @@ const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
   ready(_, { stake, target, spots: sent }) {
     // A page from before the title had this table sends one: its player expects another game.
     if (target !== undefined) throw refusal();
-    const spots = spotsOf(table.spots, stake, sent);
+    const spots = spotsOf(table, stake, sent);
     return {
       request: { ...spots },
       play(source) {
@@ -50,4 +51,9 @@ const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
   },
 });
 
-export const [cards, roulette, dice] = [kindWith(CARDS), kindWith(ROULETTE), kindWith(DICE)] as const;
+export const [cards, roulette, dice, keno] = [
+  kindWith(CARDS),
+  kindWith(ROULETTE),
+  kindWith(DICE),
+  kindWith(KENO),
+] as const;

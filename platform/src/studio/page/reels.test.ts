@@ -9,10 +9,10 @@ import { createAuto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
 import { createPresenter } from './reels/present';
 import { createReading } from './reels/reading';
-import { createStakes, stepsOf } from './reels/stakes';
 import { REELS_TEXTS } from './reels/texts';
 import { REELS_TUNES } from './reels/tunes';
 import { createSound } from './sound';
+import { createStakes, stepsOf } from './stakes';
 import { textsWith } from './texts';
 
 const page = readFileSync(path.join(__dirname, 'reels.html'), 'utf8');
@@ -44,11 +44,15 @@ describe('stakes', () => {
   });
 
   it('start at ten, go up and down, and stay where they are during a round', () => {
-    const stakes = createStakes({ text, minBet: '0.20', maxStake: '10000' });
+    const told: string[] = [];
+    const stakes = createStakes({
+      ...{ text, minBet: '0.20', maxStake: '10000' },
+      tell: (stake) => told.push(stake),
+    });
     expect(stakes.stake).toBe('10');
     find('more').click();
     expect([stakes.stake, find('stake').textContent]).toEqual(['20', '฿20.00']);
-    expect(find('per-line').textContent).toBe('฿1.00 on each of 20 lines');
+    expect(told).toEqual(['10', '20']);
     stakes.lock(true);
     find('less').click();
     expect(stakes.stake).toBe('20');

@@ -1,8 +1,10 @@
+import Big from 'big.js';
 import { PROFILES } from '../../base/reels/profiles';
 import type { RoundAnswer } from '../protocol';
 import { find } from './dom';
 import { failWith } from './fail';
 import { createHistory } from './history';
+import { money } from './money';
 import { createPurse } from './purse';
 import type { Auto } from './reels/auto';
 import { openAutoSheet } from './reels/auto-sheet';
@@ -10,12 +12,12 @@ import { createMachine } from './reels/machine';
 import { createPresenter } from './reels/present';
 import { createReading } from './reels/reading';
 import { createRules } from './reels/rules';
-import { createStakes } from './reels/stakes';
 import { REELS_TEXTS } from './reels/texts';
 import { REELS_TUNES } from './reels/tunes';
 import { createSheet } from './sheet';
 import { tellStake } from './site';
 import { createSound } from './sound';
+import { createStakes } from './stakes';
 import { textsWith } from './texts';
 import { soundToggle, toggle } from './toggle';
 import { beginVisit, dress, openPage } from './visit';
@@ -42,7 +44,12 @@ if (visit?.game) {
   const { minBet, maxStake, stakeStep } = visit.game;
   const history = createHistory(find('history'));
   const present = createPresenter({ machine, reading, sound, profile, text, fast: () => fast });
-  const stakes = createStakes({ text, minBet, maxStake });
+  const stakes = createStakes({
+    ...{ text, minBet, maxStake },
+    tell(stake) {
+      find('per-line').textContent = text('perLine', { amount: money(new Big(stake).div(20).toFixed()) });
+    },
+  });
   const rules = createRules({ text, profile, theme, stakes: { low: minBet, high: maxStake, step: stakeStep } });
   const complain = (sentence: string) => {
     notice.textContent = sentence;

@@ -1,7 +1,7 @@
 import type { Dress } from '../protocol';
 import type { Pen } from './silhouettes';
 
-type Riser = (pen: Pen, colours: Pick<Dress, 'light' | 'base' | 'digits'>, lit: number, time: number) => void;
+type Riser = (pen: Pen, colours: Pick<Dress, 'light' | 'base'>, lit: number, time: number) => void;
 
 interface Place {
   readonly x: number;
@@ -139,19 +139,7 @@ const spark: Riser = (pen, { light, base }, lit, time) => {
   pen.restore();
 };
 
-const number: Riser = (pen, { light, base, digits }, lit) => {
-  ballFill(pen, 23, lit > 0 ? light : '#8d8490', lit > 0 ? base : '#4c4450');
-  pen.fillStyle = '#fffaf0';
-  circle(pen, 12.5);
-  pen.fill();
-  pen.fillStyle = '#2a1c14';
-  pen.font = '700 14px system-ui, sans-serif';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(digits, 0, 1);
-};
-
-const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, pearl, chip, ball, spark, number };
+const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, pearl, chip, ball, spark };
 
 /** Draws the rising object at x, y with its glow. */
 export function drawRiser(pen: Pen, dress: Dress, { x, y, lit, time, alpha }: Place): void {

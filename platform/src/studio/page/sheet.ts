@@ -17,10 +17,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** What a round came to, in signs that need no language. */
-function cameTo({ multiplier, target, hands, pocket, dice }: PastRound): string {
+function cameTo({ multiplier, target, hands, pocket, dice, numbers }: PastRound): string {
   if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
   if (pocket !== undefined) return String(pocket);
   if (dice !== undefined) return dice.join(' + ');
+  if (numbers !== undefined) return numbers.join(' ');
   return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
 }
 

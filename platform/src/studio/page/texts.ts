@@ -110,7 +110,6 @@ const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH:
   chip: { EN: 'Toss', TH: 'โยนชิป' },
   ball: { EN: 'Kick', TH: 'เตะ' },
   spark: { EN: 'Launch', TH: 'ปล่อยพลัง' },
-  number: { EN: 'Draw', TH: 'ออกรางวัล' },
   lantern: { EN: 'Light', TH: 'จุดโคม' },
 };
 

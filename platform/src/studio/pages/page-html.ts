@@ -24,6 +24,7 @@ const TEMPLATES = {
     scripts: ['roulette'],
   },
   dice: { classes: 'game table felt dice', styles: ['sheet', 'table', 'felt', 'dice'], scripts: ['dice'] },
+  keno: { classes: 'game table felt keno', styles: ['sheet', 'table', 'felt', 'keno'], scripts: ['keno'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 

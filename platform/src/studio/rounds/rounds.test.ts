@@ -6,6 +6,7 @@ import { type Hands, winnerOf } from '../../base/cards/baccarat';
 import { CARDS } from '../../base/cards/table';
 import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
+import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
 import { reelsOf } from '../../base/reels/reels-of';
@@ -227,7 +228,7 @@ describe('a round on reels', () => {
     ]);
   });
 
-  it('is what slots and electronic games without a table are; tables and poker have bets on spots, the others rise', async () => {
+  it('is what slots and electronic games without a table are; tables, poker and lotteries have bets on spots, the others rise', async () => {
     const kinds = new Map<string, Set<string>>();
     for (const each of await platform.db.select().from(games)) {
       const group = each.gameClassify === 'TABLE' ? 'TABLE' : each.gameType;
@@ -236,9 +237,11 @@ describe('a round on reels', () => {
     const groupsOf = (kind: string) => [...kinds].filter(([, names]) => names.has(kind)).map(([group]) => group);
     expect(groupsOf('reels').sort()).toEqual(['RNG', 'SLOTS']);
     expect(groupsOf('cards').sort()).toEqual(['LIVE', 'POKER', 'TABLE']);
-    for (const kind of ['roulette', 'dice']) expect(groupsOf(kind).sort()).toEqual(['LIVE', 'TABLE']);
-    const tables = ['LIVE', 'TABLE'];
-    expect([...kinds].every(([group, { size }]) => size === (tables.includes(group) ? 3 : 1))).toBe(true);
+    expect(groupsOf('roulette').sort()).toEqual(['LIVE', 'TABLE']);
+    expect(groupsOf('dice').sort()).toEqual(['ELOTT', 'LIVE', 'LOTT', 'TABLE']);
+    expect(groupsOf('keno').sort()).toEqual(['ELOTT', 'LOTT']);
+    const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2 };
+    expect([...kinds].every(([group, { size }]) => size === (sizes[group] ?? 1))).toBe(true);
   });
 
   it('of a table is what its title says', () => {
@@ -251,6 +254,9 @@ describe('a round on reels', () => {
     for (const title of ['Speed Baccarat Blue', 'Dragon Tiger', 'Infinite Seat Blackjack', 'Bac Bo Salon'])
       expect([title, kindOfTitle(title)]).toEqual([title, 'cards']);
     expect(kindOfTitle('Auto Roulette', 'RNG', 'TABLE')).toBe('roulette');
+    for (const title of ['Orbit Keno', 'Mosaic 6/55', 'Rapid Tube 80'])
+      expect([title, kindOfTitle(title, 'ELOTT', 'DRAW')]).toEqual([title, 'keno']);
+    expect([kindOfTitle('Bingo Parlour'), kindOfTitle('Quick Dice K3', 'LOTT', 'FAST')]).toEqual(['keno', 'dice']);
     // Words of a slot make no table of it.
     expect([kindOfTitle('Wheel of Gold', 'SLOTS'), kindOfTitle('Dice of Gold', 'RNG', 'CLASSIC')]).toEqual([
       'reels',
@@ -323,6 +329,77 @@ describe('a round of roulette or dice', () => {
     const table = title === 'Roulette' ? ROULETTE : DICE;
     const all = Object.fromEntries(table.spots.map((spot) => [spot, '10.20']));
     expect(await codeOf(new Big('10.20').times(table.spots.length).toFixed(), all)).toBeUndefined();
+  });
+});
+
+describe('a round of keno', () => {
+  let of: Game;
+  beforeAll(async () => {
+    [of] = (await someGames(platform, site, 'ELOTT', 'Keno')) as [Game];
+  });
+
+  it('pays what its ticket and the bets beside it bring, is played once for one key, and stands in the history', async () => {
+    const { token, rows, wallet } = await player('100', of);
+    const spots = { 'balls-low': '0.20', 'marks-1-2-3-4-5-6-7-8-9-10': '0.60', 'balls-heads': '1' };
+    const wish = { key: 'keno', stake: '1.80', spots };
+    const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
+    expect(one.body).toEqual(two.body);
+    const { numbers, payout } = one.body;
+    expect(new Set(numbers).size).toBe(10);
+    expect(payout).toBe(paidOn(KENO, spots, { numbers: numbers! }).payout);
+    expect(new Big(await wallet()).eq(new Big('98.20').plus(payout))).toBe(true);
+    expect((await rows()).map(({ status, target }) => [status, target])).toEqual([
+      [payout === '0' ? 'lost' : 'won', null],
+    ]);
+    const other = { ...wish, spots: { ...spots, 'balls-low': '1', 'balls-heads': '0.20' } };
+    expect(await round(platform, token, other)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
+    expect(body.rounds).toMatchObject([{ kind: 'keno', numbers, payout }]);
+    await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
+    const { rounds } = (await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token })).body;
+    const { serverSeed, ...played } = rounds[0]!;
+    expect(await isFair({ ...played, serverSeed: serverSeed! })).toBe(true);
+    expect(await isFair({ ...played, numbers: [...numbers!].reverse(), serverSeed: serverSeed! })).toBe(false);
+  });
+
+  it('takes one ticket of one to ten numbers from the lowest, whole steps that add up, and no target', async () => {
+    const { token, rows } = await player('50000', of);
+    let tried = 0;
+    const codeOf = async (stake: string, spots?: object, target?: string) =>
+      (await round(platform, token, { key: String(tried++), stake, spots, target } as never)).body.code;
+    for (const spot of [
+      'marks',
+      'marks-0',
+      'marks-41',
+      'marks-3-3',
+      'marks-17-3',
+      'marks-03',
+      'marks-3-',
+      'marks-1-2-3-4-5-6-7-8-9-10-11',
+      'balls-middle',
+      'small',
+      'red',
+      '__proto__',
+      'constructor',
+    ])
+      expect([spot, await codeOf('10', JSON.parse(`{"${spot}":"10"}`) as object)]).toEqual([spot, 'request.invalid']);
+    for (const spots of [
+      undefined,
+      {},
+      { 'marks-3': '10.10' },
+      { 'marks-3': '5' },
+      { 'marks-3': '0' },
+      { 'marks-3': 10 },
+    ])
+      expect(await codeOf('10', spots)).toBe('request.invalid');
+    expect(await codeOf('20', { 'marks-3': '10', 'marks-4': '10' })).toBe('request.invalid');
+    expect(await codeOf('10', { 'marks-3': '9.90', 'balls-low': '0.10' })).toBe('request.invalid');
+    expect(await codeOf('10', { 'marks-3': '10' }, '2.00')).toBe('request.invalid');
+    expect(await codeOf('10000.20', { 'marks-3': '10000.20' })).toBe('stake.high');
+    expect(await rows()).toHaveLength(0);
+    const all = Object.fromEntries(['marks-31-32-33-34-35-36-37-38-39-40', ...KENO.spots].map((spot) => [spot, '10']));
+    expect(await codeOf('80', all)).toBeUndefined();
+    expect(await codeOf('10', { 'balls-odd': '10' })).toBeUndefined();
   });
 });
 

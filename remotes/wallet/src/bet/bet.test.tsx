@@ -155,6 +155,23 @@ it('of roulette and of dice shows what came out, and what each spot brought by i
   expect(next.getByText(EN['bet.howDice'])).toBeInTheDocument();
 });
 
+it('of keno shows the numbers in their order, their sum, and the ticket', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const spots = [
+    { spot: 'marks-3-17-40', stake: '1', payout: '45' },
+    { spot: 'balls-level', stake: '2', payout: '0' },
+  ];
+  const numbers = [40, 3, 22, 8, 31, 1, 17, 25, 36, 11];
+  open({ ...bare, drawn: { ...seeds, numbers, spots } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect(await shown.findByText(numbers.join(' · '))).toBeVisible();
+  expect(shown.getByText(EN['bet.sum']).nextElementSibling).toHaveTextContent('194');
+  expect(shown.getByText('Ticket 3, 17, 40: staked / paid').nextElementSibling).toHaveTextContent('฿1.00 / ฿45.00');
+  expect(shown.getByText('Level, five of each half: staked / paid')).toBeVisible();
+  expect(shown.getByText(EN['bet.howKeno'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

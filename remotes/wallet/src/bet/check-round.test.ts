@@ -1,4 +1,4 @@
-import type { RoundDealt, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundDrawn, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
 // jsdom has no Web Crypto.
@@ -172,4 +172,53 @@ it('confirms every die and what each spot brought, and refutes one that is anoth
   expect(await checkRound({ ...rolled, dice: [1, 3] })).toBe(false);
   expect(await checkRound({ ...rolled, spots: on(['small', '1', '1']) })).toBe(false);
   expect(await checkRound({ ...rolled, serverSeed: null })).toBeUndefined();
+});
+
+/** Likewise: words whose remainders by 40, 39 and so on are places in the drum. Of round 58 one word is passed over. */
+const drawn: RoundDrawn = {
+  ...{ ...seeds, nonce: 18, numbers: [1, 22, 37, 39, 2, 7, 26, 24, 5, 20] },
+  spots: on(
+    ...([
+      ['marks-1-5-22-36', '0.20', '1.6'],
+      ['balls-low', '1', '1.95'],
+      ['balls-odd', '1', '1.9'],
+      ['balls-level', '1', '3.4'],
+      ['balls-high', '1', '0'],
+      ['balls-even', '1', '0'],
+      ['balls-heads', '1', '0'],
+      ['balls-tails', '1', '0'],
+    ] as const),
+  ),
+};
+
+it('confirms every number of a draw and what each spot brought, and refutes one that is another', async () => {
+  expect(await checkRound(drawn)).toBe(true);
+  const brought = (...spots: (readonly [string, string])[]) =>
+    on(...spots.map(([spot, payout]) => [spot, '1', payout] as const));
+  const tickets = brought(
+    ['marks-1', '3.8'],
+    ['marks-3', '0'],
+    ['marks-1-2', '10'],
+    ['marks-1-3', '1'],
+    ['marks-1-2-5', '45'],
+    ['marks-1-2-5-7-20', '1000'],
+    ['marks-1-2-5-7-20-21', '90'],
+    ['marks-1-2-3-4-5-6-7', '6'],
+    ['marks-3-4-6-8-9-10-11-12', '1'],
+    ['marks-3-4-6-8-9-10-11-12-13', '2'],
+    ['marks-3-4-6-8-9-10-11-12-13-14', '5'],
+    ['marks-1-2-5-7-20-22-24-26-37-39', '10000'],
+  );
+  expect(await checkRound({ ...drawn, spots: tickets })).toBe(true);
+  const passed = { nonce: 58, numbers: [27, 38, 24, 3, 1, 5, 8, 2, 19, 7] };
+  expect(await checkRound({ ...drawn, ...passed, spots: brought(['balls-heads', '2.65'], ['balls-odd', '0']) })).toBe(
+    true,
+  );
+  expect(await checkRound({ ...drawn, numbers: [22, 1, ...drawn.numbers.slice(2)] })).toBe(false);
+  expect(await checkRound({ ...drawn, numbers: drawn.numbers.slice(0, 9) })).toBe(false);
+  expect(await checkRound({ ...drawn, nonce: 19 })).toBe(false);
+  expect(await checkRound({ ...drawn, spots: brought(['marks-1-2-5', '46']) })).toBe(false);
+  expect(await checkRound({ ...drawn, spots: brought(['balls-low', '1.9']) })).toBe(false);
+  expect(await checkRound({ ...drawn, serverSeed: 'a seed of the House' })).toBe(false);
+  expect(await checkRound({ ...drawn, serverSeed: null })).toBeUndefined();
 });

@@ -67,6 +67,13 @@ function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
     const sum = proof.dice.reduce((all, each) => all + each, 0);
     return [{ name: t('bet.dice'), value: `${proof.dice.join(' + ')} = ${sum}`, raw: true }];
   }
+  if ('numbers' in proof) {
+    const sum = proof.numbers.reduce((all, each) => all + each, 0);
+    return [
+      { name: t('bet.numbers'), value: proof.numbers.join(' · '), raw: true },
+      { name: t('bet.sum'), value: sum },
+    ];
+  }
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
   return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
 }
@@ -91,6 +98,7 @@ function howOf(proof: AnyRound) {
   if ('player' in proof) return 'bet.howCards';
   if ('pocket' in proof) return 'bet.howRoulette';
   if ('dice' in proof) return 'bet.howDice';
+  if ('numbers' in proof) return 'bet.howKeno';
   return 'stops' in proof ? 'bet.howStops' : 'bet.how';
 }
 

@@ -75,6 +75,17 @@ export const RoundRolled = Type.Object({
   ...roundSeeds,
 });
 
+/** All inputs of a house round of keno with its numbers, and its stakes. */
+export const RoundDrawn = Type.Object({
+  numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 40 }), {
+    description: 'ten, in the order in which they came',
+  }),
+  spots: stakedOn(
+    'marks and the numbers of the ticket (marks-3-17-22), or balls-low, balls-high, balls-odd, balls-even, balls-heads, balls-level or balls-tails',
+  ),
+  ...roundSeeds,
+});
+
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
@@ -93,6 +104,8 @@ export const BetDetail = Type.Composite([
     landed: Type.Optional(RoundLanded),
     /** Of a round of dice, likewise. */
     rolled: Type.Optional(RoundRolled),
+    /** Of a round of keno, likewise. */
+    drawn: Type.Optional(RoundDrawn),
   }),
 ]);
 

@@ -59,6 +59,11 @@ const proof = { target: '2.37', height: '3.10', ...roundSeeds };
 const spun = { stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds };
 const dealt = { player: [3, 51], banker: [0, 22], spots: [{ spot: 'tie', stake: text, payout: text }], ...roundSeeds };
 const landed = { pocket: 17, spots: [{ spot: 'split-17-20', stake: text, payout: text }], ...roundSeeds };
+const drawn = {
+  numbers: [3, 40, 17, 8, 22, 31, 1, 25, 12, 36],
+  spots: [{ spot: 'marks-3-17-22', stake: text, payout: text }],
+  ...roundSeeds,
+};
 const rolled = { dice: [1, 6, 3], spots: [{ spot: 'total-10', stake: text, payout: text }], ...roundSeeds };
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
@@ -223,7 +228,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf(
     {
       ...{ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
-      ...{ 'landed?': landed, 'rolled?': rolled },
+      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn },
     },
     null,
   ),

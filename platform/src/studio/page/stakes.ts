@@ -1,12 +1,14 @@
 import Big from 'big.js';
-import { find } from '../dom';
-import { money } from '../money';
-import type { Text } from '../texts';
+import { find } from './dom';
+import { money } from './money';
+import type { Text } from './texts';
 
 interface StakesOptions {
   readonly text: Text;
   readonly minBet: string;
   readonly maxStake: string;
+  /** Is told the stake at first and whenever it changes. */
+  readonly tell: (stake: string) => void;
 }
 
 export interface Stakes {
@@ -35,14 +37,14 @@ const STEPS = [
 ];
 const USUAL = '10';
 
-/** The stakes of a game, from its smallest to its largest; all of them split over the lines without a rest. */
+/** The stakes of a game, from its smallest to its largest; all of them whole steps. */
 export function stepsOf(minBet: string, maxStake: string): readonly string[] {
   const between = STEPS.filter((step) => new Big(step).gt(minBet) && new Big(step).lt(maxStake));
   return [minBet, ...between, maxStake];
 }
 
 /** The stake's two buttons and its sum. Starts with ten, or with the nearest that there is. */
-export function createStakes({ text, minBet, maxStake }: StakesOptions): Stakes {
+export function createStakes({ text, minBet, maxStake, tell }: StakesOptions): Stakes {
   const steps = stepsOf(minBet, maxStake);
   // Steps go up, so that as many as are no larger than the usual stake come before the next one.
   let at = Math.max(0, steps.filter((step) => new Big(step).lte(USUAL)).length - 1);
@@ -51,19 +53,20 @@ export function createStakes({ text, minBet, maxStake }: StakesOptions): Stakes 
   const stake = () => steps[at] ?? minBet;
   const show = () => {
     find('stake').textContent = money(stake());
-    find('per-line').textContent = text('perLine', { amount: money(new Big(stake()).div(20).toFixed()) });
     less.disabled = locked || at === 0;
     more.disabled = locked || at === steps.length - 1;
   };
   const step = (by: number) => () => {
     at = Math.min(steps.length - 1, Math.max(0, at + by));
     show();
+    tell(stake());
   };
   less.setAttribute('aria-label', text('less'));
   more.setAttribute('aria-label', text('more'));
   less.addEventListener('click', step(-1));
   more.addEventListener('click', step(1));
   show();
+  tell(stake());
   return {
     get stake() {
       return stake();
