@@ -1,12 +1,13 @@
 import type { Hands } from '../base/cards/baccarat';
 import type { Dice } from '../base/dice/spots';
+import type { Rounds } from '../base/fights/bout';
 import type { ProfileName } from '../base/reels/profiles';
 import type { Spots } from '../base/tables/table';
 
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice';
+export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'fights';
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
@@ -48,11 +49,12 @@ export interface PastRound {
   readonly target?: string;
   /** The machine that it was played on. */
   readonly profile?: ProfileName;
-  /** What was staked on at a table, and what came out there: one of the three. */
+  /** What was staked on at a table, and what came out there: one of these. */
   readonly spots?: Spots;
   readonly hands?: Hands;
   readonly pocket?: number;
   readonly dice?: Dice;
+  readonly blows?: Rounds;
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
@@ -69,10 +71,11 @@ export interface RoundAnswer {
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
-  /** What came out at a table, one of the three: the cards that were dealt, the pocket of the wheel, or the dice. */
+  /** What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, or the exchanges of a bout. */
   readonly hands?: Hands;
   readonly pocket?: number;
   readonly dice?: Dice;
+  readonly blows?: Rounds;
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

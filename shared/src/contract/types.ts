@@ -86,6 +86,7 @@ export type RoundSpun = Static<typeof records.RoundSpun>;
 export type RoundDealt = Static<typeof records.RoundDealt>;
 export type RoundLanded = Static<typeof records.RoundLanded>;
 export type RoundRolled = Static<typeof records.RoundRolled>;
+export type RoundFought = Static<typeof records.RoundFought>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;

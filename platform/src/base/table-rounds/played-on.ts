@@ -1,13 +1,18 @@
 import { CARDS } from '../cards/table';
 import { DICE } from '../dice/table';
 import type { Seeds } from '../draws/draws-of';
+import { FIGHTS } from '../fights/table';
 import { ROULETTE } from '../roulette/table';
 import { outcomeOf } from '../tables/outcome-of';
 import { paidOn } from '../tables/paid';
 import type { Spots, Table } from '../tables/table';
 
 /** What came out at whichever table. */
-export type Outcome = ReturnType<typeof CARDS.play> | ReturnType<typeof ROULETTE.play> | ReturnType<typeof DICE.play>;
+export type Outcome =
+  | ReturnType<typeof CARDS.play>
+  | ReturnType<typeof ROULETTE.play>
+  | ReturnType<typeof DICE.play>
+  | ReturnType<typeof FIGHTS.play>;
 
 interface Played {
   readonly table: Table<never>['name'];
@@ -28,5 +33,6 @@ export function playedOn(spots: Spots, seeds: Seeds): Played {
   const [first = ''] = Object.keys(spots);
   if (ROULETTE.spots.includes(first)) return played(ROULETTE, spots, seeds);
   if (DICE.spots.includes(first)) return played(DICE, spots, seeds);
+  if (FIGHTS.spots.includes(first)) return played(FIGHTS, spots, seeds);
   return played(CARDS, spots, seeds);
 }

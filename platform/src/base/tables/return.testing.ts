@@ -2,14 +2,29 @@ import { createHash } from 'node:crypto';
 import { drawsFrom } from '../draws/draws';
 import { PARTS, type Table } from './table';
 
-/** Parts of a stake on a spot that come back over all outcomes, each as likely as any other. */
-const partsOverAll = <T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): number =>
-  outcomes.reduce((sum, outcome) => sum + table.partsBack(spot, outcome), 0);
+/** In how many ways an outcome comes, where some come in more than others. */
+type WaysOf<T> = (outcome: T) => number;
+const once = () => 1;
+
+/** The parts of a stake on a spot that come back, and the number of ways, over all outcomes; both exact. */
+function overAll<T extends object>(table: Table<T>, spot: string, outcomes: readonly T[], waysOf: WaysOf<T>) {
+  let [parts, ways] = [0, 0];
+  for (const outcome of outcomes) {
+    parts += table.partsBack(spot, outcome) * waysOf(outcome);
+    ways += waysOf(outcome);
+  }
+  return { parts, ways };
+}
 
 /** The percentage of stakes on a spot that comes back on average, rounded down to two decimals. */
-export function returnOf<T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): string {
-  const hundredths = Math.floor((partsOverAll(table, spot, outcomes) * 10_000) / (outcomes.length * PARTS));
-  return (hundredths / 100).toFixed(2);
+export function returnOf<T extends object>(
+  table: Table<T>,
+  spot: string,
+  outcomes: readonly T[],
+  waysOf: WaysOf<T> = once,
+): string {
+  const { parts, ways } = overAll(table, spot, outcomes, waysOf);
+  return (Number((BigInt(parts) * 10_000n) / BigInt(ways * PARTS)) / 100).toFixed(2);
 }
 
 /** How far the mean of a million rounds is from the exact one, in standard errors, by spot. */
@@ -18,10 +33,11 @@ export function errorsOverAMillion<T extends object>(
   spots: readonly string[],
   outcomes: readonly T[],
   seed: string,
+  waysOf: WaysOf<T> = once,
 ): readonly number[] {
   const rounds = 1_000_000;
   // Two bytes a number; few are passed over.
-  const bytes = createHash('shake256', { outputLength: rounds * 7 })
+  const bytes = createHash('shake256', { outputLength: rounds * 21 })
     .update(seed)
     .digest();
   const draw = drawsFrom(() => bytes);
@@ -30,15 +46,16 @@ export function errorsOverAMillion<T extends object>(
     const outcome = JSON.stringify(table.play(draw));
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
+  const came = [...counts].map(([outcome, count]) => [JSON.parse(outcome) as T, count] as const);
   return spots.map((spot) => {
     let [sum, squares] = [0, 0];
-    for (const outcome of outcomes) {
-      const [parts, count] = [table.partsBack(spot, outcome), counts.get(JSON.stringify(outcome)) ?? 0];
-      sum += parts * count;
-      squares += parts * parts * count;
+    for (const [outcome, count] of came) {
+      const back = table.partsBack(spot, outcome);
+      sum += back * count;
+      squares += back * back * count;
     }
-    const mean = sum / rounds;
-    const exact = partsOverAll(table, spot, outcomes) / outcomes.length;
+    const { parts, ways } = overAll(table, spot, outcomes, waysOf);
+    const [mean, exact] = [sum / rounds, parts / ways];
     return Math.abs(mean - exact) / Math.sqrt((squares / rounds - mean * mean) / rounds);
   });
 }

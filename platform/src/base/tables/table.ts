@@ -20,7 +20,7 @@ export interface Terms {
  * round tell which table they were put on, whatever its title is today (decision 63).
  */
 export interface Table<Outcome extends object> {
-  readonly name: 'cards' | 'roulette' | 'dice';
+  readonly name: 'cards' | 'roulette' | 'dice' | 'fights';
   /** In the order of the table. */
   readonly spots: readonly string[];
   /** Pure: the same draws give the same outcome. */

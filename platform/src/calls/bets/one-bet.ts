@@ -53,7 +53,7 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
 function proofOf(
   { nodeId, target, height, nonce, spots }: Bet,
   seed: Seed,
-): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled'> {
+): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'fought'> {
   if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
   const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
@@ -63,6 +63,7 @@ function proofOf(
     const told = { spots: staked, ...seeds };
     if ('pocket' in outcome) return { landed: { pocket: outcome.pocket, ...told } };
     if ('dice' in outcome) return { rolled: { dice: [...outcome.dice], ...told } };
+    if ('blows' in outcome) return { fought: { blows: outcome.blows.map((blows) => [...blows]), ...told } };
     const { player, banker } = outcome.hands;
     return { dealt: { player: [...player], banker: [...banker], ...told } };
   }

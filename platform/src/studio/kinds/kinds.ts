@@ -3,7 +3,7 @@ import type { VendorGame } from '../vendor-game';
 import type { GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
-import { cards, dice, roulette } from './table';
+import { cards, dice, fights, roulette } from './table';
 
 type Known = Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>;
 
@@ -14,7 +14,12 @@ const TABLES: readonly (readonly [RegExp, GameKind])[] = [
 ];
 
 /** Kinds by category; what is not here and no table rises. */
-const KINDS: Readonly<Record<string, GameKind>> = { SLOTS: reels, RNG: reels, POKER: cards };
+const KINDS: Readonly<Record<string, GameKind>> = {
+  SLOTS: reels,
+  RNG: reels,
+  POKER: cards,
+  COCKFIGHT: fights,
+};
 
 /** The kind of a game. Tables that run without a dealer are listed among the electronic games. */
 export function kindOf({ gameType, gameClassify, gameName }: Known): GameKind {

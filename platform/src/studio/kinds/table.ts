@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
+import { FIGHTS } from '../../base/fights/table';
 import { Refusal } from '../../base/refusals/refusal';
 import { ROULETTE } from '../../base/roulette/table';
 import type { Outcome } from '../../base/table-rounds/played-on';
@@ -50,4 +51,7 @@ const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
   },
 });
 
-export const [cards, roulette, dice] = [kindWith(CARDS), kindWith(ROULETTE), kindWith(DICE)] as const;
+export const cards = kindWith(CARDS);
+export const roulette = kindWith(ROULETTE);
+export const dice = kindWith(DICE);
+export const fights = kindWith(FIGHTS);

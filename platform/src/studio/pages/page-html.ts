@@ -24,6 +24,7 @@ const TEMPLATES = {
     scripts: ['roulette'],
   },
   dice: { classes: 'game table felt dice', styles: ['sheet', 'table', 'felt', 'dice'], scripts: ['dice'] },
+  fights: { classes: 'game table felt fights', styles: ['sheet', 'table', 'felt', 'fights'], scripts: ['fights'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 

@@ -31,7 +31,7 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
           { name: t('bet.round'), value: bet.reference, raw: true },
         ]}
       />
-      <Proof proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled} currency={currency} />
+      <Proof proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.fought} currency={currency} />
     </>
   );
 }

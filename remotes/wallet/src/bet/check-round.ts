@@ -1,9 +1,10 @@
-import type { RoundDealt, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
+import type { RoundDealt, RoundFought, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
 import { wasDealt } from './check-cards';
+import { wasFought } from './check-fights';
 import { hasLanded, wasRolled } from './check-tables';
 
 /** A round of the house, of whichever game. */
-export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled;
+export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled | RoundFought;
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -69,5 +70,6 @@ export async function checkRound(round: AnyRound): Promise<boolean | undefined> 
   if ('player' in round) return wasDealt(round, numbersOf(round, sign));
   if ('pocket' in round) return hasLanded(round, numbersOf(round, sign));
   if ('dice' in round) return wasRolled(round, numbersOf(round, sign));
+  if ('blows' in round) return wasFought(round, numbersOf(round, sign));
   return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

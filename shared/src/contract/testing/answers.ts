@@ -60,6 +60,11 @@ const spun = { stops: [[1, 2, 3, 4, 5]], of: 40, ...roundSeeds };
 const dealt = { player: [3, 51], banker: [0, 22], spots: [{ spot: 'tie', stake: text, payout: text }], ...roundSeeds };
 const landed = { pocket: 17, spots: [{ spot: 'split-17-20', stake: text, payout: text }], ...roundSeeds };
 const rolled = { dice: [1, 6, 3], spots: [{ spot: 'total-10', stake: text, payout: text }], ...roundSeeds };
+const fought = {
+  blows: [[oneOf('red', 'redHard', 'blue', 'blueHard', 'both', 'none')]],
+  spots: [{ spot: 'redround-3', stake: text, payout: text }],
+  ...roundSeeds,
+};
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -223,7 +228,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf(
     {
       ...{ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
-      ...{ 'landed?': landed, 'rolled?': rolled },
+      ...{ 'landed?': landed, 'rolled?': rolled, 'fought?': fought },
     },
     null,
   ),
