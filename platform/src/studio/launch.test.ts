@@ -179,7 +179,8 @@ describe('a vendor with a purse of its own', () => {
     const [game] = (await someGames(platform, site, 'COCKFIGHT')) as [Game];
     const { body } = await visit(platform, site, trial.token, game);
     expect(body.balance).toBe('50');
-    expect((await round(platform, body.token, { key: 'one', stake: '1', target: '2' })).status).toBe(200);
+    const spots = { 'fight-red': '1' };
+    expect((await round(platform, body.token, { key: 'one', stake: '1', spots })).status).toBe(200);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Hands } from '../base/cards/baccarat';
 import type { Dice } from '../base/dice/spots';
+import type { Rounds } from '../base/fights/bout';
 import type { ProfileName } from '../base/reels/profiles';
 import type { Spots } from '../base/tables/table';
 
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'keno';
+export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'keno' | 'fights';
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
@@ -53,6 +54,7 @@ export interface PastRound {
   readonly pocket?: number;
   readonly dice?: Dice;
   readonly numbers?: readonly number[];
+  readonly blows?: Rounds;
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
@@ -69,11 +71,15 @@ export interface RoundAnswer {
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
-  /** What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, or the numbers of a draw in order. */
+  /**
+   * What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, the numbers of a draw in order, or the
+   * exchanges of a bout.
+   */
   readonly hands?: Hands;
   readonly pocket?: number;
   readonly dice?: Dice;
   readonly numbers?: readonly number[];
+  readonly blows?: Rounds;
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

@@ -87,6 +87,7 @@ export type RoundDealt = Static<typeof records.RoundDealt>;
 export type RoundLanded = Static<typeof records.RoundLanded>;
 export type RoundRolled = Static<typeof records.RoundRolled>;
 export type RoundDrawn = Static<typeof records.RoundDrawn>;
+export type RoundFought = Static<typeof records.RoundFought>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;

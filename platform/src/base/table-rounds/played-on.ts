@@ -1,6 +1,7 @@
 import { CARDS } from '../cards/table';
 import { DICE } from '../dice/table';
 import type { Seeds } from '../draws/draws-of';
+import { FIGHTS } from '../fights/table';
 import { KENO } from '../keno/table';
 import { ROULETTE } from '../roulette/table';
 import { outcomeOf } from '../tables/outcome-of';
@@ -13,7 +14,8 @@ export type Outcome =
   | ReturnType<typeof CARDS.play>
   | ReturnType<typeof ROULETTE.play>
   | ReturnType<typeof DICE.play>
-  | ReturnType<typeof KENO.play>;
+  | ReturnType<typeof KENO.play>
+  | ReturnType<typeof FIGHTS.play>;
 
 interface Played {
   readonly table: Table<never>['name'];
@@ -35,5 +37,6 @@ export function playedOn(spots: Spots, seeds: Seeds): Played {
   if (ROULETTE.spots.includes(first)) return played(ROULETTE, spots, seeds);
   if (DICE.spots.includes(first)) return played(DICE, spots, seeds);
   if (holds(KENO, first)) return played(KENO, spots, seeds);
+  if (FIGHTS.spots.includes(first)) return played(FIGHTS, spots, seeds);
   return played(CARDS, spots, seeds);
 }

@@ -4,14 +4,29 @@ import { PARTS, type Table } from './table';
 
 const ROUNDS = 1_000_000;
 
-/** Parts of a stake on a spot that come back over all outcomes, each as likely as any other. */
-const partsOverAll = <T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): number =>
-  outcomes.reduce((sum, outcome) => sum + table.partsBack(spot, outcome), 0);
+/** In how many ways an outcome comes, where some come in more than others. */
+type WaysOf<T> = (outcome: T) => number;
+const once = () => 1;
+
+/** The parts of a stake on a spot that come back, and the number of ways, over all outcomes; both exact. */
+function overAll<T extends object>(table: Table<T>, spot: string, outcomes: readonly T[], waysOf: WaysOf<T>) {
+  let [parts, ways] = [0, 0];
+  for (const outcome of outcomes) {
+    parts += table.partsBack(spot, outcome) * waysOf(outcome);
+    ways += waysOf(outcome);
+  }
+  return { parts, ways };
+}
 
 /** The percentage of stakes on a spot that comes back on average, rounded down to two decimals. */
-export function returnOf<T extends object>(table: Table<T>, spot: string, outcomes: readonly T[]): string {
-  const hundredths = Math.floor((partsOverAll(table, spot, outcomes) * 10_000) / (outcomes.length * PARTS));
-  return (hundredths / 100).toFixed(2);
+export function returnOf<T extends object>(
+  table: Table<T>,
+  spot: string,
+  outcomes: readonly T[],
+  waysOf: WaysOf<T> = once,
+): string {
+  const { parts, ways } = overAll(table, spot, outcomes, waysOf);
+  return (Number((BigInt(parts) * 10_000n) / BigInt(ways * PARTS)) / 100).toFixed(2);
 }
 
 /** How often each outcome came in a million rounds, those alike by `keyOf` taken together. */
@@ -60,7 +75,12 @@ export function errorsOverAMillion<T extends object>(
   spots: readonly string[],
   outcomes: readonly T[],
   seed: string,
+  waysOf: WaysOf<T> = once,
+  draws?: number,
 ): readonly number[] {
-  const came = millionOf(table, seed);
-  return spots.map((spot) => errorOf(table, spot, came, partsOverAll(table, spot, outcomes) / outcomes.length));
+  const came = millionOf(table, seed, JSON.stringify, draws);
+  return spots.map((spot) => {
+    const { parts, ways } = overAll(table, spot, outcomes, waysOf);
+    return errorOf(table, spot, came, parts / ways);
+  });
 }

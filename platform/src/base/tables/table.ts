@@ -20,7 +20,7 @@ export interface Terms {
  * round tell which table they were put on, whatever its title is today (decision 63).
  */
 export interface Table<Outcome extends object> {
-  readonly name: 'cards' | 'roulette' | 'dice' | 'keno';
+  readonly name: 'cards' | 'roulette' | 'dice' | 'keno' | 'fights';
   /** In the order of the table. */
   readonly spots: readonly string[];
   /** Whether a name is that of a spot which a player makes, beside those of the table. A round has one of them at most. */

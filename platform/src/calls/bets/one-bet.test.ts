@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { CARDS } from '../../base/cards/table';
 import { bets } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
+import { FIGHTS } from '../../base/fights/table';
 import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -181,6 +182,27 @@ describe('a bet of the record', () => {
         { spot: 'marks-3-17-22-31-40', stake: '1', payout: each['marks-3-17-22-31-40'] },
         { spot: 'balls-low', stake: '1', payout: each['balls-low'] },
         { spot: 'balls-level', stake: '2', payout: each['balls-level'] },
+      ],
+      ...{ nonce: 1, serverSeed: null },
+    });
+    for (const field of ['proof', 'spun', 'dealt', 'landed', 'rolled']) expect(value).not.toHaveProperty(field);
+  });
+
+  it('of a fight opens to its exchanges and to what each spot brought', async () => {
+    const { member, token } = await player();
+    const [arena] = await someGames(platform, site, 'COCKFIGHT');
+    const taken = { from: 'main', to: `vendor:${arena!.vassalage}`, amount: '100', key: 'take-along' };
+    await platform.api('walletTransfer', { site, token, body: taken });
+    const { body } = await visit(platform, site, token, arena!);
+    const spots = { 'fight-blue': '2', 'redround-3': '1' };
+    const { blows } = (await round(platform, body.token, { key: 'f', stake: '3', spots })).body;
+    const { value } = await ask(token, await newestOf(member));
+    const { each } = paidOn(FIGHTS, spots, { blows: blows! });
+    expect(value?.fought).toMatchObject({
+      blows,
+      spots: [
+        { spot: 'fight-blue', stake: '2', payout: each['fight-blue'] },
+        { spot: 'redround-3', stake: '1', payout: each['redround-3'] },
       ],
       ...{ nonce: 1, serverSeed: null },
     });

@@ -53,7 +53,7 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
 function proofOf(
   { nodeId, target, height, nonce, spots }: Bet,
   seed: Seed,
-): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'drawn'> {
+): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'drawn' | 'fought'> {
   if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
   const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
@@ -64,6 +64,7 @@ function proofOf(
     if ('pocket' in outcome) return { landed: { pocket: outcome.pocket, ...told } };
     if ('dice' in outcome) return { rolled: { dice: [...outcome.dice], ...told } };
     if ('numbers' in outcome) return { drawn: { numbers: [...outcome.numbers], ...told } };
+    if ('blows' in outcome) return { fought: { blows: outcome.blows.map((blows) => [...blows]), ...told } };
     const { player, banker } = outcome.hands;
     return { dealt: { player: [...player], banker: [...banker], ...told } };
   }

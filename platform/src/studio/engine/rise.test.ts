@@ -2,6 +2,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
+import { FIGHTS } from '../../base/fights/table';
 import { ticketOf } from '../../base/keno/numbers';
 import { KENO } from '../../base/keno/table';
 import { PROFILES } from '../../base/reels/profiles';
@@ -116,11 +117,12 @@ describe('the check in the player’s browser', () => {
     expect(await page.isFair({ ...dealt, serverSeed: 'other' })).toBe(false);
   });
 
-  it('comes to the same pocket and dice, and detects another one, or another payout', async () => {
+  it('comes to the same pocket, dice and bout, and detects another one, or another payout', async () => {
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
     const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00' };
     const { pocket } = outcomeOf(ROULETTE, source);
     const { dice } = outcomeOf(DICE, source);
+    const { blows } = outcomeOf(FIGHTS, source);
     const [onWheel, onDice] = [
       { red: '1', [`straight-${pocket}`]: '1' },
       { big: '1', [`single-${dice[0]}`]: '2' },
@@ -133,7 +135,12 @@ describe('the check in the player’s browser', () => {
       ...{ ...honest, kind: 'dice' as const, dice, spots: onDice },
       payout: paidOn(DICE, onDice, { dice }).payout,
     };
-    for (const told of [landed, rolled]) {
+    const inRing = { 'fight-red': '1', 'opens-red': '2', 'fight-long': '3' };
+    const fought = {
+      ...{ ...honest, kind: 'fights' as const, blows, spots: inRing },
+      payout: paidOn(FIGHTS, inRing, { blows }).payout,
+    };
+    for (const told of [landed, rolled, fought]) {
       expect(await page.isFair(told)).toBe(true);
       expect(await page.isFair({ ...told, payout: '1' })).toBe(false);
       expect(await page.isFair({ ...told, nonce: 8, payout: '0' })).toBe(false);
@@ -141,6 +148,7 @@ describe('the check in the player’s browser', () => {
     }
     expect(await page.isFair({ ...landed, pocket: (pocket + 1) % 37 })).toBe(false);
     expect(await page.isFair({ ...rolled, dice: [dice[1], dice[2], 7 - dice[0]] })).toBe(false);
+    expect(await page.isFair({ ...fought, blows: [...blows, ['red']] })).toBe(false);
   });
 
   it('comes to the same numbers of a draw, in order, and detects another one, or another payout', async () => {

@@ -23,7 +23,7 @@ interface Outcome extends End {
   /** What the stake was put on, where the kind has several. */
   readonly spots: Spots | null;
   /** What the page needs beside these to show the round. */
-  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands' | 'pocket' | 'dice' | 'numbers'>;
+  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands' | 'pocket' | 'dice' | 'numbers' | 'blows'>;
 }
 
 /** A wish that was found in order, waiting for its seeds. */

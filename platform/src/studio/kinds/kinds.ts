@@ -3,7 +3,7 @@ import type { VendorGame } from '../vendor-game';
 import type { GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
-import { cards, dice, keno, roulette } from './table';
+import { cards, dice, fights, keno, roulette } from './table';
 
 type Known = Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>;
 
@@ -18,7 +18,12 @@ const TABLES: readonly (readonly [RegExp, GameKind])[] = [
 const OF_WORDS: Readonly<Record<string, GameKind>> = { LIVE: cards, TABLE: cards, LOTT: keno, ELOTT: keno };
 
 /** Kinds of the other categories; what is not here rises. */
-const KINDS: Readonly<Record<string, GameKind>> = { SLOTS: reels, RNG: reels, POKER: cards };
+const KINDS: Readonly<Record<string, GameKind>> = {
+  SLOTS: reels,
+  RNG: reels,
+  POKER: cards,
+  COCKFIGHT: fights,
+};
 
 /** The kind of a game. Tables that run without a dealer are listed among the electronic games. */
 export function kindOf({ gameType, gameClassify, gameName }: Known): GameKind {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
+import { FIGHTS } from '../../base/fights/table';
 import { KENO } from '../../base/keno/table';
 import { Refusal } from '../../base/refusals/refusal';
 import { ROULETTE } from '../../base/roulette/table';
@@ -51,9 +52,10 @@ const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
   },
 });
 
-export const [cards, roulette, dice, keno] = [
+export const [cards, roulette, dice, keno, fights] = [
   kindWith(CARDS),
   kindWith(ROULETTE),
   kindWith(DICE),
   kindWith(KENO),
+  kindWith(FIGHTS),
 ] as const;

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
 import { type Draw, drawsFrom } from '../../base/draws/draws';
+import { FIGHTS } from '../../base/fights/table';
 import { KENO } from '../../base/keno/table';
 import { playReels } from '../../base/reels/play';
 import { PROFILES, type Profile } from '../../base/reels/profiles';
@@ -84,6 +85,7 @@ export async function isFair(round: RevealedRound): Promise<boolean> {
   if (round.kind === 'roulette') return cameOut(ROULETTE, round, round.pocket);
   if (round.kind === 'dice') return cameOut(DICE, round, round.dice);
   if (round.kind === 'keno') return cameOut(KENO, round, round.numbers);
+  if (round.kind === 'fights') return cameOut(FIGHTS, round, round.blows);
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

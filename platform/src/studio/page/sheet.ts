@@ -1,4 +1,5 @@
 import { totalOf } from '../../base/cards/baccarat';
+import { boutOf } from '../../base/fights/bout';
 import type { PastRound, VisitAnswer } from '../protocol';
 import { currentVisit, rotateSeeds } from './api';
 import type { isFair } from './fairness';
@@ -17,11 +18,15 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** What a round came to, in signs that need no language. */
-function cameTo({ multiplier, target, hands, pocket, dice, numbers }: PastRound): string {
+function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows }: PastRound): string {
   if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
   if (pocket !== undefined) return String(pocket);
   if (dice !== undefined) return dice.join(' + ');
   if (numbers !== undefined) return numbers.join(' ');
+  if (blows !== undefined) {
+    const { red, blue, round } = boutOf(blows);
+    return `R ${red} : ${blue} B / ${round}`;
+  }
   return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
 }
 

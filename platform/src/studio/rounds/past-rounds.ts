@@ -40,7 +40,10 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots' | 'hands' | 'pocket' | 'dice' | 'numbers'>;
+type OfKind = Pick<
+  PastRound,
+  'kind' | 'profile' | 'target' | 'spots' | 'hands' | 'pocket' | 'dice' | 'numbers' | 'blows'
+>;
 
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
 function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {

@@ -6,6 +6,7 @@ import { type Hands, winnerOf } from '../../base/cards/baccarat';
 import { CARDS } from '../../base/cards/table';
 import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
+import { FIGHTS } from '../../base/fights/table';
 import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -14,6 +15,7 @@ import { ROULETTE } from '../../base/roulette/table';
 import type { Site } from '../../base/sites/site';
 import { outcomeOf } from '../../base/tables/outcome-of';
 import { paidOn } from '../../base/tables/paid';
+import type { Table } from '../../base/tables/table';
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { TestPlatform } from '../../testing';
 import { openLobby, someGames } from '../../testing/lobby';
@@ -39,9 +41,16 @@ afterAll(() => platform.close());
 async function player(balance: string, of = game) {
   const member = await platform.makeMember(site, { balance });
   const session = await platform.login(site, member);
+  // The studio of fights keeps a purse of its own.
+  const own = of.gameType === 'COCKFIGHT' ? of.vassalage : undefined;
+  const taken = { from: 'main', to: `vendor:${own}`, amount: balance, key: 'take-along' };
+  if (own !== undefined) await platform.api('walletTransfer', { site, token: session, body: taken });
   const { body } = await visit(platform, site, session, of);
   const rows = () => platform.db.select().from(bets).where(eq(bets.memberId, member.id));
-  const wallet = async () => (await platform.api('balance', { site, token: session })).value.sumBalance;
+  const wallet = async () =>
+    own === undefined
+      ? (await platform.api('balance', { site, token: session })).value.sumBalance
+      : (await platform.api('vendorWallet', { site, token: session, query: { vendor: own } })).value.balance;
   return { member, session, token: body.token, rows, wallet };
 }
 
@@ -228,7 +237,7 @@ describe('a round on reels', () => {
     ]);
   });
 
-  it('is what slots and electronic games without a table are; tables, poker and lotteries have bets on spots, the others rise', async () => {
+  it('is what slots and electronic games without a table are; tables, poker, lotteries and fights have bets on spots, the others rise', async () => {
     const kinds = new Map<string, Set<string>>();
     for (const each of await platform.db.select().from(games)) {
       const group = each.gameClassify === 'TABLE' ? 'TABLE' : each.gameType;
@@ -240,6 +249,7 @@ describe('a round on reels', () => {
     expect(groupsOf('roulette').sort()).toEqual(['LIVE', 'TABLE']);
     expect(groupsOf('dice').sort()).toEqual(['ELOTT', 'LIVE', 'LOTT', 'TABLE']);
     expect(groupsOf('keno').sort()).toEqual(['ELOTT', 'LOTT']);
+    expect(groupsOf('fights')).toEqual(['COCKFIGHT']);
     const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2 };
     expect([...kinds].every(([group, { size }]) => size === (sizes[group] ?? 1))).toBe(true);
   });
@@ -265,28 +275,46 @@ describe('a round on reels', () => {
   });
 });
 
-describe('a round of roulette or dice', () => {
+describe('a round of roulette, dice or a fight', () => {
+  const TABLE_OF: Readonly<Record<string, Pick<Table<never>, 'name' | 'spots'>>> = {
+    Roulette: ROULETTE,
+    'Sic Bo': DICE,
+    Arena: FIGHTS,
+  };
+  const gameOf = async (title: string) =>
+    (await someGames(platform, site, title === 'Arena' ? 'COCKFIGHT' : 'LIVE', title))[0]!;
+
   it.each([
     [
       'Roulette',
       { 'straight-17': '0.20', 'split-17-20': '0.40', 'corner-16-17-19-20': '0.20', black: '1', 'dozen-1': '0.60' },
     ],
     ['Sic Bo', { small: '0.20', 'total-10': '0.40', 'single-4': '0.20', 'pair-1-2': '1', 'triple-any': '0.60' }],
+    [
+      'Arena',
+      { 'fight-red': '0.20', 'opens-blue': '0.40', 'fight-long': '0.20', 'fight-draw': '1', 'endround-3': '0.60' },
+    ],
   ])('of %s pays what its spots bring, is played once for one key, and stands in the history', async (title, spots) => {
-    const [of] = (await someGames(platform, site, 'LIVE', title)) as [Game];
+    const of = await gameOf(title);
     const { token, rows, wallet } = await player('100', of);
     const wish = { key: 'table', stake: '2.40', spots };
     const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
     expect(one.body).toEqual(two.body);
-    const { pocket, dice, payout, nonce } = one.body;
-    const expected = pocket === undefined ? paidOn(DICE, spots, { dice: dice! }) : paidOn(ROULETTE, spots, { pocket });
+    const { pocket, dice, blows, payout, nonce } = one.body;
+    const expected =
+      pocket !== undefined
+        ? paidOn(ROULETTE, spots, { pocket })
+        : dice !== undefined
+          ? paidOn(DICE, spots, { dice })
+          : paidOn(FIGHTS, spots, { blows: blows! });
     expect([payout, nonce]).toEqual([expected.payout, 1]);
     expect(new Big(await wallet()).eq(new Big('97.60').plus(payout))).toBe(true);
     expect((await rows()).map(({ status, target }) => [status, target])).toEqual([
       [payout === '0' ? 'lost' : 'won', null],
     ]);
     const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
-    const kind = title === 'Roulette' ? { kind: 'roulette', pocket } : { kind: 'dice', dice };
+    const [came] = Object.entries({ pocket, dice, blows }).filter(([, what]) => what !== undefined);
+    const kind = { kind: TABLE_OF[title]!.name, [came![0]]: came![1] };
     expect(body.rounds).toMatchObject([{ ...kind, payout }]);
     expect(Object.keys(body.rounds[0]?.spots ?? {}).sort()).toEqual(Object.keys(spots).sort());
     await vendorCall(platform, 'POST', '/vendor/seed/rotate', { token, body: {} });
@@ -304,8 +332,14 @@ describe('a round of roulette or dice', () => {
       'red',
       ['total-3', 'total-18', 'single-7', 'pair-2-1', 'pair-1-1', 'tie', '__proto__', 'constructor'],
     ],
+    [
+      'Arena',
+      'fight-blue',
+      'red',
+      ['endround-0', 'endround-6', 'redround-6', 'drawround-1', 'blue', 'player', '__proto__'],
+    ],
   ])('of %s takes whole steps that add up on spots of its own, and no target', async (title, own, other, unknown) => {
-    const [of] = (await someGames(platform, site, 'LIVE', title)) as [Game];
+    const of = await gameOf(title);
     const { token, rows } = await player('50000', of);
     let tried = 0;
     const codeOf = async (stake: string, spots?: object, target?: string) =>
@@ -326,7 +360,7 @@ describe('a round of roulette or dice', () => {
     expect(await codeOf('10', { [own]: '10' }, '2.00')).toBe('request.invalid');
     expect(await codeOf('10000.20', { [own]: '10000.20' })).toBe('stake.high');
     expect(await rows()).toHaveLength(0);
-    const table = title === 'Roulette' ? ROULETTE : DICE;
+    const table = TABLE_OF[title]!;
     const all = Object.fromEntries(table.spots.map((spot) => [spot, '10.20']));
     expect(await codeOf(new Big('10.20').times(table.spots.length).toFixed(), all)).toBeUndefined();
   });

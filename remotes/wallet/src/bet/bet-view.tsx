@@ -31,7 +31,10 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
           { name: t('bet.round'), value: bet.reference, raw: true },
         ]}
       />
-      <Proof proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.drawn} currency={currency} />
+      <Proof
+        proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.drawn ?? bet.fought}
+        currency={currency}
+      />
     </>
   );
 }

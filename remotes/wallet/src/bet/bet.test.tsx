@@ -172,6 +172,27 @@ it('of keno shows the numbers in their order, their sum, and the ticket', async 
   expect(shown.getByText(EN['bet.howKeno'])).toBeInTheDocument();
 });
 
+it('of a fight shows its rounds, the energy that was left, and what each spot brought', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const spots = [
+    { spot: 'fight-red', stake: '1', payout: '1.95' },
+    { spot: 'redround-2', stake: '1', payout: '11' },
+  ];
+  const blows = [
+    ['blue' as const, 'both' as const],
+    ['none' as const, 'redHard' as const],
+  ];
+  open({ ...bare, fought: { ...seeds, blows, spots } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect((await shown.findByText('Round 1')).nextElementSibling).toHaveTextContent('Blue lands · Both land');
+  expect(shown.getByText('Round 2').nextElementSibling).toHaveTextContent('Dodged · Red lands hard');
+  expect(shown.getByText(EN['bet.energy']).nextElementSibling).toHaveTextContent('2 : 0');
+  expect(shown.getByText('Red wins: staked / paid').nextElementSibling).toHaveTextContent('฿1.00 / ฿1.95');
+  expect(shown.getByText('Red wins in round 2: staked / paid')).toBeVisible();
+  expect(shown.getByText(EN['bet.howFights'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

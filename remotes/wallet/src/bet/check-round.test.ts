@@ -1,4 +1,12 @@
-import type { RoundDealt, RoundDrawn, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
+import type {
+  RoundDealt,
+  RoundDrawn,
+  RoundFought,
+  RoundLanded,
+  RoundProof,
+  RoundRolled,
+  RoundSpun,
+} from '@foyer/shared/contract';
 import { checkRound } from './check-round';
 
 // jsdom has no Web Crypto.
@@ -221,4 +229,88 @@ it('confirms every number of a draw and what each spot brought, and refutes one 
   expect(await checkRound({ ...drawn, spots: brought(['balls-low', '1.9']) })).toBe(false);
   expect(await checkRound({ ...drawn, serverSeed: 'a seed of the House' })).toBe(false);
   expect(await checkRound({ ...drawn, serverSeed: null })).toBeUndefined();
+});
+
+/** Likewise: words below 65 533, their remainders by thirteen. */
+const fought: RoundFought = {
+  ...{ ...seeds, nonce: 11, blows: [['none', 'blue'], ['none', 'both'], ['redHard']] },
+  spots: on(
+    ...([
+      ['fight-red', '0.20', '0.39'],
+      ['opens-blue', '1', '2.25'],
+      ['fight-short', '1', '2.1'],
+      ['endround-3', '1', '4'],
+      ['redround-3', '1', '8.5'],
+      ['fight-blue', '1', '0'],
+      ['fight-draw', '1', '0'],
+      ['opens-red', '1', '0'],
+      ['opens-both', '1', '0'],
+      ['fight-long', '1', '0'],
+      ['fight-points', '1', '0'],
+      ['endround-2', '1', '0'],
+      ['redround-2', '1', '0'],
+      ['blueround-3', '1', '0'],
+      ['red-points', '1', '0'],
+      ['draw-down', '1', '0'],
+    ] as const),
+  ),
+};
+
+it('confirms every exchange of a bout and what each spot brought, and refutes one that is another', async () => {
+  expect(await checkRound(fought)).toBe(true);
+  const level: RoundFought['blows'] = [
+    ['none', 'red'],
+    ['none', 'blue'],
+    ['none', 'red'],
+    ['blueHard', 'none'],
+    ['red', 'red'],
+  ];
+  const onLevel = on(
+    ...([
+      ['fight-red', '1', '1'],
+      ['fight-blue', '1', '1'],
+      ['fight-draw', '1', '10.5'],
+      ['opens-red', '1', '2.25'],
+      ['fight-long', '1', '1.8'],
+      ['fight-points', '1', '5.4'],
+      ['draw-points', '1', '21.5'],
+      ['draw-down', '1', '0'],
+      ['endround-5', '1', '0'],
+    ] as const),
+  );
+  expect(await checkRound({ ...fought, nonce: 24, blows: level, spots: onLevel })).toBe(true);
+  const down: RoundFought['blows'] = [
+    ['none', 'none'],
+    ['blueHard', 'redHard'],
+    ['red', 'both'],
+  ];
+  const onDown = on(['draw-down', '1', '20.5'], ['draw-points', '1', '0'], ['redround-3', '1', '0']);
+  expect(await checkRound({ ...fought, nonce: 14, blows: down, spots: onDown })).toBe(true);
+  const points: RoundFought['blows'] = [
+    ['none', 'red'],
+    ['none', 'none'],
+    ['none', 'blue'],
+    ['red', 'none'],
+    ['red', 'none'],
+  ];
+  const onPoints = on(['red-points', '1', '14'], ['redround-5', '1', '0'], ['blue-points', '1', '0']);
+  expect(await checkRound({ ...fought, nonce: 42, blows: points, spots: onPoints })).toBe(true);
+  expect(
+    await checkRound({ ...fought, nonce: 70, blows: [['both', 'redHard']], spots: on(['opens-both', '1', '6.75']) }),
+  ).toBe(true);
+  expect(await checkRound({ ...fought, blows: [['none', 'blue'], ['none', 'both'], ['red']] })).toBe(false);
+  expect(await checkRound({ ...fought, nonce: 24 })).toBe(false);
+  expect(await checkRound({ ...fought, spots: on(['fight-red', '1', '2']) })).toBe(false);
+  expect(await checkRound({ ...fought, serverSeed: null })).toBeUndefined();
+});
+
+it('refutes a bout that was told too short, too long, or in other rounds', async () => {
+  const told = (blows: RoundFought['blows']) => checkRound({ ...fought, blows, spots: [] });
+  const whole = fought.blows;
+  expect(await told(whole)).toBe(true);
+  // The next exchange of these seeds is drawn rightly, but the bout was over.
+  for (const next of ['red', 'redHard', 'blue', 'blueHard', 'both', 'none'] as const)
+    expect(await told([...whole.slice(0, 2), ['redHard', next]])).toBe(false);
+  expect(await told(whole.slice(0, 2))).toBe(false);
+  expect(await told([['none'], ['blue', 'none'], ['both', 'redHard']])).toBe(false);
 });

@@ -1,10 +1,19 @@
-import type { RoundDealt, RoundDrawn, RoundLanded, RoundProof, RoundRolled, RoundSpun } from '@foyer/shared/contract';
+import type {
+  RoundDealt,
+  RoundDrawn,
+  RoundFought,
+  RoundLanded,
+  RoundProof,
+  RoundRolled,
+  RoundSpun,
+} from '@foyer/shared/contract';
 import { wasDealt } from './check-cards';
 import { wasDrawn } from './check-draws';
+import { wasFought } from './check-fights';
 import { hasLanded, wasRolled } from './check-tables';
 
 /** A round of the house, of whichever game. */
-export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled | RoundDrawn;
+export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled | RoundDrawn | RoundFought;
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -71,5 +80,6 @@ export async function checkRound(round: AnyRound): Promise<boolean | undefined> 
   if ('pocket' in round) return hasLanded(round, numbersOf(round, sign));
   if ('dice' in round) return wasRolled(round, numbersOf(round, sign));
   if ('numbers' in round) return wasDrawn(round, numbersOf(round, sign));
+  if ('blows' in round) return wasFought(round, numbersOf(round, sign));
   return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

@@ -1,7 +1,7 @@
 import type { RoundLanded, RoundRolled } from '@foyer/shared/contract';
 import { decimal } from '@foyer/shared/ui';
 
-type Numbers = (below: number) => Promise<number>;
+export type Numbers = (below: number) => Promise<number>;
 type Staked = RoundLanded['spots'][number];
 
 const REDS = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
@@ -49,7 +49,7 @@ function timesOnDice(spot: string, dice: readonly number[]): number {
   return kind === 'pair' && count > 0 && dice.includes(other) ? 7 : 0;
 }
 
-const brought = (spots: readonly Staked[], times: (spot: string) => number): boolean =>
+export const brought = (spots: readonly Staked[], times: (spot: string) => number): boolean =>
   spots.every(({ spot, stake, payout }) => decimal(stake).times(times(spot)).eq(payout));
 
 /** Whether the ball fell where the numbers say, and every spot brought what that gives it. */

@@ -5,6 +5,7 @@ import { Button, CheckIcon, ChevronDownIcon, HeadsetIcon, InfoIcon, Money, Warni
 import { useEffect, useState } from 'react';
 import styles from './bet.module.css';
 import { totalOf } from './check-cards';
+import { energyLeft } from './check-fights';
 import { type AnyRound, checkRound } from './check-round';
 import { type Fact, Facts } from './facts';
 import { spotName } from './spot-name';
@@ -74,6 +75,14 @@ function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
       { name: t('bet.sum'), value: sum },
     ];
   }
+  if ('blows' in proof)
+    return [
+      ...proof.blows.map((blows, at) => ({
+        name: t('bet.fightRound', { round: at + 1 }),
+        value: blows.map((blow) => t(`bet.blow.${blow}`)).join(' · '),
+      })),
+      { name: t('bet.energy'), value: energyLeft(proof.blows.flat()).join(' : '), raw: true },
+    ];
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
   return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
 }
@@ -99,6 +108,7 @@ function howOf(proof: AnyRound) {
   if ('pocket' in proof) return 'bet.howRoulette';
   if ('dice' in proof) return 'bet.howDice';
   if ('numbers' in proof) return 'bet.howKeno';
+  if ('blows' in proof) return 'bet.howFights';
   return 'stops' in proof ? 'bet.howStops' : 'bet.how';
 }
 

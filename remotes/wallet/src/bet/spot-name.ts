@@ -1,7 +1,8 @@
 import type { useT } from '@foyer/shared/i18n';
 
 /** Spots that are named by numbers, by the first word of their name. */
-const NUMBERED = /^(straight|split|street|corner|line|dozen|column|total|single|double|triple|pair|marks)-(\d[\d-]*)$/;
+const NUMBERED =
+  /^(straight|split|street|corner|line|dozen|column|total|single|double|triple|pair|marks|endround|redround|blueround)-(\d[\d-]*)$/;
 
 /** A spot of a table as members know it: its kind and its numbers. */
 export function spotName(t: ReturnType<typeof useT>, spot: string): string {

@@ -86,6 +86,24 @@ export const RoundDrawn = Type.Object({
   ...roundSeeds,
 });
 
+const Exchange = Type.Union([
+  Type.Literal('red'),
+  Type.Literal('redHard'),
+  Type.Literal('blue'),
+  Type.Literal('blueHard'),
+  Type.Literal('both'),
+  Type.Literal('none'),
+]);
+
+/** All inputs of a house round of a bout, exchange by exchange, and its stakes. */
+export const RoundFought = Type.Object({
+  blows: Type.Array(Type.Array(Exchange), { description: 'per round its exchanges: whose blow landed, both, or none' }),
+  spots: stakedOn(
+    'fight-red, fight-blue, fight-draw, fight-short, fight-long, fight-points, opens-red, opens-blue, opens-both, draw-down, draw-points, red-points, blue-points, or endround, redround or blueround with a round (redround-3)',
+  ),
+  ...roundSeeds,
+});
+
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
@@ -106,6 +124,8 @@ export const BetDetail = Type.Composite([
     rolled: Type.Optional(RoundRolled),
     /** Of a round of keno, likewise. */
     drawn: Type.Optional(RoundDrawn),
+    /** Of a bout, likewise. */
+    fought: Type.Optional(RoundFought),
   }),
 ]);
 

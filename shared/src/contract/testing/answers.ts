@@ -65,6 +65,11 @@ const drawn = {
   ...roundSeeds,
 };
 const rolled = { dice: [1, 6, 3], spots: [{ spot: 'total-10', stake: text, payout: text }], ...roundSeeds };
+const fought = {
+  blows: [[oneOf('red', 'redHard', 'blue', 'blueHard', 'both', 'none')]],
+  spots: [{ spot: 'redround-3', stake: text, payout: text }],
+  ...roundSeeds,
+};
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -228,7 +233,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf(
     {
       ...{ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
-      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn },
+      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn, 'fought?': fought },
     },
     null,
   ),
