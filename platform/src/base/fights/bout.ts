@@ -1,7 +1,9 @@
 import type { Draw } from '../draws/draws';
 
-/** Energy of a corner when a bout begins, rounds of a bout, and exchanges of a round. */
-export const [ENERGY, ROUNDS, EXCHANGES] = [5, 5, 2] as const;
+/** Energy of a corner when a bout begins, and rounds of a bout. */
+export const [ENERGY, ROUNDS] = [5, 5] as const;
+/** Exchanges of a round. */
+const EXCHANGES = 2;
 
 /** What an exchange takes from red and from blue. */
 const TAKES = {
