@@ -103,10 +103,10 @@ it('what is kept of the bets of a member is written once for all of them', async
   await drawOf(TOGETHER);
   const written = await platform.db.transaction(async (tx) => {
     await settle(tx);
-    const { rows } = await tx.execute<{ relname: string; written: number }>(
+    const { rows } = (await tx.execute(
       sql`select relname, (n_tup_ins + n_tup_upd)::int as written from pg_stat_xact_user_tables
         where relname in ('bet_hours', 'settled_hours', 'member_activity') order by 1`,
-    );
+    )) as unknown as { rows: { relname: string; written: number }[] };
     return Object.fromEntries(rows.map((each) => [each.relname, each.written]));
   });
   // Of each hour the line of open bets, which goes, and those of won and lost ones.

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { NO_CATALOGUE } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { members, sessions } from '../../base/db/schema';
+import { lateBets, members, sessions } from '../../base/db/schema';
 import { moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
 import { openTestPlatform, type TestPlatform } from '../../testing';
@@ -304,7 +304,7 @@ describe('what is stored beside the rows', () => {
     const team = await makeTeam();
     const ids = team.map(({ id }) => id);
     const own = sql`member_id = any(${sql.param(`{${ids.join()}}`)}::bigint[])`;
-    const late = async () => (await db.execute(sql`select count(*)::int as n from late_bets`)).rows[0]?.['n'];
+    const late = () => db.$count(lateBets);
     const site = team[0]?.merchantCode;
     await db.execute(sql`insert into settlement_clocks (merchant_code, kind, next_from, due_at, settled_until)
       values (${site}, 'rebate', '2026-03-20', '2026-03-20', '2026-03-20')`);
