@@ -26,6 +26,7 @@ export const withoutSweep: Readonly<Record<string, string>> = {
   games: 'the catalogue',
   head_pictures: 'one row per member: the newest picture',
   lantern_days: 'one row per member and day with a visit after it; deleted with the member',
+  last_movements: 'one row per member; deleted with the member',
   late_bets: 'bets that changed after they were settled for; the rebate of that day is set right by them',
   lottery_draws:
     'the results, which may be asked for and checked; without orders one row per draw that somebody looked at',

@@ -9,19 +9,13 @@ interface Payment extends Movement {
   readonly credit: `wallet:${Purse}`;
 }
 
-/** Movements in one statement: each has nine parameters, of which a statement takes 65,535. */
-const CHUNK = 5_000;
-
 /**
  * Pays many members at once: movements as `moveMoney` writes them, in their order, and each purse changed by the sum of its own.
  * Payments of nothing are left out. Call it under the locks on the members' purses.
  */
 export async function payMany(tx: Db, payments: readonly Payment[]): Promise<void> {
   const paid = payments.filter(({ amount }) => /[1-9]/.test(amount));
-  for (let at = 0; at < paid.length; at += CHUNK) await pay(tx, paid.slice(at, at + CHUNK));
-}
-
-async function pay(tx: Db, paid: readonly Payment[]): Promise<void> {
+  if (paid.length === 0) return;
   const rows = paid.map(({ merchant, memberId, credit, amount }) => ({ merchant, memberId, credit, amount }));
   const sums = sql`(select merchant, "memberId", credit, sum(amount) as amount
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(merchant text, "memberId" bigint, credit text, amount numeric)
@@ -40,7 +34,10 @@ async function pay(tx: Db, paid: readonly Payment[]): Promise<void> {
     .returning({ memberId: wallets.memberId });
   const purses = new Set(rows.map(({ memberId, credit }) => `${memberId} ${credit}`));
   if (changed.length !== purses.size) throw new Error('a purse to be paid into is not there');
-  await tx
-    .insert(ledgerMovements)
-    .values(paid.map(({ merchant: merchantCode, ...movement }) => ({ ...movement, merchantCode })));
+  await tx.execute(sql`insert into ${ledgerMovements} (merchant_code, member_id, kind, debit, credit, amount, reference, at)
+    select merchant, "memberId", kind, debit, credit, amount, reference, at
+    from rows from (jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
+      as (merchant text, "memberId" bigint, kind text, debit text, credit text, amount numeric, reference text, at timestamptz))
+      with ordinality
+    order by ordinality`);
 }

@@ -38,16 +38,13 @@ async function owingOf(tx: Db, memberIds: readonly number[]): Promise<ReadonlySe
 }
 
 /** Ends open bets whose stakes were no bonus. */
-function endAll(tx: Db, endings: readonly Ending[], settledAt: Date): Promise<Bet[]> {
+function endAll(tx: Db, endings: readonly Ending[], settledAt: Date) {
   const rows = endings.map(({ id, status, payout }) => ({ ended: id, end_status: status, end_payout: payout }));
   const own = and(
     eq(bets.status, 'open'),
     isNull(bets.demandId),
     // So that no size of the table makes a plan read its months as a whole.
-    inArray(
-      bets.memberId,
-      endings.map(({ memberId }) => memberId),
-    ),
+    inArray(bets.memberId, [...new Set(endings.map(({ memberId }) => memberId))]),
     placedBetween(endings.map(({ placedAt }) => placedAt)),
   );
   return tx
@@ -55,7 +52,14 @@ function endAll(tx: Db, endings: readonly Ending[], settledAt: Date): Promise<Be
     .set({ status: sql`e.end_status`, payout: sql`e.end_payout`, settledAt })
     .from(endsFrom(rows))
     .where(and(sql`${bets.id} = e.ended`, own))
-    .returning();
+    .returning({
+      id: bets.id,
+      merchantCode: bets.merchantCode,
+      memberId: bets.memberId,
+      reference: bets.reference,
+      payout: bets.payout,
+      purse: bets.purse,
+    });
 }
 
 /** Ends of many rows as a table `e`, in one parameter, however many they are. */

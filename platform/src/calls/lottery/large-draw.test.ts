@@ -44,7 +44,10 @@ async function fill() {
   await client.end();
 }
 
-/** A draw of twenty members, who are settled in one transaction, or of more. */
+/** Members who are settled in one transaction. */
+const TOGETHER = 50;
+
+/** A draw of some members. */
 async function drawOf(players: number): Promise<LargeDraw> {
   const draw = await largeDraw(platform, { players, ordersEach: ORDERS_EACH });
   await platform.db.execute(sql`analyze`);
@@ -79,25 +82,40 @@ const rowsIn = async (statements: readonly Statement[]) =>
     .filter(({ table }) => table !== '')
     .reduce((sum, { rows }) => sum + Math.round(rows), 0);
 
-it('a draw is settled in the same few statements for every twenty members, which read rows in step with their orders', async () => {
-  await drawOf(20);
+it('a draw is settled in the same few statements for every fifty members, which read rows in step with their orders', async () => {
+  await drawOf(TOGETHER);
   const few = await asked();
   const read = await rowsIn(few);
   await settle();
-  await drawOf(60);
+  await drawOf(3 * TOGETHER);
   const many = await asked();
   const readOfMany = await rowsIn(many);
   const own = few.length;
   expect([own, own < 40]).toEqual([own, true]);
   expect([many.length, many.length < 3 * own]).toEqual([many.length, true]);
   // Order, bet, purse and what is paid of each; never the orders of others.
-  expect([read, read < 10 * 20 * ORDERS_EACH]).toEqual([read, true]);
+  expect([read, read < 10 * TOGETHER * ORDERS_EACH]).toEqual([read, true]);
   expect([read, readOfMany, readOfMany < 3.6 * read]).toEqual([read, readOfMany, true]);
-  expect(await settle()).toEqual({ draws: 1, orders: 60 * ORDERS_EACH });
+  expect(await settle()).toEqual({ draws: 1, orders: 3 * TOGETHER * ORDERS_EACH });
+});
+
+it('what is kept of the bets of a member is written once for all of them', async () => {
+  await drawOf(TOGETHER);
+  const written = await platform.db.transaction(async (tx) => {
+    await settle(tx);
+    const { rows } = (await tx.execute(
+      sql`select relname, (n_tup_ins + n_tup_upd)::int as written from pg_stat_xact_user_tables
+        where relname in ('bet_hours', 'settled_hours', 'member_activity') order by 1`,
+    )) as unknown as { rows: { relname: string; written: number }[] };
+    return Object.fromEntries(rows.map((each) => [each.relname, each.written]));
+  });
+  // Of each hour the line of open bets, which goes, and those of won and lost ones.
+  expect(written).toMatchObject({ member_activity: TOGETHER, settled_hours: TOGETHER });
+  expect(written['bet_hours']).toBeLessThanOrEqual(3 * TOGETHER);
 });
 
 it('only the members of one small batch wait for it, and the bets of all others are placed meanwhile', async () => {
-  const { players, site } = await drawOf(60);
+  const { players, site } = await drawOf(3 * TOGETHER);
   const wish = { site, nodeId: 1, gameType: 'SLOTS', stake: '1', at: platform.clock.now };
   const bet = (member: Member) =>
     second.db.transaction(async (tx) => {
@@ -107,18 +125,18 @@ it('only the members of one small batch wait for it, and the bets of all others 
   const second = await openDatabase({ url });
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
-  // Somebody holds an order of the last of the first twenty, so that settling stops in the middle of them.
+  // Somebody holds an order of the last of the first fifty, so that settling stops in the middle of them.
   await holder.query('begin');
   const { rows } = await holder.query<{ pid: number }>(
     `select pg_backend_pid() as pid from lottery_orders where member_id = $1 and status = 'open' for update`,
-    [players[19]?.id],
+    [players[TOGETHER - 1]?.id],
   );
   const settled = settle();
   await somebodyWaitsFor(platform.db, rows[0]!.pid);
   await expect(bet(players[0]!)).rejects.toThrow();
-  for (const member of [players[20]!, players[59]!]) await bet(member);
+  for (const member of [players[TOGETHER]!, players[3 * TOGETHER - 1]!]) await bet(member);
   await holder.query('rollback');
-  expect(await settled).toEqual({ draws: 1, orders: 60 * ORDERS_EACH });
+  expect(await settled).toEqual({ draws: 1, orders: 3 * TOGETHER * ORDERS_EACH });
   await bet(players[0]!);
   await Promise.all([holder.end(), second.close()]);
 });

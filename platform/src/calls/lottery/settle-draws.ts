@@ -14,7 +14,7 @@ import { type Draw, drawnIssues } from './draws';
 import { lotteryOf, type Order } from './orders';
 
 /** Members whose orders are settled in one transaction: few, so that none of them waits long for their purses. */
-const BATCH = 20;
+const BATCH = 50;
 /** Draws that one run looks at. */
 const RUN = 500;
 

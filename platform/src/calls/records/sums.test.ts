@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { NO_CATALOGUE } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { members, sessions } from '../../base/db/schema';
+import { lateBets, members, sessions } from '../../base/db/schema';
 import { moveMoney } from '../../base/ledger/move-money';
 import type { Member } from '../../base/members/member';
 import { openTestPlatform, type TestPlatform } from '../../testing';
@@ -154,6 +154,7 @@ async function stored(): Promise<unknown> {
     (select json_agg(t order by t.member_id) from member_activity t where t.first_bet_at is not null or t.first_login_at is not null) as activity,
     (select json_agg(t order by t.member_id, t.hour) from member_logins t) as logins,
     (select json_agg(t order by t.ancestor_id, t.member_id) from team_members t) as teams,
+    (select json_agg(t order by t.member_id) from last_movements t) as last_movements,
     (select json_agg(json_build_array(id, balance_after) order by id) from ledger_movements) as balances`)) as unknown as {
     rows: unknown[];
   };
@@ -297,5 +298,45 @@ describe('what is stored beside the rows', () => {
       const changing = db.execute(sql`update ledger_movements set ${change} where member_id = ${member.id}`);
       await expect(changing).rejects.toMatchObject({ cause: { message: expect.stringContaining('written once') } });
     }
+  });
+
+  it('equals what the rows add up to when a statement writes many of them', async () => {
+    const team = await makeTeam();
+    const ids = team.map(({ id }) => id);
+    const own = sql`member_id = any(${sql.param(`{${ids.join()}}`)}::bigint[])`;
+    const late = () => db.$count(lateBets);
+    const site = team[0]?.merchantCode;
+    await db.execute(sql`insert into settlement_clocks (merchant_code, kind, next_from, due_at, settled_until)
+      values (${site}, 'rebate', '2026-03-20', '2026-03-20', '2026-03-20')`);
+    const acts = [
+      sql`insert into bets (merchant_code, member_id, node_id, game_type, reference, stake, payout, status, placed_at, settled_at)
+        select merchant_code, id, 1, case n % 2 when 0 then 'RNG' else 'FISH' end, 'many' || id || '-' || n, n, n % 7,
+          (array['open', 'won', 'lost', 'void'])[1 + n % 4], t.at, case when n % 4 > 0 then t.at + interval '50 minutes' end
+        from members, generate_series(1, 40) n, lateral (select '2026-03-08T00:00:00Z'::timestamptz + n * interval '17 hours' as at) t
+        where id = any(${sql.param(`{${ids.join()}}`)}::bigint[])`,
+      sql`update bets set status = case when id % 2 = 0 then 'won' else 'lost' end, payout = id % 3, settled_at = placed_at + interval '1 day'
+        where ${own} and status = 'open'`,
+      // To other months, members and categories, and back.
+      sql`update bets set placed_at = placed_at + interval '20 days' where ${own} and stake > 20`,
+      sql`update bets set member_id = ${ids[1]}, game_type = 'FISH' where member_id = ${ids[0]} and stake < 30`,
+      sql`update bets set status = 'void', payout = 0, settled_at = null where ${own} and stake = 12`,
+      sql`delete from bets where ${own} and (stake < 5 or stake > 37)`,
+      sql`insert into ledger_movements (merchant_code, member_id, kind, debit, credit, amount, reference, at)
+        select merchant_code, id, case n % 2 when 0 then 'bet.payout' else 'rebate' end, 'house:x', 'wallet:main', n, 'many' || n,
+          '2026-05-08T00:00:00Z'::timestamptz + (n * 7 % 10) * interval '9 days'
+        from members, generate_series(1, 20) n where id = any(${sql.param(`{${ids.join()}}`)}::bigint[])`,
+    ];
+    for (const each of acts) {
+      await db.execute(each);
+      const kept = await stored();
+      await db.execute(sql`select rebuild_balances()`);
+      await db.execute(sql`select rebuild_sums()`);
+      expect(await stored()).toEqual(kept);
+    }
+    // A statement that leaves bets as they were changes nothing that was settled.
+    const before = await late();
+    expect(before).toBeGreaterThan(0);
+    await db.execute(sql`update bets set payout = payout, node_id = 2 where ${own}`);
+    expect(await late()).toBe(before);
   });
 });

@@ -54,6 +54,14 @@ export const movementHours = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hour, table.kind] })],
 );
 
+/** The last movement of every member with one, by moments, then numbers, and the balance it left; also of detached months. */
+export const lastMovements = pgTable('last_movements', {
+  memberId: memberId().primaryKey(),
+  at: moment('at').notNull(),
+  movementId: bigint('movement_id', { mode: 'number' }).notNull(),
+  balance: amount('balance'),
+});
+
 /** Turnover, and first and last bet and log-in, of every member with one of them. */
 export const memberActivity = pgTable('member_activity', {
   memberId: memberId().primaryKey(),
