@@ -38,7 +38,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Upper limits for a busy machine; a passing test waits for none of them.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], [path.join(import.meta.dirname, 'support', 'proofs-reporter.ts')]],
   use: {
