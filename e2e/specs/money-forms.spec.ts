@@ -85,7 +85,6 @@ for (const [name, form] of forms) {
     site,
     expectedTrouble,
   }) => {
-    test.setTimeout(120_000);
     expectedTrouble.push(/wps/);
     const { member, address } = await open(page, site, form);
     const other = await site.member();

@@ -110,7 +110,6 @@ test('profit and loss of a team lives with wide amounts and long names on a smal
 });
 
 test('the course of a team’s days is seen and heard on small screens, and renewed', async ({ page, site, ops }) => {
-  test.setTimeout(120_000);
   await choose(page, { language: 'EN', theme: 'dark' });
   await site.set({ agentMenu: { teamOverview: true } });
   const agent = await site.member({ type: 1 });

@@ -65,7 +65,6 @@ test('the direct members stand with what an agent looks for, in the order of the
 });
 
 test('a thousand members that were loaded leave a document that stays small', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const me = await site.member({ type: 1 });
   // A thousand rows of the platform's own shape; making as many members takes minutes.
   await page.route('**/wps/agent/team/members?*', async (route) => {
@@ -96,7 +95,6 @@ test('a thousand members that were loaded leave a document that stays small', as
 });
 
 test('members open level by level, and the way back is in sight', async ({ page, site }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 375, height: 812 });
   const me = await site.member({ type: 1 });
   const levels = Array.from({ length: 8 }, (_, at) => `levelnumber${at + 1}`);
@@ -164,7 +162,6 @@ test('a name is found in the whole team, and nobody outside of it', async ({ pag
 });
 
 test('money goes to a direct member, and both account records show it', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const me = await site.member({ type: 1, paymentPassword: '246810' });
   await chain(site, me.id, ['malee', 'below1']);
   await site.member({ username: 'freeone', type: 4, uplineId: me.id });
