@@ -21,7 +21,7 @@ const TICKETS: readonly (readonly string[])[] = [
 function timesOn(spot: string, numbers: readonly number[]): string {
   const [kind = '', ...named] = spot.split('-');
   if (kind === 'marks') {
-    const hits = named.filter((number) => numbers.includes(Number(number))).length;
+    const hits = named.map(Number).filter((number) => numbers.includes(number)).length;
     return TICKETS[named.length - 1]?.[hits] ?? '0';
   }
   const sum = numbers.reduce((all, each) => all + each, 0);

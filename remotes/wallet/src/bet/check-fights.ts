@@ -49,7 +49,7 @@ function timesInRing(spot: string, rounds: Blows): number {
   const first = blows.find((blow) => blow !== 'none')?.replace('Hard', '');
   const [kind = '', which = ''] = spot.split('-');
   const when = (wins: boolean, times: number) => (wins ? times : 0);
-  const inRound = isDown && rounds.length === Number(which);
+  const inRound = isDown && String(rounds.length) === which;
   if (kind === 'opens') return when(first === which, which === 'both' ? 6.75 : 2.25);
   if (kind === 'endround') return when(inRound, ENDS[rounds.length - 1] ?? 0);
   if (kind.endsWith('round')) return when(inRound && kind === `${winner}round`, CORNER_ENDS[rounds.length - 1] ?? 0);

@@ -69,7 +69,7 @@ export function createSides(text: Text, onChange: (set: boolean) => void): Sides
       for (const button of buttons.values()) button.setAttribute('aria-disabled', String(on));
     },
     settle(paid) {
-      for (const [spot, button] of buttons) if (Number(paid[spot] ?? 0) > 0) button.dataset['state'] = 'paid';
+      for (const [spot, button] of buttons) if (/[1-9]/.test(paid[spot] ?? '')) button.dataset['state'] = 'paid';
     },
     clear,
   };
