@@ -10,13 +10,21 @@ import { choose, logIn } from '../support/site';
 
 const WIDTHS = [375, 320, 430, 820, 1280];
 
-/** Judges the layout at every width. `move` goes to the place to judge. */
-async function judge(page: Page, where: string, move?: (page: Page) => Promise<void>): Promise<void> {
+const isWhole = (page: Page, where: string) =>
+  expect.poll(() => page.evaluate(brokenLayout), { message: where }).toEqual([]);
+
+/** Judges the top and the end of a page at every width, each of which lays out the whole page once. */
+async function judge(page: Page, letters: string): Promise<void> {
   for (const width of WIDTHS) {
+    const where = (place: string) => `letters times ${letters}, ${width} px, ${place}`;
     await page.setViewportSize({ width, height: 812 });
-    await move?.(page);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     // Scroll strips snap after a resize.
-    await expect.poll(() => page.evaluate(brokenLayout), { message: `${where}, ${width} px` }).toEqual([]);
+    await isWhole(page, where('at the top'));
+    // A page may still grow after a change of its width, so its end is looked for each time.
+    const covered = () => jumpToEnd(page).then(() => page.evaluate(coveredAtEnd));
+    await expect.poll(covered, { message: where('at its end') }).toEqual([]);
+    await isWhole(page, where('at its end'));
   }
 }
 
@@ -36,14 +44,10 @@ for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
     for (const letters of ['1', '1.5']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await judge(page, `letters times ${letters}, at the top`);
+      await isWhole(page, `letters times ${letters}, before anything is scrolled`);
       // What comes with scrolling is there from now on.
       await scrollToEnd(page);
-      await judge(page, `letters times ${letters}, scrolled to its end`, async () => {
-        // A page may still grow after a change of its width, so its end is looked for each time.
-        const covered = () => jumpToEnd(page).then(() => page.evaluate(coveredAtEnd));
-        await expect.poll(covered).toEqual([]);
-      });
+      await judge(page, letters);
     }
   });
 }
