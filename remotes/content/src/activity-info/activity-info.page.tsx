@@ -19,8 +19,12 @@ function Activity({ activity }: { activity: ActivityInfo }) {
       {image ? <Picture src={imageUrl(image)} alt="" ratio="16:8" eager className={styles.art} /> : null}
       <div className={styles.body}>
         <ActivityFacts activity={activity} />
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </p>
         <ServerHtml html={content} className={styles.text} />
         {status === 'ended' ? null : <TakePart url={url} />}
         {applies ? <Apply id={id} status={status} /> : null}

@@ -27,8 +27,12 @@ export function ActivityCard({ activity, eager }: ActivityCardProps) {
       ) : null}
       <span className={styles.words}>
         <ActivityFacts activity={activity} />
-        <span className={styles.title}>{title}</span>
-        <span className={styles.summary}>{summary}</span>
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </span>
       </span>
     </CardLink>
   );

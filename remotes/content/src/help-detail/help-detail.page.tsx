@@ -22,7 +22,7 @@ function Neighbours({ topics, at }: { topics: readonly Topic[]; at: number }) {
           <LinkButton key={key} full to={`/m/helpDetail?i=${topic.at}`} className={styles.neighbour}>
             <span className={styles.words}>
               <span className={styles.place}>{t(key)}</span>
-              <span>{topic.title}</span>
+              <bdi>{topic.title}</bdi>
             </span>
           </LinkButton>
         ),
@@ -51,7 +51,7 @@ function Alone({ topics }: { topics: readonly Topic[] }) {
     <>
       <article className={styles.topic}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {topic.title}
+          <bdi>{topic.title}</bdi>
         </h2>
         <ServerHtml html={topic.content} under={2} />
       </article>

@@ -30,7 +30,7 @@ export function TopicItem({ found: { topic, excerpt }, open, onPress, button }: 
           onClick={(event) => onPress(event.currentTarget)}
         >
           <span className={styles.words}>
-            <span>{topic.title}</span>
+            <bdi>{topic.title}</bdi>
             {excerpt === undefined ? null : <span className={styles.excerpt}>{excerpt}</span>}
           </span>
           <ChevronDownIcon size={20} className={styles.chevron} />

@@ -28,7 +28,9 @@ export function Slide({ banner, index, count, active, loads }: SlideProps) {
       ) : (
         <span className={styles.blank} />
       )}
-      <span className={styles.words}>{banner.title}</span>
+      <span className={styles.words}>
+        <bdi>{banner.title}</bdi>
+      </span>
     </>
   );
   return (

@@ -41,7 +41,7 @@ export default function HomeTicker() {
       <span className={styles.window}>
         {line ? (
           <span key={line.id} className={styles.text} data-moves={lines.length > 1 || undefined}>
-            {line.title}
+            <bdi>{line.title}</bdi>
           </span>
         ) : (
           <span className={styles.quiet}>{t('ticker.empty')}</span>

@@ -33,7 +33,7 @@ function NoticeItem({
           onClick={() => setOpen(!open)}
         >
           <span className={styles.words}>
-            <span>{notice.title}</span>
+            <bdi>{notice.title}</bdi>
             {notice.publishedAt === undefined ? null : (
               <time dateTime={new Date(notice.publishedAt).toISOString()} className={styles.day}>
                 {day(notice.publishedAt)}

@@ -24,7 +24,9 @@ export function RewardCard({ reward, currency, onClaim, busy, first }: RewardCar
   return (
     <Card look={isClaimable ? 'lit' : 'plain'} className={join(styles.card, state === 'missed' && styles.over)}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h3>
         <bdi className={styles.amount}>{formatMoney(amount, currency)}</bdi>
       </div>
       <p className={styles.purse}>

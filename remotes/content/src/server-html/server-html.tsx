@@ -32,5 +32,6 @@ export function ServerHtml({ html, onLeave, under, className }: ServerHtmlProps)
     node?.addEventListener('click', follow);
     return () => node?.removeEventListener('click', follow);
   }, [navigate, onLeave]);
-  return <div ref={box} className={join(styles.text, className)} />;
+  // A text in another script than the page is read in its own direction.
+  return <div ref={box} dir="auto" className={join(styles.text, className)} />;
 }

@@ -55,7 +55,9 @@ export function GameCard({ game, eager = false, amongHot = false, small = false 
             </Badge>
           ) : null}
         </Picture>
-        <span className={styles.name}>{game.gameName}</span>
+        <span dir="auto" className={styles.name}>
+          {game.gameName}
+        </span>
       </button>
       <Heart game={game} className={styles.heart} />
     </article>

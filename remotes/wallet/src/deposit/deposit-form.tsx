@@ -63,7 +63,7 @@ export function DepositForm({ methods, initial, currency, onDone }: DepositFormP
         {method.note === undefined ? null : (
           <p className={styles.note}>
             <InfoIcon size={16} />
-            <span>{method.note}</span>
+            <bdi>{method.note}</bdi>
           </p>
         )}
       </MoneyForm>
