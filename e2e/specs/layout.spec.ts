@@ -28,9 +28,21 @@ async function judge(page: Page, letters: string): Promise<void> {
   }
 }
 
+/** Judges the end of a page at the least width, written from right to left. */
+async function judgeMirrored(page: Page, letters: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 812 });
+  const write = (direction: string) =>
+    page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, direction);
+  await write('rtl');
+  await isWhole(page, `letters times ${letters}, 320 px, right to left`);
+  await write('ltr');
+}
+
 for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
   // One visit for both: to open a screen takes longer than to judge it.
-  test(`nothing keeps anyone out of ${name}, dark or light; nothing is cut or overlaps, at five widths, with letters times 1 and 1.5`, async ({
+  test(`nothing keeps anyone out of ${name}, dark or light; nothing is cut or overlaps, at five widths, with letters times 1 and 1.5, and right to left`, async ({
     page,
     site,
   }) => {
@@ -48,6 +60,7 @@ for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
       // What comes with scrolling is there from now on.
       await scrollToEnd(page);
       await judge(page, letters);
+      await judgeMirrored(page, letters);
     }
   });
 }
@@ -80,5 +93,46 @@ test('a balance of twelve digits is shown whole on home', async ({ page, site })
     await page.setViewportSize({ width, height: 812 });
     await expect.poll(() => page.evaluate(brokenLayout), { message: `${width} px` }).toEqual([]);
     await expect(amount).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
+/** Where a text's first and last letter stand, and the box that shows it. Runs in the page. */
+function endsOf(element: Element): Record<'first' | 'beforeLast' | 'last' | 'from' | 'to', number> {
+  const letters: Range[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      letters.push(range);
+    }
+  const left = (at: number) => letters.at(at)?.getBoundingClientRect().left ?? Number.NaN;
+  const { left: from, right: to } = element.getBoundingClientRect();
+  return { first: left(0), beforeLast: left(-2), last: left(-1), from, to };
+}
+
+test('where a page is written from right to left, English texts keep their full stop at the end and names their beginning', async ({
+  page,
+  site,
+}) => {
+  await choose(page, { language: 'FA' });
+  await page.goto(site.url('/m/useragreement'));
+  const paragraph = page.locator('#main p', { hasText: /\.$/ }).first();
+  await expect(paragraph).toBeVisible();
+  const { beforeLast, last } = await paragraph.evaluate(endsOf);
+  expect(last).toBeGreaterThan(beforeLast);
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  const names = page.locator('#main article button > span:last-child');
+  await expect(names.first()).toBeVisible();
+  const all = await names.evaluateAll((spans) =>
+    spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent ?? ''),
+  );
+  // Some are longer than their tile.
+  expect(all).not.toEqual([]);
+  for (const name of all) {
+    const { first, from, to } = await names.filter({ hasText: name }).first().evaluate(endsOf);
+    expect(first, name).toBeGreaterThanOrEqual(from - 1);
+    expect(first, name).toBeLessThan(to);
   }
 });

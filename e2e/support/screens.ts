@@ -176,7 +176,11 @@ const byHand: Record<string, Screen> = {
   'transfer to the upline, for a member without one': {
     path: '/m/upLine/transfer',
     type: 0,
-    ready: (page) => expect(page.getByText('this account does not have permission')).toBeVisible(),
+    ready: async (page) => {
+      await expect(page.getByText('this account does not have permission')).toBeVisible();
+      // The title comes with the texts of the remote, which the refusal does not wait for.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+    },
   },
   registration: {
     path: '/m/register',
