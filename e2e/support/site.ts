@@ -100,7 +100,7 @@ const THEME = 'foyer:stays:shell.theme';
 /** Stores language and theme before the page starts. */
 export async function choose(
   page: Page,
-  { language, theme }: { language?: 'TY' | 'EN'; theme?: 'dark' | 'light' },
+  { language, theme }: { language?: 'TY' | 'EN' | 'FA'; theme?: 'dark' | 'light' },
 ): Promise<void> {
   const choices = { ...(language ? { language } : {}), ...(theme ? { [THEME]: theme } : {}) };
   await page.addInitScript((given) => {
