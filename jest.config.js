@@ -37,7 +37,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/jest/browser-environment.cjs',
       testMatch: [
         '<rootDir>/{shared,shell,remotes,desk}/**/*.test.{ts,tsx}',
         '<rootDir>/platform/src/studio/page/*.test.ts',
