@@ -1,6 +1,5 @@
 // Two projects: browser code (in jsdom) and server code (in Node).
 const transform = {
-  '/node_modules/.*/drizzle-orm/.*\\.cjs$': '<rootDir>/jest/local-globals.cjs',
   '/node_modules/react/cjs/.*\\.development\\.js$': '<rootDir>/jest/no-owner-stacks.cjs',
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
@@ -18,7 +17,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|drizzle-orm|cookie|content-disposition|jose|qr|react)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr|react)[@+])',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
