@@ -1,6 +1,6 @@
 // Two projects: browser code (in jsdom) and server code (in Node).
 const transform = {
-  '/node_modules/.*/drizzle-orm/.*\\.cjs$': '<rootDir>/jest/local-globals.cjs',
+  '/node_modules/react/cjs/.*\\.development\\.js$': '<rootDir>/jest/no-owner-stacks.cjs',
   '^.+\\.[mc]?[jt]sx?$': [
     '@swc/jest',
     {
@@ -17,7 +17,7 @@ const common = {
   rootDir: import.meta.dirname ?? process.cwd(),
   transform,
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|drizzle-orm|cookie|content-disposition|jose|qr)[@+])',
+    '/node_modules/\\.pnpm/(?!(ky|swiper|d3-[\\w-]+|internmap|i18next|react-i18next|@rc-component|@sinclair|proper-lockfile|@electric-sql|@fastify|cookie|content-disposition|jose|qr|react)[@+])',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
@@ -37,7 +37,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/jest/browser-environment.cjs',
       testMatch: [
         '<rootDir>/{shared,shell,remotes,desk}/**/*.test.{ts,tsx}',
         '<rootDir>/platform/src/studio/page/*.test.ts',

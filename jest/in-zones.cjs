@@ -1,4 +1,4 @@
-const Environment = require('jest-fixed-jsdom');
+const Environment = require('./browser-environment.cjs');
 
 /** jsdom with `inZone('America/Sao_Paulo')`, which sets the time zone for the rest of the test file. */
 module.exports = class extends Environment {

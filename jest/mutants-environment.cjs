@@ -2,6 +2,8 @@
 const { writeFileSync } = require('node:fs');
 const Base = require(process.env.MUTANTS_PROJECT === 'browser' ? 'jest-fixed-jsdom' : 'jest-environment-node');
 
+require('./compiled-once.cjs')();
+
 const hits = new Map();
 const testFilesOf = {};
 const seconds = {};

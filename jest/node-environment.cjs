@@ -1,5 +1,7 @@
-// The environment of tests in Node: one test file after another in a process finds the embedded database compiled.
+// The environment of tests in Node: one test file after another in a process finds modules and the embedded database compiled.
 const { TestEnvironment } = require('jest-environment-node');
+
+require('./compiled-once.cjs')();
 
 /** Modules of this process by their size. V8 shares the code of equal ones, also across contexts, while one of them is alive. */
 const compiled = new Map();

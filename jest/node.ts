@@ -1,3 +1,4 @@
+import './key-pairs';
 import './passwords';
 import './proves';
 

@@ -2,6 +2,7 @@ import { HOME } from '@foyer/shared/paths';
 import { Link, sitePath } from '@foyer/shared/router';
 import type { Rendered } from '@foyer/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { type Outcome, type Visitor, visitors } from '../testing/access-table';
 import { answersFor, outcome } from '../testing/access-visit';
 import { access as accessTable, declaredPages } from '../testing/declared';
@@ -21,26 +22,32 @@ beforeEach(() => {
   for (const { path, declaration, part } of declaredPages) remotes.page(path, { ...declaration }, part);
 });
 
-/** A site with a link to every page beside it. */
-function enter(visitor: Visitor, flagsOn: boolean): Rendered {
-  const type = visitor === 'visitor' ? undefined : visitor;
-  const links = (
+let lead: (path: string) => void;
+
+/** A link to any page. One after another: links to all of them would be drawn anew with each step. */
+function LinkToAny() {
+  const [path, setPath] = useState<string>(HOME);
+  lead = setPath;
+  return (
     <nav aria-label="Everything">
-      {[HOME, ...declaredPages.map(({ path }) => path)].map((path) => (
-        <Link key={path} to={sitePath(path) ?? HOME}>
-          {path}
-        </Link>
-      ))}
+      <Link to={sitePath(path) ?? HOME}>{path}</Link>
     </nav>
   );
+}
+
+/** A site with a link beside it. */
+function enter(visitor: Visitor, flagsOn: boolean): Rendered {
+  const type = visitor === 'visitor' ? undefined : visitor;
   const session = type === undefined ? {} : { session: { type }, member: { type, toUpline: true } };
-  return renderSite({ path: HOME, ...session, answers: answersFor(visitor, flagsOn) }, links);
+  return renderSite({ path: HOME, ...session, answers: answersFor(visitor, flagsOn) }, <LinkToAny />);
 }
 
 /** Follows a link and gives what is on the screen then. */
-async function follow({ where }: Rendered, path: string, expose: string): Promise<Outcome> {
-  const link = within(screen.getByRole('navigation', { name: 'Everything' })).getByText(path);
-  act(() => void fireEvent.click(link));
+async function follow({ container, where }: Rendered, path: string, expose: string): Promise<Outcome> {
+  act(() => lead(path));
+  const beside = container.querySelector<HTMLElement>('nav[aria-label="Everything"]');
+  if (beside === null) throw new Error('The link is not there.');
+  act(() => void fireEvent.click(within(beside).getByText(path)));
   const look = () => {
     const what = outcome(expose, where, path);
     if (what === undefined) throw new Error(`${path}: nothing is on the screen yet, at ${where()}`);

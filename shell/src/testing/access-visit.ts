@@ -17,7 +17,14 @@ export const answersFor = (visitor: Visitor, flagsOn: boolean): Answers => ({
   },
 });
 
-const seen = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+const ASKED_TO_LOG_IN = 'Log in to go on';
+
+/** Whether an element shows it. The queries ask each element, so the whole text is asked first. */
+function seen(text: string | RegExp): boolean {
+  const whole = document.body.textContent;
+  const there = typeof text === 'string' ? whole.includes(text) : text.test(whole);
+  return there && screen.queryAllByText(text).length > 0;
+}
 
 /** What somebody got who opened `path`, once it is on the screen. */
 export function outcome(expose: string, address: () => string, path: string): Outcome | undefined {
@@ -28,5 +35,6 @@ export function outcome(expose: string, address: () => string, path: string): Ou
   if (address() !== path) return undefined;
   if (seen(`content of ${expose}`)) return 'shows';
   if (seen(/does not have permission/)) return 'denied';
-  return screen.queryByRole('dialog', { name: 'Log in to go on' }) ? 'login' : undefined;
+  if (!seen(ASKED_TO_LOG_IN)) return undefined;
+  return screen.queryByRole('dialog', { name: ASKED_TO_LOG_IN }) ? 'login' : undefined;
 }

@@ -1,10 +1,10 @@
-import { constants, privateDecrypt } from 'node:crypto';
+import { constants, createPrivateKey, type KeyObject, privateDecrypt } from 'node:crypto';
 import { SealedBody } from '@foyer/shared/contract/schemas';
 import { Value } from '@sinclair/typebox/value';
 import CryptoJS from 'crypto-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/refusal';
-import { acceptedKeys, newestKey } from './keys';
+import { acceptedKeys, newestKey, type SealingKey } from './keys';
 
 const DES_KEY_BYTES = 8;
 /** Maximum number of keys to try, at a millisecond each. */
@@ -28,7 +28,7 @@ export async function openSealed(
   if (typeof header !== 'string' || !Value.Check(SealedBody, body)) throw invalid();
   const wrapped = Buffer.from(header, 'base64');
   if (wrapped.length !== WRAPPED_BYTES) throw invalid();
-  for (const { privateKey } of (await acceptedKeys(db, realNow())).slice(0, MOST_KEYS)) {
+  for (const privateKey of parsed((await acceptedKeys(db, realNow())).slice(0, MOST_KEYS))) {
     const key = unwrap(wrapped, privateKey);
     if (key !== undefined) return open(body.value, key);
   }
@@ -37,7 +37,18 @@ export async function openSealed(
 
 const invalid = () => new Refusal('request.invalid', undefined, 400);
 
-function unwrap(wrapped: Buffer, privateKey: string): Buffer | undefined {
+let lastParsed: ReadonlyMap<string, KeyObject> = new Map();
+
+/** The keys of the last body serve again: parsing one takes longer than using it. Others are forgotten. */
+function parsed(keys: readonly SealingKey[]): readonly KeyObject[] {
+  const now = new Map(
+    keys.map(({ privateKey }) => [privateKey, lastParsed.get(privateKey) ?? createPrivateKey(privateKey)]),
+  );
+  lastParsed = now;
+  return [...now.values()];
+}
+
+function unwrap(wrapped: Buffer, privateKey: KeyObject): Buffer | undefined {
   try {
     const key = privateDecrypt(
       { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
