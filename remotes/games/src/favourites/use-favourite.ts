@@ -3,13 +3,19 @@ import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
 import { text } from '@foyer/shared/i18n';
 import { HOME } from '@foyer/shared/paths';
-import { invalidate, useMutation, useQueryClient } from '@foyer/shared/query';
+import { invalidate, useQueryClient } from '@foyer/shared/query';
 import { sitePath, useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { useLoginFirst } from '../launch/use-login-first';
 import { favouriteIdsQuery, useFavouriteIds } from './get-favourites';
 
 type Hearted = Pick<Game, 'nodeId' | 'vassalage'>;
+
+interface Wish {
+  readonly on: boolean;
+  /** Whether it is not known if it is one already. */
+  readonly unsure: boolean;
+}
 
 const withId = (ids: number[], nodeId: number, on: boolean): number[] => {
   const others = ids.filter((id) => id !== nodeId);
@@ -29,29 +35,35 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
   const ids = favouriteIdsQuery();
   const paint = (on: boolean) => client.setQueryData(ids.queryKey, (known) => known && withId(known, nodeId, on));
 
-  const { mutate } = useMutation({
-    scope: { id: `favourite-${nodeId}` },
-    onMutate: ({ on }) => paint(on),
-    mutationFn: async ({ on, unsure }: { on: boolean; unsure: boolean }) => {
-      if (!on) return call('removeFavourite', { query: { nodeId, vendor: vassalage } });
-      if (unsure && (await client.ensureQueryData(ids)).includes(nodeId)) return null;
-      await call('addFavourite', { body: { nodeId, vendor: vassalage } });
-      return paint(true);
-    },
-    onError: (error, { on }) => {
-      paint(!on);
-      bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
-    },
-    onSuccess: async () => {
-      await invalidate('favourites', { as: 'first' });
-      return invalidate('favourites', { as: 'pages' });
-    },
-  });
-
+  /** Made at the press: a list has a heart on each card, and few are ever pressed. */
+  const change = (wish: Wish) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        scope: { id: `favourite-${nodeId}` },
+        onMutate: ({ on }: Wish) => paint(on),
+        mutationFn: async ({ on, unsure }: Wish) => {
+          if (!on) return call('removeFavourite', { query: { nodeId, vendor: vassalage } });
+          if (unsure && (await client.ensureQueryData(ids)).includes(nodeId)) return null;
+          await call('addFavourite', { body: { nodeId, vendor: vassalage } });
+          return paint(true);
+        },
+        onError: (error: Error, { on }: Wish) => {
+          paint(!on);
+          bus.emit('toast:show', { text: text('shared', errorTextKey(error)), kind: 'error' });
+        },
+        onSuccess: async () => {
+          await invalidate('favourites', { as: 'first' });
+          return invalidate('favourites', { as: 'pages' });
+        },
+      })
+      .execute(wish)
+      // `onError` has said so.
+      .catch(() => undefined);
   const on = data?.includes(nodeId) ?? false;
   const toggle = () => {
     if (userName === undefined) loginFirst(sitePath(pathname + search) ?? HOME);
-    else mutate({ on: !on, unsure: data === undefined });
+    else void change({ on: !on, unsure: data === undefined });
   };
   return { on, toggle };
 }

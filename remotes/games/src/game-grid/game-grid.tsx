@@ -1,15 +1,26 @@
 import type { Game } from '@foyer/shared/contract';
 import { useWindowFrom } from '@foyer/shared/ui';
 import { memo, useRef } from 'react';
-import { GameCard } from '../game-card/game-card';
+import { GameCard, type GameCardProps } from '../game-card/game-card';
 import styles from './game-grid.module.css';
 import { useRowsInView } from './use-rows-in-view';
 
 /** Number of cards on the first screen. */
 export const FIRST_SCREEN = 9;
 
-/** Rows come and go while a finger scrolls; the cards that stay are as they were. */
+interface ItemProps extends GameCardProps {
+  /** Place in the whole list, from 1, and its length. */
+  place: number;
+  count: number;
+}
+
+/** Rows come and go while a finger scrolls, and pages arrive; the cards that stay are as they were. */
 const Card = memo(GameCard);
+const Item = memo(({ place, count, ...card }: ItemProps) => (
+  <li aria-setsize={count} aria-posinset={place} className={styles.item}>
+    <Card {...card} />
+  </li>
+));
 
 export interface GameGridProps {
   games: readonly Game[];
@@ -26,9 +37,14 @@ export function GameGrid({ games, amongHot = false }: GameGridProps) {
   return (
     <ul ref={list} className={styles.grid} style={style}>
       {games.slice(from, to).map((game, index) => (
-        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from + index + 1} className={styles.item}>
-          <Card game={game} eager={from + index < FIRST_SCREEN} amongHot={amongHot} />
-        </li>
+        <Item
+          key={game.nodeId}
+          game={game}
+          place={from + index + 1}
+          count={games.length}
+          eager={from + index < FIRST_SCREEN}
+          amongHot={amongHot}
+        />
       ))}
     </ul>
   );

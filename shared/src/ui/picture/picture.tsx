@@ -16,16 +16,21 @@ export interface PictureProps {
 
 const ratios = { '3:4': 'tall', '16:8': 'hero', '1:1': 'square', '4:3': 'broad', '16:9': 'wide' } as const;
 
+/** Fades a picture in. No state holds it: a list would draw each of its pictures twice. */
+function show(image: HTMLImageElement): void {
+  image.dataset['shown'] = 'true';
+}
+
 function Image({ src, alt, eager }: { src: string; alt: string; eager: boolean }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  if (state === 'failed') {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
     return alt === '' ? null : <span role="img" aria-label={alt} className={styles.failed} />;
   }
   return (
     <img
       // A cached picture may be complete before React listens.
       ref={(node) => {
-        if (node?.complete && node.naturalWidth > 0) setState('shown');
+        if (node?.complete && node.naturalWidth > 0) show(node);
       }}
       src={src}
       alt={alt}
@@ -33,10 +38,10 @@ function Image({ src, alt, eager }: { src: string; alt: string; eager: boolean }
       fetchPriority={eager ? 'high' : 'auto'}
       decoding={eager ? 'auto' : 'async'}
       draggable={false}
-      data-shown={eager || state === 'shown'}
+      data-shown={eager}
       className={styles.image}
-      onLoad={() => setState('shown')}
-      onError={() => setState('failed')}
+      onLoad={({ currentTarget }) => show(currentTarget)}
+      onError={() => setFailed(true)}
     />
   );
 }
