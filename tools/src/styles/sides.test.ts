@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import postcss, { type Declaration } from 'postcss';
-import { globSync } from 'tinyglobby';
-import { root } from '../paths';
+import { sheets } from './sheets';
 
 /** Screen edges and drawings that do not depend on the direction of writing. */
 const SAME_EITHER_WAY = [
@@ -27,16 +24,12 @@ const namesASide = ({ prop, value }: Declaration): boolean =>
   (/^(padding|margin|inset|border-(width|color|style))$/.test(prop) && differsBySide(value));
 
 it('styles name the start and the end of a line, not its left and right: right-to-left gets the same room', () => {
-  const found = globSync(['shared/src/**/*.css', 'shell/src/**/*.css', 'remotes/*/src/**/*.css', 'desk/src/**/*.css'], {
-    cwd: root,
-  })
-    .toSorted()
-    .flatMap((file) => {
-      const bySide: string[] = [];
-      postcss.parse(readFileSync(path.join(root, file), 'utf8')).walkDecls((declaration) => {
-        if (namesASide(declaration)) bySide.push(`${file}: ${declaration.prop}`);
-      });
-      return bySide;
+  const found = sheets().flatMap(({ file, css }) => {
+    const bySide: string[] = [];
+    css.walkDecls((declaration) => {
+      if (namesASide(declaration)) bySide.push(`${file}: ${declaration.prop}`);
     });
+    return bySide;
+  });
   expect(found).toEqual(SAME_EITHER_WAY);
 });
