@@ -49,6 +49,8 @@ export const allowed: readonly Allowed[] = [
   { feature: 'css.properties.container-type', why: 'as above' },
   { feature: 'css.properties.container-type.inline-size', why: 'as above' },
   { feature: 'css.properties.container-type.size', why: 'as above' },
+  { feature: 'css.properties.content-visibility', why: 'placeholders below the window move as well' },
+  { feature: 'css.properties.content-visibility.auto', why: 'as above' },
   { feature: 'css.at-rules.starting-style', why: 'what opens is there at once' },
   { feature: 'css.properties.text-wrap', why: 'lines break where they are full' },
   { feature: 'css.properties.text-wrap.balance', why: 'as above' },
