@@ -33,8 +33,7 @@ export default defineConfig({
   testDir: './specs',
   outputDir: path.join(root, '.cache', 'playwright'),
   fullyParallel: true,
-  // One more than cores: some tests wait for a draw, a time limit or a restart.
-  workers: 3,
+  workers: 2,
   // A test that passes only the second time is a bug of the site or the test.
   retries: 0,
   forbidOnly: true,
