@@ -28,7 +28,7 @@ async function judge(page: Page, letters: string): Promise<void> {
   }
 }
 
-/** Judges the end of a page at the least width, written from right to left. */
+/** Judges a page at the least width, written from right to left. */
 async function judgeMirrored(page: Page, letters: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 812 });
   const write = (direction: string) =>

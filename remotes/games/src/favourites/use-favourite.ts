@@ -60,6 +60,7 @@ export function useFavourite({ nodeId, vassalage }: Hearted): { on: boolean; tog
       .execute(wish)
       // `onError` has said so.
       .catch(() => undefined);
+
   const on = data?.includes(nodeId) ?? false;
   const toggle = () => {
     if (userName === undefined) loginFirst(sitePath(pathname + search) ?? HOME);
