@@ -30,6 +30,52 @@ export async function readTo(page: Page, place: number): Promise<number> {
   return most;
 }
 
+/** What a fling did to the rows of a list. */
+export interface Rows {
+  /** Most tiles that entered the document at once. */
+  readonly most: number;
+  /** Tiles that stood elsewhere while others came and went, if only by a part of a pixel: those are painted anew. */
+  readonly moved: number;
+  /** Tiles that were seen in all. */
+  readonly seen: number;
+}
+
+/** Flings through the list and back, 90 px in each frame, then goes to its end until a page arrives, and watches its rows. */
+export const rowsOfFling = (page: Page, frames: number): Promise<Rows> =>
+  tilesIn(page)
+    .first()
+    .locator('xpath=ancestor::ul[1]')
+    .evaluate(async (list, count) => {
+      let most = 0;
+      const [tops, moved] = [new Map<string | null, number>(), new Set<string | null>()];
+      const look = () => {
+        for (const row of list.children) {
+          const [place, top] = [row.getAttribute('aria-posinset'), row.getBoundingClientRect().top + scrollY];
+          if ((tops.get(place) ?? top) !== top) moved.add(place);
+          tops.set(place, top);
+        }
+      };
+      const watcher = new MutationObserver((changes) => {
+        most = Math.max(
+          most,
+          changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0),
+        );
+      });
+      watcher.observe(list, { childList: true });
+      for (let frame = 0; frame < count; frame += 1) {
+        scrollBy({ top: frame < count / 2 ? -90 : 90, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        look();
+      }
+      const size = () => list.lastElementChild?.getAttribute('aria-setsize');
+      for (const before = size(); size() === before; look()) {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+      watcher.disconnect();
+      return { most, moved: moved.size, seen: tops.size };
+    }, frames);
+
 /** The tasks of a fling through the list and back, 90 px in each frame, in ms on a cheap phone, the longest first. */
 export const tasksOfFling = (page: Page, frames: number): Promise<number[]> =>
   tasksOf(page, () =>

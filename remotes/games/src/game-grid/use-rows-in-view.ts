@@ -1,39 +1,41 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-
-/** Rows beyond the window on each side, enough for a fling and for the next press on Tab. */
-const BEYOND = 6;
+import { useRowByRow } from './use-row-by-row';
 
 /** Height of a row on a phone before one is measured, in CSS px. */
-const USUAL = 170;
+const USUAL = 158;
 
-/** Heights last measured, by columns: a page that comes back has its former height at once. */
+/** Room above and below a list, and between its rows, in whole CSS px. */
+export const [EDGE, GAP] = [8, 12];
+
+/** Heights of rows last measured, by columns: a page that comes back has its former height at once. */
 const measured = new Map<number, number>();
 
 interface Box {
   /** Distance of the list from the top of the document, in CSS px. */
   readonly top: number;
-  /** Height of a row with the gap below it, in CSS px. */
-  readonly row: number;
+  /** Height of a row, in whole CSS px; unknown before one is measured. */
+  readonly high?: number | undefined;
 }
 
-/** Where a list lies and how high its rows are, all of one height; `before` where nothing can be measured. */
+/**
+ * Where a list lies and how high its rows are; `before` where nothing can be measured.
+ *
+ * Rows get whole pixels. With parts of one, the room of the rows that are left out differs from them by a fraction, and every card that
+ * stays is painted anew, since it moved by that.
+ */
 function boxOf(list: HTMLElement, before: Box): Box {
-  const high = list.firstElementChild?.getBoundingClientRect().height ?? 0;
-  const gap = Number.parseFloat(getComputedStyle(list).rowGap);
-  const row = high > 0 ? high + (Number.isNaN(gap) ? 0 : gap) : before.row;
+  const card = list.firstElementChild?.firstElementChild;
+  const high = Math.ceil(card?.getBoundingClientRect().height ?? 0) || before.high;
   const top = list.getBoundingClientRect().top + window.scrollY;
-  return Math.abs(row - before.row) < 0.1 && Math.abs(top - before.top) < 1 ? before : { top, row };
+  return high === before.high && Math.abs(top - before.top) < 1 ? before : { top, high };
 }
-
-/** Room on one side of the rows, with the gap that the list has there. */
-const roomOf = (height: number): string => `calc(var(--s-2) + ${height}px)`;
 
 interface Rows {
   /** First and last item (exclusive) that belong into the document. */
   readonly from: number;
   readonly to: number;
-  /** Room of the rows that are left out. No variable holds it, for a changed one is looked up anew by everything below. */
+  /** Height of rows, and room of those that are left out. No variable holds it, for a changed one is looked up anew by everything below. */
   readonly style: CSSProperties;
 }
 
@@ -42,14 +44,17 @@ interface Rows {
  * @param columns items in a row; all rows have the same height
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number, columns: number): Rows {
-  const [box, setBox] = useState<Box>(() => ({ top: 0, row: measured.get(columns) ?? USUAL }));
+  const [box, setBox] = useState<Box>(() => ({ top: 0, high: measured.get(columns) }));
   // Asked once: the browser lays out what changed before it answers.
   const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const rows = Math.ceil(count / columns);
+  const row = (box.high ?? USUAL) + GAP;
   const virtual = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => box.row,
-    overscan: BEYOND,
+    estimateSize: () => row,
+    overscan: 0,
+    // Rows are drawn in a task of their own, and what they change is laid out in the next one.
+    useFlushSync: false,
     scrollMargin: box.top,
     initialRect,
     initialOffset: () => window.scrollY,
@@ -57,14 +62,14 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
     scrollToFn: () => undefined,
   });
   // Rows of another height are laid out anew.
-  useLayoutEffect(() => virtual.measure(), [virtual, box.row]);
+  useLayoutEffect(() => virtual.measure(), [virtual, row]);
   useLayoutEffect(() => {
     const { current } = list;
     if (current === null) return;
     const measure = () =>
       setBox((before) => {
         const box = boxOf(current, before);
-        measured.set(columns, box.row);
+        if (box.high !== undefined) measured.set(columns, box.high);
         return box;
       });
     measure();
@@ -76,11 +81,14 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
   }, [list, columns]);
 
   const seen = virtual.getVirtualItems();
-  const first = seen[0]?.index ?? 0;
-  const last = Math.min(rows, (seen.at(-1)?.index ?? BEYOND) + 1);
+  const { first, last } = useRowByRow(seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1, rows);
   return {
     from: first * columns,
     to: last * columns,
-    style: { paddingBlock: `${roomOf(first * box.row)} ${roomOf((rows - last) * box.row)}` },
+    style: {
+      rowGap: GAP,
+      paddingBlock: `${EDGE + first * row}px ${EDGE + (rows - last) * row}px`,
+      ...(box.high !== undefined && { gridAutoRows: `minmax(${box.high}px, auto)` }),
+    },
   };
 }
