@@ -106,7 +106,6 @@ export interface Tables {
 
 /* The rising object differs by kind of game, and so does the button's word. */
 const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH: string }>> = {
-  pearl: { EN: 'Let go', TH: 'ปล่อยไข่มุก' },
   chip: { EN: 'Toss', TH: 'โยนชิป' },
   ball: { EN: 'Kick', TH: 'เตะ' },
   spark: { EN: 'Launch', TH: 'ปล่อยพลัง' },

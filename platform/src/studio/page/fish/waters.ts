@@ -1,0 +1,78 @@
+import type { Dress } from '../../protocol';
+import type { Star } from '../air';
+import { randomFrom } from '../scenery';
+import { type Pen, row, type Size, sheet } from '../silhouettes';
+
+export interface Backdrop {
+  readonly picture: HTMLCanvasElement;
+  /** A beam of light, to be drawn over and over. */
+  readonly beam: HTMLCanvasElement;
+  readonly bubbles: readonly Star[];
+}
+
+/** Of the water from its surface to the ground, and of what stands far and near. */
+const WATERS = [
+  { fall: ['#7fe6e4', '#1d9fc4', '#0b5a8c', '#06304f'], far: '#0c5478', near: '#042338' },
+  { fall: ['#a8f0c8', '#2fb09a', '#0f6a74', '#053a48'], far: '#0f6268', near: '#042c33' },
+  { fall: ['#8fb4ff', '#3f63cf', '#26348f', '#121848'], far: '#27307c', near: '#0b0f30' },
+] as const;
+
+function drawSand(pen: Pen, size: Size, near: string): void {
+  pen.fillStyle = near;
+  pen.beginPath();
+  pen.moveTo(0, size.height);
+  for (let x = 0; x <= size.width + 20; x += 20) pen.lineTo(x, size.height * 0.93 + Math.sin(x / 46) * 6);
+  pen.lineTo(size.width, size.height);
+  pen.fill();
+}
+
+/** The still part of the sea, drawn once per size: water, light from above, reefs. A title always has the same one. */
+export function backdropOf(size: Size, scale: number, { seed, light }: Pick<Dress, 'seed' | 'light'>): Backdrop {
+  const random = randomFrom(seed);
+  const { fall, far, near } = WATERS[seed % WATERS.length] ?? WATERS[0];
+  const { canvas: picture, pen } = sheet(size.width, size.height, scale);
+  const water = pen.createLinearGradient(0, 0, 0, size.height);
+  for (const [at, colour] of fall.entries()) water.addColorStop([0, 0.26, 0.64, 1][at] ?? 1, colour);
+  pen.fillStyle = water;
+  pen.fillRect(0, 0, size.width, size.height);
+  const sun = pen.createRadialGradient(size.width * 0.5, -40, 10, size.width * 0.5, -40, size.height * 0.75);
+  sun.addColorStop(0, 'rgb(255 255 240 / 55%)');
+  sun.addColorStop(1, 'rgb(255 255 240 / 0%)');
+  pen.fillStyle = sun;
+  pen.fillRect(0, 0, size.width, size.height);
+  const reef = { scene: 'sea', light, random } as const;
+  for (const [wall, tall, base, alpha] of [
+    [far, 0.2, 0.88, 0.75],
+    [near, 0.12, 0.97, 1],
+  ] as const) {
+    pen.globalAlpha = alpha;
+    const stones = row(size, scale, { ...reef, wall, tall: size.height * tall, base: size.height * base });
+    pen.drawImage(stones, 0, 0, size.width, size.height + 200);
+  }
+  pen.globalAlpha = 1;
+  drawSand(pen, size, near);
+  const { canvas: beam, pen: ray } = sheet(90, size.height * 0.8, scale);
+  const shine = ray.createLinearGradient(0, 0, 0, size.height * 0.8);
+  shine.addColorStop(0, 'rgb(255 255 255 / 42%)');
+  shine.addColorStop(1, 'rgb(255 255 255 / 0%)');
+  ray.fillStyle = shine;
+  ray.beginPath();
+  ray.moveTo(34, 0);
+  ray.lineTo(56, 0);
+  ray.lineTo(90, size.height * 0.8);
+  ray.lineTo(0, size.height * 0.8);
+  ray.fill();
+  const bubbles = Array.from({ length: 22 }, () => ({
+    ...{ x: random(), y: random() * 1.3 - 0.3, r: 0.4 + random() * 1.1, at: random() * 6 },
+  }));
+  return { picture, beam, bubbles };
+}
+
+/** Beams that sway and wax and wane. */
+export function drawBeams(pen: Pen, { beam }: Backdrop, size: Size, time: number): void {
+  for (const [at, place] of [0.12, 0.36, 0.6, 0.86].entries()) {
+    pen.globalAlpha = 0.3 + 0.25 * Math.sin(time * 0.5 + at * 1.9);
+    pen.drawImage(beam, place * size.width - 45 + Math.sin(time * 0.21 + at) * 22, 0, 90, size.height * 0.8);
+  }
+  pen.globalAlpha = 1;
+}
