@@ -15,7 +15,7 @@ export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'g
 
 /** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
-  readonly scene: 'street' | 'sea' | 'arena';
+  readonly scene: 'street' | 'arena';
   readonly riser: 'lantern' | 'chip' | 'ball' | 'spark';
   readonly base: string;
   readonly light: string;

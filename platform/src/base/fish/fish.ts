@@ -28,8 +28,6 @@ export const FISHES = {
 } satisfies Record<string, Kind>;
 export type Fish = keyof typeof FISHES;
 
-export const isFish = (name: string): name is Fish => Object.hasOwn(FISHES, name);
-
 /** What a chain makes of a catch: lightning five times of it, a whirl twice, else it stays what it is. */
 export const CHAINS = { lightning: 5, whirl: 2, none: 1 } as const;
 export type Chain = keyof typeof CHAINS;

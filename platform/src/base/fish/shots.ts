@@ -1,4 +1,4 @@
-import { type Fish, isFish } from './fish';
+import { FISHES, type Fish } from './fish';
 
 /** The most shots of a volley. */
 export const MOST_SHOTS = 10;
@@ -12,15 +12,17 @@ export interface Shot {
 /** The spot of a shot, `shot-3-turtle`. */
 export const spotOf = ({ place, fish }: Shot): string => `shot-${place}-${fish}`;
 
-/** The shot of a spot; undefined for what is none. */
-export function shotOf(spot: string): Shot | undefined {
-  const [, place = '', fish = ''] = /^shot-([1-9]|10)-([a-z]+)$/.exec(spot) ?? [];
-  return isFish(fish) ? { place: Number(place), fish } : undefined;
-}
+const PLACES = Array.from({ length: MOST_SHOTS }, (_, at) => at + 1);
+const KINDS = Object.keys(FISHES) as Fish[];
+
+/** All shots by their spots, in the order of their places. */
+export const SHOTS: ReadonlyMap<string, Shot> = new Map(
+  PLACES.flatMap((place) => KINDS.map((fish) => [spotOf({ place, fish }), { place, fish }] as const)),
+);
 
 /** The shots of a volley in their order. */
 export const shotsOf = (spots: readonly string[]): readonly Shot[] =>
-  spots.flatMap((spot) => shotOf(spot) ?? []).sort((a, b) => a.place - b.place);
+  spots.flatMap((spot) => SHOTS.get(spot) ?? []).sort((a, b) => a.place - b.place);
 
 /** Whether they are a volley: one shot at each place, from the first one. */
 export const isVolley = (spots: readonly string[]): boolean =>

@@ -30,7 +30,7 @@ function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows, nets,
     return `R ${red} : ${blue} B / ${round}`;
   }
   if (nets !== undefined) {
-    const each = shotsOf(Object.keys(spots)).map(({ place, fish }) => timesOf(fish, nets[place - 1] ?? [0, 0]));
+    const each = shotsOf(Object.keys(spots)).map(({ place, fish }) => timesOf(fish, nets[place - 1]));
     return each.map((times) => (times === 0 ? '–' : `×${times}`)).join(' ');
   }
   return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;

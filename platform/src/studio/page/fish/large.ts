@@ -6,6 +6,9 @@ const WING = ['#3b6cb4', '#78aef0', '#3b6cb4'];
 const FIRE = ['#ff8a5c', '#e03a2a'];
 const HORN = '#fff3cf';
 const BODY = 'M-92 10C-72-24-48-24-30 4C-14 30 10 30 27 3C35-10 46-16 58-14';
+const ARMS =
+  'M-20 14C-34 24-48 22-46 36C-45 45-35 45-35 38M-12 20C-22 34-34 40-28 51C-24 57-16 53-18 47M0 22C-5 36-10 46-2 53C4 57 9 51 5 46M12 20C18 34 31 38 27 51C23 57 15 53 17 47M20 14C34 24 48 22 46 36C45 45 35 45 35 38';
+const LEGS = 'M-24 14C-28 28-38 34-46 30M14 20C14 36 4 44-4 40M-60-8C-64 8-74 14-80 12';
 const along = (line: string, width: number, dash?: readonly number[]): Layer => ({
   path: BODY,
   line,
@@ -39,18 +42,8 @@ export const turtle: Shape = {
 export const octopus: Shape = {
   ...{ wide: 112, high: 122, long: 78, motion: 'pulse' },
   layers: [
-    layer(
-      'M-20 14C-34 24-48 22-46 36C-45 45-35 45-35 38M-12 20C-22 34-34 40-28 51C-24 57-16 53-18 47M0 22C-5 36-10 46-2 53C4 57 9 51 5 46M12 20C18 34 31 38 27 51C23 57 15 53 17 47M20 14C34 24 48 22 46 36C45 45 35 45 35 38',
-      undefined,
-      '#8a1547',
-      12,
-    ),
-    layer(
-      'M-20 14C-34 24-48 22-46 36C-45 45-35 45-35 38M-12 20C-22 34-34 40-28 51C-24 57-16 53-18 47M0 22C-5 36-10 46-2 53C4 57 9 51 5 46M12 20C18 34 31 38 27 51C23 57 15 53 17 47M20 14C34 24 48 22 46 36C45 45 35 45 35 38',
-      undefined,
-      '#e8447c',
-      8,
-    ),
+    layer(ARMS, undefined, '#8a1547', 12),
+    layer(ARMS, undefined, '#e8447c', 8),
     layer(
       'M0-54C32-54 42-26 33-6C29 4 31 16 20 23C8 29-8 29-20 23C-31 16-29 4-33-6C-42-26-32-54 0-54Z',
       ['#ffb0c8', '#f2548a', '#b8235f'],
@@ -134,8 +127,8 @@ export const dragon: Shape = {
   layers: [
     layer('M-86 10C-98 0-106 2-112-6C-114 8-113 26-105 33C-103 23-95 20-84 16Z', FIRE, '#7a1408'),
     along('#e0402c', 37, [6, 8]),
-    layer('M-24 14C-28 28-38 34-46 30M14 20C14 36 4 44-4 40M-60-8C-64 8-74 14-80 12', undefined, '#8a4a04', 9),
-    layer('M-24 14C-28 28-38 34-46 30M14 20C14 36 4 44-4 40M-60-8C-64 8-74 14-80 12', undefined, '#f2b632', 5.5),
+    layer(LEGS, undefined, '#8a4a04', 9),
+    layer(LEGS, undefined, '#f2b632', 5.5),
     along('#8a4a04', 28),
     along('#f0b02c', 23.5),
     along('#ffe07a', 12, [3.5, 5]),

@@ -38,7 +38,7 @@ export function schoolsOf(kinds: readonly Fish[], seed: number): readonly Swimme
   const random = randomFrom(seed);
   return [...kinds].reverse().flatMap((fish, nth) => {
     const { width } = sizeOf(fish);
-    const way = random() < 0.5 ? 1 : -1;
+    const way = nth % 2 === seed % 2 ? 1 : -1;
     const speed = 20 + random() * 22 - width * 0.05;
     const lane = TOP + ((nth * 0.37 + random() * 0.12) % 1) * (BOTTOM - TOP);
     const start = random();

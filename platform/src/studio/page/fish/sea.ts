@@ -1,13 +1,12 @@
 import type { Fish } from '../../../base/fish/fish';
 import type { Dress } from '../../protocol';
-import { drawBubbles } from '../air';
 import { penOf } from '../dom';
 import { drawCannon, muzzleOf, turnTo } from './cannon';
 import { type Came, createEffects } from './effects';
 import { fishAt, nearestOf, placeOf, type Spot, type Swimmer, schoolsOf, swims, takeOut } from './schools';
 import { drawAim, type Signs, signsOf } from './signs';
 import { FRAMES, framesOf, portrait, sizeOf } from './sprites';
-import { type Backdrop, backdropOf, drawBeams } from './waters';
+import { type Backdrop, backdropOf, drawBeams, drawBubbles } from './waters';
 
 /** A shot that was fired and whose net is still closed. */
 export interface Loose {

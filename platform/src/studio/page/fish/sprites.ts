@@ -29,6 +29,7 @@ function paint(pen: Pen, { path, fill, line, width = 2, dash = [] }: Layer, high
   }
   if (line === undefined) return;
   pen.strokeStyle = line;
+  pen.lineCap = dash.length === 0 ? 'round' : 'butt';
   pen.lineWidth = width;
   pen.setLineDash([...dash]);
   pen.stroke(drawn);
@@ -42,7 +43,6 @@ export function portrait(fish: Fish, scale: number, room = 1): HTMLCanvasElement
   pen.translate(width / 2, (height * room) / 2);
   pen.scale(width / wide, width / wide);
   pen.lineJoin = 'round';
-  pen.lineCap = 'round';
   for (const layer of layers) paint(pen, layer, high);
   return canvas;
 }

@@ -24,7 +24,6 @@ export const FISH_TEXTS = tableTexts({
     'shot.gone': '{fish} got away',
     lightning: 'Lightning ×{times}',
     whirl: 'Whirl ×{times}',
-    'rules.title': 'Rules and odds',
     'rules.fish': 'Fish',
     'rules.caught': 'Caught',
     'rules.volley':
@@ -58,7 +57,6 @@ export const FISH_TEXTS = tableTexts({
     'shot.gone': '{fish}หนีไปได้',
     lightning: 'สายฟ้า ×{times}',
     whirl: 'น้ำวน ×{times}',
-    'rules.title': 'กติกาและอัตราจ่าย',
     'rules.fish': 'ปลา',
     'rules.caught': 'โอกาสจับ',
     'rules.volley':

@@ -30,9 +30,9 @@ interface Parts {
   readonly sound: Pick<Sound<keyof typeof FISH_TUNES>, 'play'>;
 }
 
-function cameOf(text: Text, { fish, stake }: Shot, net: Net): Came {
+function cameOf(text: Text, { fish, stake }: Shot, net: Net | undefined): Came {
   const times = timesOf(fish, net);
-  if (times === 0) return { times, chain: 'none', words: [] };
+  if (net === undefined || times === 0) return { times, chain: 'none', words: [] };
   const chain = chainOf(net[1]);
   const more = chain === 'none' ? [] : [text(chain, { times: CHAINS[chain] })];
   return { times, chain, words: [`+${money(new Big(stake).times(times).toFixed())}`, ...more] };
@@ -41,7 +41,7 @@ function cameOf(text: Text, { fish, stake }: Shot, net: Net): Came {
 /** How the nets of a volley open, one after another, and what is said of them. */
 export function sceneOf({ sea, text, sound }: Parts): Scene<Volley> {
   const cameIn = ({ shots, nets }: Volley) =>
-    shots.map((shot, at) => ({ ...shot, came: cameOf(text, shot, nets[at] ?? [Number.POSITIVE_INFINITY, 0]) }));
+    shots.map((shot, at) => ({ ...shot, came: cameOf(text, shot, nets[at]) }));
   return {
     clear: () => undefined,
     async show(volley) {
@@ -77,10 +77,7 @@ export interface Caught {
 /** A round as it went; nothing for one of another game. */
 export function caughtOf({ nets, spots = {}, stake = '0', payout = '0' }: Partial<PastRound>): Caught | undefined {
   if (nets === undefined) return undefined;
-  const shots = shotsOf(Object.keys(spots)).map(({ place, fish }) => {
-    const net = nets[place - 1];
-    return net === undefined ? 0 : timesOf(fish, net);
-  });
+  const shots = shotsOf(Object.keys(spots)).map(({ place, fish }) => timesOf(fish, nets[place - 1]));
   const caught = shots.filter((times) => times > 0).length;
   return { caught, shots: shots.length, best: Math.max(0, ...shots), won: new Big(payout).gt(stake) };
 }

@@ -1,7 +1,7 @@
 import type { Dress } from '../../protocol';
 import type { Star } from '../air';
 import { randomFrom } from '../scenery';
-import { type Pen, row, type Size, sheet } from '../silhouettes';
+import { type Pen, type Size, sheet, type Wall } from '../silhouettes';
 
 export interface Backdrop {
   readonly picture: HTMLCanvasElement;
@@ -16,6 +16,35 @@ const WATERS = [
   { fall: ['#a8f0c8', '#2fb09a', '#0f6a74', '#053a48'], far: '#0f6268', near: '#042c33' },
   { fall: ['#8fb4ff', '#3f63cf', '#26348f', '#121848'], far: '#27307c', near: '#0b0f30' },
 ] as const;
+
+interface Stones {
+  readonly x: number;
+  readonly base: number;
+  readonly width: number;
+  readonly high: number;
+}
+
+function drawReef(pen: Pen, { x, base, width, high }: Stones, { wall, light, random }: Wall): void {
+  pen.fillStyle = wall;
+  pen.beginPath();
+  pen.ellipse(x + width / 2, base + 20, width * 0.75, high * 0.55, 0, Math.PI, 0);
+  pen.rect(x - width * 0.25, base + 19, width * 1.5, 400);
+  pen.fill();
+  pen.lineCap = 'round';
+  for (let stem = 0; stem < 3; stem += 1) {
+    const foot = x + width * (0.15 + 0.35 * stem);
+    const tall = high * (0.7 + random() * 0.6);
+    const bend = (random() - 0.5) * 34;
+    pen.strokeStyle = stem === 1 ? light : wall;
+    pen.globalAlpha = stem === 1 ? 0.22 : 1;
+    pen.lineWidth = 5 + random() * 5;
+    pen.beginPath();
+    pen.moveTo(foot, base + 12);
+    pen.bezierCurveTo(foot + bend, base - tall * 0.4, foot - bend, base - tall * 0.7, foot + bend * 0.6, base - tall);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
 
 function drawSand(pen: Pen, size: Size, near: string): void {
   pen.fillStyle = near;
@@ -40,14 +69,17 @@ export function backdropOf(size: Size, scale: number, { seed, light }: Pick<Dres
   sun.addColorStop(1, 'rgb(255 255 240 / 0%)');
   pen.fillStyle = sun;
   pen.fillRect(0, 0, size.width, size.height);
-  const reef = { scene: 'sea', light, random } as const;
   for (const [wall, tall, base, alpha] of [
     [far, 0.2, 0.88, 0.75],
     [near, 0.12, 0.97, 1],
   ] as const) {
     pen.globalAlpha = alpha;
-    const stones = row(size, scale, { ...reef, wall, tall: size.height * tall, base: size.height * base });
-    pen.drawImage(stones, 0, 0, size.width, size.height + 200);
+    for (let x = -20; x < size.width + 20; ) {
+      const width = 34 + random() * 46;
+      const high = size.height * tall * (0.55 + random() * 0.75);
+      drawReef(pen, { x, base: size.height * base, width, high }, { wall, light, random });
+      x += width - 6;
+    }
   }
   pen.globalAlpha = 1;
   drawSand(pen, size, near);
@@ -73,6 +105,20 @@ export function drawBeams(pen: Pen, { beam }: Backdrop, size: Size, time: number
   for (const [at, place] of [0.12, 0.36, 0.6, 0.86].entries()) {
     pen.globalAlpha = 0.3 + 0.25 * Math.sin(time * 0.5 + at * 1.9);
     pen.drawImage(beam, place * size.width - 45 + Math.sin(time * 0.21 + at) * 22, 0, 90, size.height * 0.8);
+  }
+  pen.globalAlpha = 1;
+}
+
+export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
+  pen.strokeStyle = '#bdefff';
+  pen.lineWidth = 1;
+  for (const bubble of stars.slice(0, 26)) {
+    const way = (bubble.y + 0.3 + time * (0.03 + bubble.r * 0.02)) % 1.2;
+    const x = bubble.x * size.width + Math.sin(time + bubble.at) * 5;
+    pen.globalAlpha = 0.12 + bubble.r * 0.16;
+    pen.beginPath();
+    pen.arc(x, size.height * (1.1 - way), 1 + bubble.r * 2.6, 0, Math.PI * 2);
+    pen.stroke();
   }
   pen.globalAlpha = 1;
 }
