@@ -22,6 +22,11 @@ interface Event extends Came {
   readonly others: readonly Spot[];
 }
 
+interface Shown extends Event {
+  /** How many amounts rise from there already. */
+  readonly below: number;
+}
+
 interface Effects {
   add(event: Event): void;
   clear(): void;
@@ -63,7 +68,7 @@ function drawCoins(pen: Pen, coin: HTMLCanvasElement, { at, times, born }: Event
   }
 }
 
-function drawWords(pen: Pen, { words, at, times }: Event, size: Size, age: number): void {
+function drawWords(pen: Pen, { words, at, times, below }: Shown, size: Size, age: number): void {
   pen.globalAlpha = Math.min(1, (1 - age) * 2.5);
   const high = times >= 20 ? 26 : 19;
   const rise = 14 + age * 26;
@@ -73,7 +78,7 @@ function drawWords(pen: Pen, { words, at, times }: Event, size: Size, age: numbe
     pen.font = `700 ${nth === 0 ? high : 14}px system-ui, sans-serif`;
     const half = pen.measureText(word).width / 2 + 6;
     const x = Math.min(size.width - half, Math.max(half, at.x));
-    const y = Math.max(70, at.y - rise) + nth * 18;
+    const y = Math.max(70, at.y - rise) + nth * 18 + below * 34;
     pen.lineWidth = 4;
     pen.strokeStyle = '#3a1c02';
     pen.strokeText(word, x, y);
@@ -84,11 +89,12 @@ function drawWords(pen: Pen, { words, at, times }: Event, size: Size, age: numbe
 }
 
 /** What nets bring up, and what rises from there. */
-export function createEffects(signs: () => Signs, scale: number): Effects {
-  let events: Event[] = [];
+export function createEffects(signs: () => Signs, scale: () => number): Effects {
+  let events: Shown[] = [];
   return {
     add(event) {
-      events.push(event);
+      const near = ({ at, times }: Event) => times > 0 && Math.hypot(at.x - event.at.x, at.y - event.at.y) < 80;
+      events.push({ ...event, below: events.filter(near).length });
     },
     clear() {
       events = [];
@@ -100,7 +106,7 @@ export function createEffects(signs: () => Signs, scale: number): Effects {
         const net = part(time, event, NET);
         if (under(net)) {
           const open = Math.min(1, net * 3.2);
-          const r = Math.max(34, sizeOf(fish).width * 0.62) * (0.3 + 0.7 * open);
+          const r = Math.min(78, Math.max(34, sizeOf(fish).width * 0.62)) * (0.3 + 0.7 * open);
           pen.globalAlpha = Math.min(1, (1 - net) * 2.4);
           pen.drawImage(signs().net, at.x - r, at.y - r, r * 2, r * 2);
           pen.globalAlpha = 1;
@@ -109,7 +115,7 @@ export function createEffects(signs: () => Signs, scale: number): Effects {
         const chained = part(time, event, CHAIN);
         if (chain !== 'none' && under(chained)) drawChain(pen, chain, at, others, chained);
         const caught = part(time, event, CATCH);
-        if (under(caught)) drawCatch(pen, event, caught, scale);
+        if (under(caught)) drawCatch(pen, event, caught, scale());
         const coins = part(time, event, COINS);
         if (under(coins)) drawCoins(pen, signs().coin, event, size, coins);
         drawWords(pen, event, size, Math.max(0, part(time, event, WORDS)));

@@ -1,12 +1,12 @@
 import type { Fish } from '../../../base/fish/fish';
 import type { Dress } from '../../protocol';
-import { penOf } from '../dom';
+import { find, penOf } from '../dom';
 import { drawCannon, muzzleOf, turnTo } from './cannon';
 import { type Came, createEffects } from './effects';
 import { fishAt, nearestOf, placeOf, type Spot, type Swimmer, schoolsOf, swims, takeOut } from './schools';
 import { drawAim, type Signs, signsOf } from './signs';
 import { FRAMES, framesOf, portrait, sizeOf } from './sprites';
-import { type Backdrop, backdropOf, drawBeams, drawBubbles } from './waters';
+import { type Backdrop, backdropOf, drawBubbles } from './waters';
 
 /** A shot that was fired and whose net is still closed. */
 export interface Loose {
@@ -33,6 +33,8 @@ export interface Sea {
 type Colours = Pick<Dress, 'seed' | 'light' | 'base'>;
 
 const [REACH, RUSH, RUSH_LASTS] = [900, 170, 0.7];
+/** Seconds of a frame that comes late, and how many of them are too many. */
+const [LATE, LATE_FRAMES] = [0.024, 30];
 
 /** The sea: what swims, the cannon, and what becomes of shots. With reduced motion fish stand still. */
 export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dress: Colours): Sea {
@@ -40,20 +42,20 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const size = { width: 0, height: 0 };
   const all = schoolsOf(kinds, dress.seed);
-  const scale = Math.min(window.devicePixelRatio || 1, 2);
+  let scale = Math.min(window.devicePixelRatio || 1, 2);
   const pictures = new Map<Fish, readonly HTMLCanvasElement[]>();
-  const waiting = [...kinds];
+  let waiting = [...kinds];
   const rushing = new Map<Swimmer, number>();
   const loose = new Set<Loose>();
   let signs: Signs | undefined;
   let backdrop: Backdrop | undefined;
   let locked: Fish | undefined;
-  let [time, last, turn, wanted, kick] = [0, 0, 0, 0, 0];
+  let [time, last, turn, wanted, kick, late] = [0, 0, 0, 0, 0, 0];
   const signsNow = () => {
     signs ??= signsOf(scale, dress.light);
     return signs;
   };
-  const effects = createEffects(signsNow, scale);
+  const effects = createEffects(signsNow, () => scale);
   const middle = () => ({ x: size.width / 2, y: size.height / 2 });
 
   const pictureOf = (fish: Fish, at: number) => {
@@ -89,9 +91,8 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     if (backdrop === undefined) return;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.globalAlpha = 1;
-    pen.drawImage(backdrop.picture, 0, 0, size.width, size.height);
-    drawBeams(pen, backdrop, size, time);
-    drawBubbles(pen, backdrop.bubbles, size, time);
+    pen.clearRect(0, 0, size.width, size.height);
+    drawBubbles(pen, signsNow().bubble, backdrop.bubbles, size, time);
     for (const swimmer of all) drawSwimmer(swimmer);
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.globalAlpha = 1;
@@ -103,8 +104,30 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     drawCannon(pen, size, dress, turn, kick);
   };
 
+  const fit = () => {
+    const box = canvas.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return;
+    Object.assign(size, { width: box.width, height: box.height });
+    Object.assign(canvas, { width: Math.round(box.width * scale), height: Math.round(box.height * scale) });
+    backdrop = backdropOf(size, scale, dress);
+    find('water').replaceChildren(backdrop.picture);
+    paint();
+  };
+
+  /** A device that does not keep up gets coarser pictures, once. */
+  const ease = (step: number) => {
+    late = step > LATE ? late + 1 : Math.max(0, late - 1);
+    if (scale === 1 || late < LATE_FRAMES) return;
+    scale = 1;
+    signs = undefined;
+    pictures.clear();
+    waiting = [...kinds];
+    fit();
+  };
+
   const frame = (now: number) => {
     const step = Math.min(0.05, (now - last) / 1000);
+    ease(step);
     last = now;
     time += step;
     turn += (wanted - turn) * Math.min(1, step * 18);
@@ -120,14 +143,7 @@ export function createSea(canvas: HTMLCanvasElement, kinds: readonly Fish[], dre
     window.requestAnimationFrame(frame);
   };
 
-  new ResizeObserver(() => {
-    const box = canvas.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) return;
-    Object.assign(size, { width: box.width, height: box.height });
-    Object.assign(canvas, { width: Math.round(box.width * scale), height: Math.round(box.height * scale) });
-    backdrop = backdropOf(size, scale, dress);
-    paint();
-  }).observe(canvas);
+  new ResizeObserver(fit).observe(canvas);
   if (!still.matches) window.requestAnimationFrame(frame);
   const paintStill = () => {
     if (still.matches) paint();

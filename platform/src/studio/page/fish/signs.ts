@@ -2,11 +2,12 @@ import type { Chain } from '../../../base/fish/fish';
 import { type Pen, sheet } from '../silhouettes';
 import type { Spot } from './schools';
 
-/** Signs that are drawn once: a net, a coin, a bullet. */
+/** Signs that are drawn once: a net, a coin, a bullet, a bubble. */
 export interface Signs {
   readonly net: HTMLCanvasElement;
   readonly coin: HTMLCanvasElement;
   readonly bullet: HTMLCanvasElement;
+  readonly bubble: HTMLCanvasElement;
 }
 
 function drawn(size: number, scale: number, draw: (pen: Pen) => void): HTMLCanvasElement {
@@ -60,6 +61,11 @@ export function signsOf(scale: number, light: string): Signs {
       pen.strokeStyle = '#7a4a04';
       pen.lineWidth = 1.2;
       pen.stroke();
+      disc(pen, 6);
+      pen.stroke();
+    }),
+    bubble: drawn(14, scale, (pen) => {
+      pen.strokeStyle = '#d8f6ff';
       disc(pen, 6);
       pen.stroke();
     }),

@@ -5,8 +5,6 @@ import { type Pen, type Size, sheet, type Wall } from '../silhouettes';
 
 export interface Backdrop {
   readonly picture: HTMLCanvasElement;
-  /** A beam of light, to be drawn over and over. */
-  readonly beam: HTMLCanvasElement;
   readonly bubbles: readonly Star[];
 }
 
@@ -83,42 +81,19 @@ export function backdropOf(size: Size, scale: number, { seed, light }: Pick<Dres
   }
   pen.globalAlpha = 1;
   drawSand(pen, size, near);
-  const { canvas: beam, pen: ray } = sheet(90, size.height * 0.8, scale);
-  const shine = ray.createLinearGradient(0, 0, 0, size.height * 0.8);
-  shine.addColorStop(0, 'rgb(255 255 255 / 42%)');
-  shine.addColorStop(1, 'rgb(255 255 255 / 0%)');
-  ray.fillStyle = shine;
-  ray.beginPath();
-  ray.moveTo(34, 0);
-  ray.lineTo(56, 0);
-  ray.lineTo(90, size.height * 0.8);
-  ray.lineTo(0, size.height * 0.8);
-  ray.fill();
   const bubbles = Array.from({ length: 22 }, () => ({
     ...{ x: random(), y: random() * 1.3 - 0.3, r: 0.4 + random() * 1.1, at: random() * 6 },
   }));
-  return { picture, beam, bubbles };
+  return { picture, bubbles };
 }
 
-/** Beams that sway and wax and wane. */
-export function drawBeams(pen: Pen, { beam }: Backdrop, size: Size, time: number): void {
-  for (const [at, place] of [0.12, 0.36, 0.6, 0.86].entries()) {
-    pen.globalAlpha = 0.3 + 0.25 * Math.sin(time * 0.5 + at * 1.9);
-    pen.drawImage(beam, place * size.width - 45 + Math.sin(time * 0.21 + at) * 22, 0, 90, size.height * 0.8);
-  }
-  pen.globalAlpha = 1;
-}
-
-export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
-  pen.strokeStyle = '#bdefff';
-  pen.lineWidth = 1;
-  for (const bubble of stars.slice(0, 26)) {
-    const way = (bubble.y + 0.3 + time * (0.03 + bubble.r * 0.02)) % 1.2;
-    const x = bubble.x * size.width + Math.sin(time + bubble.at) * 5;
-    pen.globalAlpha = 0.12 + bubble.r * 0.16;
-    pen.beginPath();
-    pen.arc(x, size.height * (1.1 - way), 1 + bubble.r * 2.6, 0, Math.PI * 2);
-    pen.stroke();
+/** Bubbles that rise; `bubble` is the picture of one. */
+export function drawBubbles(pen: Pen, bubble: HTMLCanvasElement, all: readonly Star[], size: Size, time: number): void {
+  for (const { x, y, r, at } of all) {
+    const way = (y + 0.3 + time * (0.03 + r * 0.02)) % 1.2;
+    const wide = 3 + r * 6;
+    pen.globalAlpha = 0.25 + r * 0.3;
+    pen.drawImage(bubble, x * size.width + Math.sin(time + at) * 5, size.height * (1.1 - way), wide, wide);
   }
   pen.globalAlpha = 1;
 }
