@@ -46,11 +46,11 @@ it('has the kinds of its water as buttons that lock the cannon, one at a time', 
     targets.filter((each) => each.getAttribute('aria-pressed') === 'true').map((each) => each.dataset['fish']),
   ).toEqual(['turtle']);
   expect([find('total').textContent, find(light).getAttribute('aria-label')]).toEqual([
-    'Sea turtle ×15 · ฿1.00',
+    '฿1.00 · Sea turtle ×15',
     'Shoot at Sea turtle, ฿1.00',
   ]);
   buttonOf('Bullet of ฿0.20').click();
-  expect(find('total').textContent).toBe('Sea turtle ×15 · ฿0.20');
+  expect(find('total').textContent).toBe('฿0.20 · Sea turtle ×15');
   lock('Sea turtle, pays ×15');
   expect(find('total').textContent).toBe('฿0.20');
 });

@@ -56,7 +56,7 @@ export function openFish(visit: Opened, { text, sound }: PageParts<keyof typeof 
   const target = () => targets.locked ?? aimed;
   const showPrice = () => {
     const [fish, amount] = [target(), money(rack.chip)];
-    find('total').textContent = fish === undefined ? amount : `${text(fish)} ×${FISHES[fish].times} · ${amount}`;
+    find('total').textContent = fish === undefined ? amount : `${amount} · ${text(fish)} ×${FISHES[fish].times}`;
     find('light').setAttribute('aria-label', fish ? text('shoot', { fish: text(fish), amount }) : text('light'));
   };
 
