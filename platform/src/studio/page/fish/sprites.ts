@@ -6,7 +6,7 @@ import * as large from './large';
 import type { Layer, Shape } from './shape';
 import * as small from './small';
 
-export const SHAPES: Readonly<Record<Fish, Shape>> = { ...small, ...large };
+const SHAPES: Readonly<Record<Fish, Shape>> = { ...small, ...large };
 
 /** Pictures of a stroke of the tail, a pulse or a beat. */
 export const FRAMES = 8;
