@@ -2,6 +2,7 @@ import { FISH, type Net } from '../../base/fish/table';
 import { WATERS } from '../../base/fish/waters';
 import { paidOn } from '../../base/tables/paid';
 import { find } from './dom';
+import { fishAt, nearestOf, placeOf, schoolsOf, takeOut } from './fish/schools';
 import { FISH_TEXTS } from './fish/texts';
 import { buttonOf, openPageOf } from './table/page.testing';
 import { textsWith } from './texts';
@@ -182,4 +183,31 @@ it('shows what was caught before, and has rules with odds and returns of its kin
   expect(cells[0]).toEqual(['Clownfish', '×2', '44.9%', '96.08%']);
   expect(cells[8]).toEqual(['Sea dragon', '×500', '0.18%', '96.30%']);
   expect(find('rules').textContent).toContain('depends on the kind of fish alone');
+});
+
+describe('the fish of a sea', () => {
+  const size = { width: 375, height: 430 };
+  const all = () => schoolsOf(WATERS.deep, 7);
+
+  it('swim the same way in a title, all kinds of its water, and across the window', () => {
+    expect(all()).toEqual(all());
+    expect(new Set(all().map(({ fish }) => fish))).toEqual(new Set(WATERS.deep));
+    for (const each of all()) {
+      const [first, later] = [placeOf(each, size, 1), placeOf(each, size, 1.2)];
+      expect(Math.sign(later.x - first.x)).toBe(each.way);
+      expect(first.y > 0 && first.y < size.height).toBe(true);
+    }
+  });
+
+  it('are hit where they are pressed, not in open water, and not once they are caught', () => {
+    const sea = all();
+    const shark = sea.find(({ fish }) => fish === 'shark')!;
+    expect(fishAt([shark], size, 3, placeOf(shark, size, 3))).toBe(shark);
+    expect(fishAt([shark], size, 3, { x: placeOf(shark, size, 3).x, y: 429 })).toBeUndefined();
+    takeOut(shark, 3);
+    expect(fishAt([shark], size, 3.1, placeOf(shark, size, 3.1))).toBeUndefined();
+    const clowns = sea.filter(({ fish }) => fish === 'clown');
+    const seen = clowns.find((each) => placeOf(each, size, 0).x > 20 && placeOf(each, size, 0).x < 350)!;
+    expect(nearestOf(sea, 'clown', size, 0, placeOf(seen, size, 0))).toBe(seen);
+  });
 });
