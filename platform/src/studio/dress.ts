@@ -5,7 +5,7 @@ import type { VendorGame } from './vendor-game';
 const LOOKS: Readonly<
   Record<string, { scene: Dress['scene']; riser: Dress['riser']; sky: readonly [string, string] }>
 > = {
-  FISH: { scene: 'sea', riser: 'pearl', sky: ['#04121c', '#0b3444'] },
+  FISH: { scene: 'street', riser: 'lantern', sky: ['#04121c', '#0b3444'] },
   LIVE: { scene: 'street', riser: 'chip', sky: ['#120a12', '#2b1524'] },
   PVP: { scene: 'street', riser: 'chip', sky: ['#0a100d', '#142a20'] },
   POKER: { scene: 'street', riser: 'chip', sky: ['#0a100d', '#1b2a1c'] },

@@ -1,20 +1,22 @@
 import type { Hands } from '../base/cards/baccarat';
 import type { Dice } from '../base/dice/spots';
 import type { Rounds } from '../base/fights/bout';
+import type { Net } from '../base/fish/table';
+import type { Water } from '../base/fish/waters';
 import type { ProfileName } from '../base/reels/profiles';
 import type { Spots } from '../base/tables/table';
 
 /** Messages between the studio's server and its page; amounts and factors are decimal texts. */
 
 /** Kinds of games, each with rules and a page of its own (decision 58). */
-export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'keno' | 'fights';
+export type RoundKind = 'rise' | 'reels' | 'cards' | 'roulette' | 'dice' | 'keno' | 'fights' | 'fish';
 /** Whose symbols a reels game has. */
 export type ReelsTheme = 'street' | 'fruit' | 'classic' | 'jewels' | 'gold' | 'garden';
 
 /** The look of a page: the vendor's colours, the category's scene and rising object, a street by seed. */
 export interface Dress {
-  readonly scene: 'street' | 'sea' | 'arena';
-  readonly riser: 'lantern' | 'pearl' | 'chip' | 'ball' | 'spark';
+  readonly scene: 'street' | 'arena';
+  readonly riser: 'lantern' | 'chip' | 'ball' | 'spark';
   readonly base: string;
   readonly light: string;
   readonly glow: string;
@@ -30,6 +32,8 @@ export interface PageData extends Dress {
   readonly siteOrigin: string;
   /** Of a game with reels: its machine and its symbols. */
   readonly reels?: { readonly profile: ProfileName; readonly theme: ReelsTheme };
+  /** Of a game with fish: which of them swim in it. */
+  readonly water?: Water;
 }
 
 /** What a player may see of the seeds in use. */
@@ -39,8 +43,21 @@ export interface SeedInUse {
   readonly nonce: number;
 }
 
+/**
+ * What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, the numbers of a draw in order, the
+ * exchanges of a bout, or the nets of a volley.
+ */
+export interface TableOutcome {
+  readonly hands?: Hands;
+  readonly pocket?: number;
+  readonly dice?: Dice;
+  readonly numbers?: readonly number[];
+  readonly blows?: Rounds;
+  readonly nets?: readonly Net[];
+}
+
 /** A round for the Verify panel, of whichever game. `serverSeed` is null while in use. */
-export interface PastRound {
+export interface PastRound extends TableOutcome {
   readonly roundId: string;
   readonly kind: RoundKind;
   readonly stake: string;
@@ -48,13 +65,8 @@ export interface PastRound {
   readonly target?: string;
   /** The machine that it was played on. */
   readonly profile?: ProfileName;
-  /** What was staked on at a table, and what came out there: one of these. */
+  /** What was staked on at a table. */
   readonly spots?: Spots;
-  readonly hands?: Hands;
-  readonly pocket?: number;
-  readonly dice?: Dice;
-  readonly numbers?: readonly number[];
-  readonly blows?: Rounds;
   /** How high it rose, or what all lines or spots paid. */
   readonly multiplier: string;
   readonly won: boolean;
@@ -65,21 +77,12 @@ export interface PastRound {
   readonly serverSeed: string | null;
 }
 
-export interface RoundAnswer {
+export interface RoundAnswer extends TableOutcome {
   readonly roundId: string;
   readonly stake: string;
   readonly target?: string;
   /** Where the reels stop: the spin that was paid for, then the free ones. */
   readonly spins?: readonly (readonly number[])[];
-  /**
-   * What came out at a table, one of these: the cards that were dealt, the pocket of the wheel, the dice, the numbers of a draw in order, or the
-   * exchanges of a bout.
-   */
-  readonly hands?: Hands;
-  readonly pocket?: number;
-  readonly dice?: Dice;
-  readonly numbers?: readonly number[];
-  readonly blows?: Rounds;
   readonly multiplier: string;
   readonly won: boolean;
   readonly payout: string;

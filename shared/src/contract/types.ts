@@ -88,6 +88,7 @@ export type RoundLanded = Static<typeof records.RoundLanded>;
 export type RoundRolled = Static<typeof records.RoundRolled>;
 export type RoundDrawn = Static<typeof records.RoundDrawn>;
 export type RoundFought = Static<typeof records.RoundFought>;
+export type RoundHunted = Static<typeof records.RoundHunted>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;

@@ -17,7 +17,8 @@ const sources = path.join(root, 'platform/src/studio/page');
  * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
  * are checked is a script that each page loads once a player asks.
  */
-const groups = [['main', 'lobby'], ['reels'], ['cards'], ['roulette'], ['dice'], ['keno'], ['fights'], ['fairness']];
+const alone = ['reels', 'cards', 'roulette', 'dice', 'keno', 'fights', 'fish', 'fairness'];
+const groups = [['main', 'lobby'], ...alone.map((name) => [name])];
 
 const later: Plugin = {
   name: 'scripts that load later',

@@ -2,6 +2,7 @@ import { CARDS } from '../cards/table';
 import { DICE } from '../dice/table';
 import type { Seeds } from '../draws/draws-of';
 import { FIGHTS } from '../fights/table';
+import { FISH } from '../fish/table';
 import { KENO } from '../keno/table';
 import { ROULETTE } from '../roulette/table';
 import { outcomeOf } from '../tables/outcome-of';
@@ -15,7 +16,8 @@ export type Outcome =
   | ReturnType<typeof ROULETTE.play>
   | ReturnType<typeof DICE.play>
   | ReturnType<typeof KENO.play>
-  | ReturnType<typeof FIGHTS.play>;
+  | ReturnType<typeof FIGHTS.play>
+  | ReturnType<typeof FISH.play>;
 
 interface Played {
   readonly table: Table<never>['name'];
@@ -38,5 +40,6 @@ export function playedOn(spots: Spots, seeds: Seeds): Played {
   if (DICE.spots.includes(first)) return played(DICE, spots, seeds);
   if (holds(KENO, first)) return played(KENO, spots, seeds);
   if (FIGHTS.spots.includes(first)) return played(FIGHTS, spots, seeds);
+  if (FISH.spots.includes(first)) return played(FISH, spots, seeds);
   return played(CARDS, spots, seeds);
 }

@@ -20,11 +20,13 @@ export interface Terms {
  * round tell which table they were put on, whatever its title is today (decision 63).
  */
 export interface Table<Outcome extends object> {
-  readonly name: 'cards' | 'roulette' | 'dice' | 'keno' | 'fights';
+  readonly name: 'cards' | 'roulette' | 'dice' | 'keno' | 'fights' | 'fish';
   /** In the order of the table. */
   readonly spots: readonly string[];
   /** Whether a name is that of a spot which a player makes, beside those of the table. A round has one of them at most. */
   isMade?(spot: string): boolean;
+  /** Whether a round may have these spots of the table together, where not all may be. */
+  goTogether?(spots: readonly string[]): boolean;
   /** Pure: the same draws give the same outcome. */
   play(draw: Draw): Outcome;
   termsOf(spot: string): Terms;

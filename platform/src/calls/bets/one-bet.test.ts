@@ -4,6 +4,7 @@ import { CARDS } from '../../base/cards/table';
 import { bets } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
 import { FIGHTS } from '../../base/fights/table';
+import { FISH } from '../../base/fish/table';
 import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -207,6 +208,26 @@ describe('a bet of the record', () => {
       ...{ nonce: 1, serverSeed: null },
     });
     for (const field of ['proof', 'spun', 'dealt', 'landed', 'rolled']) expect(value).not.toHaveProperty(field);
+  });
+
+  it('of shots at fish opens to its nets and to what each shot brought', async () => {
+    const { member, token } = await player();
+    const [sea] = await someGames(platform, site, 'FISH', 'Kraken');
+    const { body } = await visit(platform, site, token, sea!);
+    const spots = { 'shot-2-clown': '1', 'shot-1-dragon': '2' };
+    const { nets } = (await round(platform, body.token, { key: 's', stake: '3', spots })).body;
+    const { value } = await ask(token, await newestOf(member));
+    const { each } = paidOn(FISH, spots, { nets: nets! });
+    expect(value?.hunted).toMatchObject({
+      nets,
+      spots: [
+        { spot: 'shot-1-dragon', stake: '2', payout: each['shot-1-dragon'] },
+        { spot: 'shot-2-clown', stake: '1', payout: each['shot-2-clown'] },
+      ],
+      ...{ nonce: 1, serverSeed: null },
+    });
+    for (const field of ['proof', 'spun', 'dealt', 'landed', 'rolled', 'fought'])
+      expect(value).not.toHaveProperty(field);
   });
 
   it('of another vendor has its number, and the odds that its payout implies', async () => {

@@ -53,7 +53,7 @@ function oddsOf({ target, status, payout, stake }: Bet): string | undefined {
 function proofOf(
   { nodeId, target, height, nonce, spots }: Bet,
   seed: Seed,
-): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'drawn' | 'fought'> {
+): Pick<BetDetail, 'proof' | 'spun' | 'dealt' | 'landed' | 'rolled' | 'drawn' | 'fought' | 'hunted'> {
   if (height === null || nonce === null) return {};
   const { clientSeed, serverSeedHash, serverSeed, retiredAt } = seed;
   const seeds = { nonce, clientSeed, serverSeedHash, serverSeed: retiredAt === null ? null : serverSeed };
@@ -65,6 +65,7 @@ function proofOf(
     if ('dice' in outcome) return { rolled: { dice: [...outcome.dice], ...told } };
     if ('numbers' in outcome) return { drawn: { numbers: [...outcome.numbers], ...told } };
     if ('blows' in outcome) return { fought: { blows: outcome.blows.map((blows) => [...blows]), ...told } };
+    if ('nets' in outcome) return { hunted: { nets: outcome.nets.map((net) => [...net]), ...told } };
     const { player, banker } = outcome.hands;
     return { dealt: { player: [...player], banker: [...banker], ...told } };
   }

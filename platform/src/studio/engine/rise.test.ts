@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
 import { FIGHTS } from '../../base/fights/table';
+import { FISH } from '../../base/fish/table';
 import { ticketOf } from '../../base/keno/numbers';
 import { KENO } from '../../base/keno/table';
 import { PROFILES } from '../../base/reels/profiles';
@@ -117,7 +118,7 @@ describe('the check in the player’s browser', () => {
     expect(await page.isFair({ ...dealt, serverSeed: 'other' })).toBe(false);
   });
 
-  it('comes to the same pocket, dice and bout, and detects another one, or another payout', async () => {
+  it('comes to the same pocket, dice, bout and nets, and detects another one, or another payout', async () => {
     const source = { serverSeed: 'secret', clientSeed: 'mine', nonce: 7 };
     const honest = { ...source, serverSeedHash: hashOfSeed('secret'), multiplier: '1.00' };
     const { pocket } = outcomeOf(ROULETTE, source);
@@ -140,7 +141,13 @@ describe('the check in the player’s browser', () => {
       ...{ ...honest, kind: 'fights' as const, blows, spots: inRing },
       payout: paidOn(FIGHTS, inRing, { blows }).payout,
     };
-    for (const told of [landed, rolled, fought]) {
+    const { nets } = outcomeOf(FISH, source);
+    const inSea = { 'shot-1-clown': '1', 'shot-2-clown': '2', 'shot-3-angel': '4' };
+    const hunted = {
+      ...{ ...honest, kind: 'fish' as const, nets, spots: inSea },
+      payout: paidOn(FISH, inSea, { nets }).payout,
+    };
+    for (const told of [landed, rolled, fought, hunted]) {
       expect(await page.isFair(told)).toBe(true);
       expect(await page.isFair({ ...told, payout: '1' })).toBe(false);
       expect(await page.isFair({ ...told, nonce: 8, payout: '0' })).toBe(false);
@@ -149,6 +156,7 @@ describe('the check in the player’s browser', () => {
     expect(await page.isFair({ ...landed, pocket: (pocket + 1) % 37 })).toBe(false);
     expect(await page.isFair({ ...rolled, dice: [dice[1], dice[2], 7 - dice[0]] })).toBe(false);
     expect(await page.isFair({ ...fought, blows: [...blows, ['red']] })).toBe(false);
+    expect(await page.isFair({ ...hunted, nets: [[0, 0], ...nets.slice(1)] })).toBe(false);
   });
 
   it('comes to the same numbers of a draw, in order, and detects another one, or another payout', async () => {

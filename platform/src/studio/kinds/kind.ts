@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { End } from '../../base/money/bets';
 import type { Spots } from '../../base/tables/table';
 import type { RoundSource } from '../engine/rise';
-import type { RoundAnswer, RoundKind } from '../protocol';
+import type { RoundAnswer, RoundKind, TableOutcome } from '../protocol';
 import type { VendorGame } from '../vendor-game';
 
 /** A player's input: decimal texts within the form of the call. */
@@ -23,7 +23,7 @@ interface Outcome extends End {
   /** What the stake was put on, where the kind has several. */
   readonly spots: Spots | null;
   /** What the page needs beside these to show the round. */
-  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | 'hands' | 'pocket' | 'dice' | 'numbers' | 'blows'>;
+  readonly shown: Pick<RoundAnswer, 'target' | 'spins' | keyof TableOutcome>;
 }
 
 /** A wish that was found in order, waiting for its seeds. */
@@ -44,7 +44,7 @@ export interface GameKind {
    *
    * @throws Refusal `request.invalid` for a choice that the kind does not have
    */
-  ready(game: Pick<VendorGame, 'nodeId'>, wish: RoundWish): ReadyRound;
+  ready(game: Pick<VendorGame, 'nodeId' | 'gameName'>, wish: RoundWish): ReadyRound;
 }
 
 /** Stake times hundredths as decimal text, rounded half up to 2 decimals (B001). */

@@ -3,7 +3,7 @@ import type { VendorGame } from '../vendor-game';
 import type { GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
-import { cards, dice, fights, keno, roulette } from './table';
+import { cards, dice, fights, fish, keno, roulette } from './table';
 
 type Known = Pick<VendorGame, 'gameType' | 'gameClassify' | 'gameName'>;
 
@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, GameKind>> = {
   RNG: reels,
   POKER: cards,
   COCKFIGHT: fights,
+  FISH: fish,
 };
 
 /** The kind of a game. Tables that run without a dealer are listed among the electronic games. */

@@ -2,6 +2,9 @@ import Big from 'big.js';
 import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
 import { FIGHTS } from '../../base/fights/table';
+import { shotsOf } from '../../base/fish/shots';
+import { FISH } from '../../base/fish/table';
+import { WATERS, watersOf } from '../../base/fish/waters';
 import { KENO } from '../../base/keno/table';
 import { Refusal } from '../../base/refusals/refusal';
 import { ROULETTE } from '../../base/roulette/table';
@@ -16,10 +19,15 @@ const STEP = '0.20';
 const refusal = () => new Refusal('request.invalid', undefined, 400);
 
 /** The spots that were staked on, in the order of the table. */
-function spotsOf(table: Pick<Table<never>, 'spots' | 'isMade'>, stake: string, sent: Spots | undefined): Spots {
+function spotsOf(
+  table: Pick<Table<never>, 'spots' | 'isMade' | 'goTogether'>,
+  stake: string,
+  sent: Spots | undefined,
+): Spots {
   if (sent === undefined || !Object.keys(sent).every((spot) => holds(table, spot))) throw refusal();
   const spots = stakedOn(table, sent);
   if (spots.filter((spot) => !table.spots.includes(spot)).length > 1) throw refusal();
+  if (table.goTogether?.(spots) === false) throw refusal();
   const staked = spots.map((spot) => [spot, new Big(sent[spot] ?? 0)] as const);
   if (staked.some(([, amount]) => amount.lte(0) || !amount.mod(STEP).eq(0))) throw refusal();
   const sum = staked.reduce((total, [, amount]) => total.plus(amount), new Big(0));
@@ -51,6 +59,18 @@ const kindWith = <T extends Outcome>(table: Table<T>): GameKind => ({
     };
   },
 });
+
+const volleys = kindWith(FISH);
+
+/** A volley at the fish that swim where the title is: another one's are not there. */
+export const fish: GameKind = {
+  ...volleys,
+  ready(game, wish) {
+    const swim: readonly string[] = WATERS[watersOf(game.gameName)];
+    if (!shotsOf(Object.keys(wish.spots ?? {})).every((shot) => swim.includes(shot.fish))) throw refusal();
+    return volleys.ready(game, wish);
+  },
+};
 
 export const [cards, roulette, dice, keno, fights] = [
   kindWith(CARDS),

@@ -17,17 +17,3 @@ export function drawStars(pen: Pen, stars: readonly Star[], size: Size, time: nu
   }
   pen.globalAlpha = 1;
 }
-
-export function drawBubbles(pen: Pen, stars: readonly Star[], size: Size, time: number): void {
-  pen.strokeStyle = '#bdefff';
-  pen.lineWidth = 1;
-  for (const bubble of stars.slice(0, 26)) {
-    const way = (bubble.y + 0.3 + time * (0.03 + bubble.r * 0.02)) % 1.2;
-    const x = bubble.x * size.width + Math.sin(time + bubble.at) * 5;
-    pen.globalAlpha = 0.12 + bubble.r * 0.16;
-    pen.beginPath();
-    pen.arc(x, size.height * (1.1 - way), 1 + bubble.r * 2.6, 0, Math.PI * 2);
-    pen.stroke();
-  }
-  pen.globalAlpha = 1;
-}

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDesk, placeOf, targetAt } from './desk';
 import { find } from './dom';
-import { textsOf } from './texts';
+import { riseTexts } from './rise-texts';
+import { textsWith } from './texts';
 
 const page = readFileSync(path.join(__dirname, 'game.html'), 'utf8');
-const text = textsOf('EN', 'lantern');
+const text = textsWith('EN', riseTexts('lantern'));
 
 function open() {
   document.body.innerHTML = page;

@@ -3,6 +3,7 @@ import { CARDS } from '../../base/cards/table';
 import { DICE } from '../../base/dice/table';
 import { type Draw, drawsFrom } from '../../base/draws/draws';
 import { FIGHTS } from '../../base/fights/table';
+import { FISH } from '../../base/fish/table';
 import { KENO } from '../../base/keno/table';
 import { playReels } from '../../base/reels/play';
 import { PROFILES, type Profile } from '../../base/reels/profiles';
@@ -86,6 +87,7 @@ export async function isFair(round: RevealedRound): Promise<boolean> {
   if (round.kind === 'dice') return cameOut(DICE, round, round.dice);
   if (round.kind === 'keno') return cameOut(KENO, round, round.numbers);
   if (round.kind === 'fights') return cameOut(FIGHTS, round, round.blows);
+  if (round.kind === 'fish') return cameOut(FISH, round, round.nets);
   const came =
     round.kind === 'reels' && round.profile !== undefined
       ? await paysOf(PROFILES[round.profile], round)

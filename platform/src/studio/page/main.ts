@@ -4,10 +4,14 @@ import { failWith } from './fail';
 import { createHistory } from './history';
 import { money } from './money';
 import { createPurse } from './purse';
+import { riseTexts } from './rise-texts';
 import { createSheet } from './sheet';
 import { tellStake } from './site';
 import { createStage } from './stage';
-import { beginVisit, dress, openPage, text } from './visit';
+import { textsWith } from './texts';
+import { beginVisit, dress, openPage } from './visit';
+
+const text = textsWith(dress.language, riseTexts(dress.riser));
 
 const stage = createStage(find('sky', HTMLCanvasElement), dress);
 const [height, outcome, spoken] = [find('height'), find('outcome'), find('spoken')] as const;
@@ -19,7 +23,7 @@ function read(value: number, state: 'idle' | 'lit' | 'won' | 'lost', sentence = 
   outcome.textContent = sentence;
 }
 
-const visit = await beginVisit();
+const visit = await beginVisit(text);
 if (visit?.game) {
   const history = createHistory(find('history'));
   let flying = false;

@@ -63,14 +63,6 @@ const lantern: Riser = (pen, { light, base }, lit, time) => {
   pen.globalAlpha = 1;
 };
 
-const pearl: Riser = (pen, { light }, lit) => {
-  ballFill(pen, 22, lit > 0 ? '#f4fbff' : '#8a97a8', lit > 0 ? light : '#4a5666');
-  pen.strokeStyle = 'rgb(255 255 255 / 45%)';
-  pen.lineWidth = 1.5;
-  circle(pen, 27);
-  pen.stroke();
-};
-
 const chip: Riser = (pen, { light, base }, lit, time) => {
   pen.save();
   pen.rotate(Math.sin(time * 2) * 0.5);
@@ -139,7 +131,7 @@ const spark: Riser = (pen, { light, base }, lit, time) => {
   pen.restore();
 };
 
-const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, pearl, chip, ball, spark };
+const RISERS: Readonly<Record<Dress['riser'], Riser>> = { lantern, chip, ball, spark };
 
 /** Draws the rising object at x, y with its glow. */
 export function drawRiser(pen: Pen, dress: Dress, { x, y, lit, time, alpha }: Place): void {

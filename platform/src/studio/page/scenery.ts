@@ -19,8 +19,8 @@ interface Rope {
   readonly y: number;
 }
 
-/** A seeded generator, so that each game always has the same street. */
-function randomFrom(seed: number): () => number {
+/** A seeded generator, so that each game always has the same street, or the same fish. */
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -92,7 +92,7 @@ export function buildScenery(size: Size, scale: number, dress: Dress): Scenery {
   fall.addColorStop(1, dress.sky[2]);
   pen.fillStyle = fall;
   pen.fillRect(0, 0, size.width, size.height);
-  if (dress.scene !== 'sea') drawMoon(pen, size);
+  drawMoon(pen, size);
   const base = size.height * 0.86;
   const stars = Array.from({ length: 64 }, () => ({
     x: random(),

@@ -1,5 +1,7 @@
 import { totalOf } from '../../base/cards/baccarat';
 import { boutOf } from '../../base/fights/bout';
+import { shotsOf } from '../../base/fish/shots';
+import { timesOf } from '../../base/fish/table';
 import type { PastRound, VisitAnswer } from '../protocol';
 import { currentVisit, rotateSeeds } from './api';
 import type { isFair } from './fairness';
@@ -18,7 +20,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** What a round came to, in signs that need no language. */
-function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows }: PastRound): string {
+function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows, nets, spots = {} }: PastRound): string {
   if (hands !== undefined) return `P ${totalOf(hands.player)} : ${totalOf(hands.banker)} B`;
   if (pocket !== undefined) return String(pocket);
   if (dice !== undefined) return dice.join(' + ');
@@ -26,6 +28,10 @@ function cameTo({ multiplier, target, hands, pocket, dice, numbers, blows }: Pas
   if (blows !== undefined) {
     const { red, blue, round } = boutOf(blows);
     return `R ${red} : ${blue} B / ${round}`;
+  }
+  if (nets !== undefined) {
+    const each = shotsOf(Object.keys(spots)).map(({ place, fish }) => timesOf(fish, nets[place - 1]));
+    return each.map((times) => (times === 0 ? '–' : `×${times}`)).join(' ');
   }
   return `${multiplier}×${target === undefined ? '' : ` / ${target}×`}`;
 }

@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-interface Wall {
+export interface Wall {
   readonly wall: string;
   readonly light: string;
   /** A random number from 0 to 1. */
@@ -57,28 +57,6 @@ const house: Builder = (pen, x, base, width, height, { wall, light, random }) =>
   pen.globalAlpha = 1;
 };
 
-const reef: Builder = (pen, x, base, width, height, { wall, light, random }) => {
-  pen.fillStyle = wall;
-  pen.beginPath();
-  pen.ellipse(x + width / 2, base + 20, width * 0.75, height * 0.55, 0, Math.PI, 0);
-  pen.rect(x - width * 0.25, base + 19, width * 1.5, 400);
-  pen.fill();
-  pen.lineCap = 'round';
-  for (let stem = 0; stem < 3; stem += 1) {
-    const foot = x + width * (0.15 + 0.35 * stem);
-    const tall = height * (0.7 + random() * 0.6);
-    const bend = (random() - 0.5) * 34;
-    pen.strokeStyle = stem === 1 ? light : wall;
-    pen.globalAlpha = stem === 1 ? 0.22 : 1;
-    pen.lineWidth = 5 + random() * 5;
-    pen.beginPath();
-    pen.moveTo(foot, base + 12);
-    pen.bezierCurveTo(foot + bend, base - tall * 0.4, foot - bend, base - tall * 0.7, foot + bend * 0.6, base - tall);
-    pen.stroke();
-  }
-  pen.globalAlpha = 1;
-};
-
 const stand: Builder = (pen, x, base, width, height, { wall, light, random }) => {
   pen.fillStyle = wall;
   pen.beginPath();
@@ -100,7 +78,7 @@ const stand: Builder = (pen, x, base, width, height, { wall, light, random }) =>
   pen.globalAlpha = 1;
 };
 
-const BUILDERS: Readonly<Record<Dress['scene'], Builder>> = { street: house, sea: reef, arena: stand };
+const BUILDERS: Readonly<Record<Dress['scene'], Builder>> = { street: house, arena: stand };
 
 /** A row of silhouettes across the width, taller than the stage so that it can sink. */
 export function row(size: Size, scale: number, { scene, wall, light, random, tall, base }: Row): HTMLCanvasElement {

@@ -1,5 +1,5 @@
 import type { Dress } from '../protocol';
-import { drawBubbles, drawStars } from './air';
+import { drawStars } from './air';
 import { penOf } from './dom';
 import { drawGoal } from './goal';
 import { drawRiser } from './risers';
@@ -54,8 +54,7 @@ export function createStage(canvas: HTMLCanvasElement, dress: Dress): Stage {
     pen.drawImage(sky, 0, 0);
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     const climb = Math.min(flight.progress, 1.4);
-    if (dress.scene === 'sea') drawBubbles(pen, stars, size, time);
-    else drawStars(pen, stars, size, time, climb);
+    drawStars(pen, stars, size, time, climb);
     pen.globalAlpha = 1;
     pen.drawImage(far, 0, climb * 26, size.width, size.height + 200);
     pen.drawImage(near, 0, climb * 72, size.width, size.height + 200);

@@ -1,28 +1,13 @@
-import type { Dress } from '../protocol';
-
 /** The text of a key with values for `{name}`; an unknown key gives the general error. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const EN: Readonly<Record<string, string>> = {
   balance: 'Balance',
-  target: 'Rise to',
   stake: 'Stake',
-  wins: 'Wins',
-  chance: '{n}% chance',
-  light: 'Light',
   fair: 'Check the rounds',
   exit: 'Back to the site',
-  half: 'Half the stake',
-  double: 'Double the stake',
-  won: 'Won {amount}',
-  reached: 'rose to {height}',
-  lost: 'Out at {height}',
-  lostSpoken: 'Lost. Out at {height}.',
-  wonSpoken: 'Won {amount}. It rose to {height}.',
-  first: 'Choose how high it has to rise, then light it.',
   'stake.low': 'The smallest stake is {amount}.',
   'stake.high': 'The largest stake is {amount}.',
-  'stake.form': 'Write the stake as a number.',
   'balance.insufficient': 'Your balance is too small for this stake. Deposit on the site, or choose a smaller stake.',
   'permission.denied': 'This game is closed at the moment. Choose another one on the site.',
   'system.upgrading': 'The site is closed for maintenance. No bet was placed; your balance is safe.',
@@ -53,24 +38,11 @@ const EN: Readonly<Record<string, string>> = {
 
 const TH: Readonly<Record<string, string>> = {
   balance: 'ยอดเงิน',
-  target: 'ลอยให้ถึง',
   stake: 'เดิมพัน',
-  wins: 'รับ',
-  chance: 'โอกาส {n}%',
-  light: 'ปล่อย',
   fair: 'ตรวจสอบผลแต่ละรอบ',
   exit: 'กลับไปที่เว็บไซต์',
-  half: 'ลดเดิมพันครึ่งหนึ่ง',
-  double: 'เพิ่มเดิมพันสองเท่า',
-  won: 'ได้รับ {amount}',
-  reached: 'ลอยถึง {height}',
-  lost: 'ดับที่ {height}',
-  lostSpoken: 'ไม่ถูกรางวัล ดับที่ {height}',
-  wonSpoken: 'ได้รับ {amount} ลอยถึง {height}',
-  first: 'เลือกความสูงที่ต้องการ แล้วปล่อยขึ้นฟ้า',
   'stake.low': 'เดิมพันขั้นต่ำคือ {amount}',
   'stake.high': 'เดิมพันสูงสุดคือ {amount}',
-  'stake.form': 'กรุณาใส่เดิมพันเป็นตัวเลข',
   'balance.insufficient': 'ยอดเงินไม่พอสำหรับเดิมพันนี้ ฝากเงินที่เว็บไซต์ หรือเลือกเดิมพันที่น้อยลง',
   'permission.denied': 'เกมนี้ปิดให้บริการชั่วคราว โปรดเลือกเกมอื่นที่เว็บไซต์',
   'system.upgrading': 'เว็บไซต์ปิดปรับปรุง ยังไม่มีการวางเดิมพัน ยอดเงินของคุณปลอดภัย',
@@ -104,23 +76,8 @@ export interface Tables {
   readonly TH: Readonly<Record<string, string>>;
 }
 
-/* The rising object differs by kind of game, and so does the button's word. */
-const LIGHT: Readonly<Record<Dress['riser'], { readonly EN: string; readonly TH: string }>> = {
-  pearl: { EN: 'Let go', TH: 'ปล่อยไข่มุก' },
-  chip: { EN: 'Toss', TH: 'โยนชิป' },
-  ball: { EN: 'Kick', TH: 'เตะ' },
-  spark: { EN: 'Launch', TH: 'ปล่อยพลัง' },
-  lantern: { EN: 'Light', TH: 'จุดโคม' },
-};
-
-/** The texts of a language code; English for codes without texts. */
-export function textsOf(language: string, riser: Dress['riser']): Text {
-  const light = LIGHT[riser];
-  return textsWith(language, { EN: { light: light.EN }, TH: { light: light.TH } });
-}
-
-/** The texts of a kind of game, over those of every page. */
-export const textsWith = (language: string, more: Tables): Text =>
+/** The texts of a language code, over those of every page; English for codes without texts. */
+export const textsWith = (language: string, more: Tables = { EN: {}, TH: {} }): Text =>
   tableText(language, { EN: { ...EN, ...more.EN }, TH: { ...TH, ...more.TH } });
 
 function tableText(language: string, tables: Tables): Text {

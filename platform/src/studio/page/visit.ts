@@ -4,13 +4,13 @@ import { find } from './dom';
 import { useSymbol } from './money';
 import { showOver } from './over';
 import { knowSite, leave, tellTitle } from './site';
-import { type Text, textsOf } from './texts';
+import { type Text, textsWith } from './texts';
 
 /** Data that the server wrote into the page: name, colours, language. */
 export const dress: PageData = JSON.parse(find('dress').textContent ?? '');
 // In a frame the page hides its bar, because the site shows title, balance and way back above it.
 document.documentElement.toggleAttribute('data-framed', window.parent !== window);
-export const text = textsOf(dress.language, dress.riser);
+export const text = textsWith(dress.language);
 
 const root = document.documentElement.style;
 root.setProperty('--light', dress.light);

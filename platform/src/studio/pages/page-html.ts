@@ -26,10 +26,11 @@ const TEMPLATES = {
   dice: { classes: 'game table felt dice', styles: ['sheet', 'table', 'felt', 'dice'], scripts: ['dice'] },
   keno: { classes: 'game table felt keno', styles: ['sheet', 'table', 'felt', 'keno'], scripts: ['keno'] },
   fights: { classes: 'game table felt fights', styles: ['sheet', 'table', 'felt', 'fights'], scripts: ['fights'] },
+  fish: { classes: 'game table felt fish', styles: ['sheet', 'table', 'felt', 'fish'], scripts: ['fish'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 
-export interface PageOf {
+export interface PageOf extends Pick<PageData, 'reels' | 'water'> {
   readonly template: keyof typeof TEMPLATES;
   readonly title: string;
   readonly vendor: string;
@@ -37,7 +38,6 @@ export interface PageOf {
   readonly language: string;
   readonly siteOrigin: string;
   readonly dress: Dress;
-  readonly reels?: PageData['reels'];
 }
 
 function filesOf({
@@ -66,10 +66,10 @@ export async function pageHtml({
   language,
   siteOrigin,
   dress,
-  reels,
+  ...ofKind
 }: PageOf): Promise<string> {
   const [frame, content, bets, foot] = await Promise.all([read('frame'), read(template), read('bets'), read('foot')]);
-  const written: PageData = { ...dress, language, siteOrigin, ...(reels && { reels }) };
+  const written: PageData = { ...dress, language, siteOrigin, ...ofKind };
   const data = JSON.stringify(written).replaceAll('<', '\\u003c');
   const lang = language === 'TY' || language === 'TH' ? 'th' : 'en';
   const under = template === 'lobby' ? '<p data-text="lobby">Games</p>' : '<p class="studio">{{vendor}}</p>';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkerOf } from '../../base/call/checker';
+import { watersOf } from '../../base/fish/waters';
 import { profileOf } from '../../base/reels/profiles';
 import { notFound } from '../../base/server/errors';
 import { originOn } from '../../base/sites/origin';
@@ -58,10 +59,11 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
 }
 
 /** Which document a game has, and what its kind needs to know. */
-function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels'> {
+function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels' | 'water'> {
   if (game === undefined) return { template: 'lobby' };
   const { name } = kindOf(game);
   if (name === 'rise') return { template: 'game' };
+  if (name === 'fish') return { template: 'fish', water: watersOf(game.gameName) };
   if (name !== 'reels') return { template: name };
   return { template: 'reels', reels: { profile: profileOf(game.nodeId).name, theme: themeOf(game.gameName) } };
 }

@@ -5,7 +5,7 @@ import { bets, vendorSeeds } from '../../base/db/schema';
 import { profileOf } from '../../base/reels/profiles';
 import { playedOn } from '../../base/table-rounds/played-on';
 import { hundredthsText } from '../../calls/records/hundredths';
-import type { PastRound } from '../protocol';
+import type { PastRound, TableOutcome } from '../protocol';
 import type { Visit } from '../visits/visit';
 import type { Seed } from './seeds';
 
@@ -40,10 +40,7 @@ async function roundsOf(db: Db, { member, memberId }: Visit, limit: number, sinc
   }));
 }
 
-type OfKind = Pick<
-  PastRound,
-  'kind' | 'profile' | 'target' | 'spots' | 'hands' | 'pocket' | 'dice' | 'numbers' | 'blows'
->;
+type OfKind = Pick<PastRound, 'kind' | 'profile' | 'target' | 'spots'> & TableOutcome;
 
 /** What a round was, by what was stored of it: with a target it rose, with spots it was at a table, with neither on reels (decisions 58, 60, 63). */
 function ofKind({ target, spots, nodeId, nonce }: typeof bets.$inferSelect, seed: Seed): OfKind {

@@ -7,6 +7,7 @@ import { CARDS } from '../../base/cards/table';
 import { bets, games, ledgerMovements, submits, vendorSeeds } from '../../base/db/schema';
 import { DICE } from '../../base/dice/table';
 import { FIGHTS } from '../../base/fights/table';
+import { FISH } from '../../base/fish/table';
 import { KENO } from '../../base/keno/table';
 import type { Member } from '../../base/members/member';
 import { profileOf } from '../../base/reels/profiles';
@@ -237,7 +238,7 @@ describe('a round on reels', () => {
     ]);
   });
 
-  it('is what slots and electronic games without a table are; tables, poker, lotteries and fights have bets on spots, the others rise', async () => {
+  it('is what slots and electronic games without a table are; tables, poker, lotteries, fights and fish have bets on spots, the others rise', async () => {
     const kinds = new Map<string, Set<string>>();
     for (const each of await platform.db.select().from(games)) {
       const group = each.gameClassify === 'TABLE' ? 'TABLE' : each.gameType;
@@ -250,6 +251,7 @@ describe('a round on reels', () => {
     expect(groupsOf('dice').sort()).toEqual(['ELOTT', 'LIVE', 'LOTT', 'TABLE']);
     expect(groupsOf('keno').sort()).toEqual(['ELOTT', 'LOTT']);
     expect(groupsOf('fights')).toEqual(['COCKFIGHT']);
+    expect(groupsOf('fish')).toEqual(['FISH']);
     const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2 };
     expect([...kinds].every(([group, { size }]) => size === (sizes[group] ?? 1))).toBe(true);
   });
@@ -275,14 +277,15 @@ describe('a round on reels', () => {
   });
 });
 
-describe('a round of roulette, dice or a fight', () => {
+describe('a round of roulette, dice, a fight or shots at fish', () => {
   const TABLE_OF: Readonly<Record<string, Pick<Table<never>, 'name' | 'spots'>>> = {
     Roulette: ROULETTE,
     'Sic Bo': DICE,
     Arena: FIGHTS,
+    Kraken: FISH,
   };
-  const gameOf = async (title: string) =>
-    (await someGames(platform, site, title === 'Arena' ? 'COCKFIGHT' : 'LIVE', title))[0]!;
+  const CATEGORIES: Readonly<Record<string, string>> = { Arena: 'COCKFIGHT', Kraken: 'FISH' };
+  const gameOf = async (title: string) => (await someGames(platform, site, CATEGORIES[title] ?? 'LIVE', title))[0]!;
 
   it.each([
     [
@@ -294,26 +297,38 @@ describe('a round of roulette, dice or a fight', () => {
       'Arena',
       { 'fight-red': '0.20', 'opens-blue': '0.40', 'fight-long': '0.20', 'fight-draw': '1', 'endround-3': '0.60' },
     ],
+    [
+      'Kraken',
+      {
+        'shot-1-clown': '0.20',
+        'shot-2-dragon': '0.40',
+        'shot-3-clown': '0.20',
+        'shot-4-koi': '1',
+        'shot-5-ray': '0.60',
+      },
+    ],
   ])('of %s pays what its spots bring, is played once for one key, and stands in the history', async (title, spots) => {
     const of = await gameOf(title);
     const { token, rows, wallet } = await player('100', of);
     const wish = { key: 'table', stake: '2.40', spots };
     const [one, two] = await Promise.all([round(platform, token, wish), round(platform, token, wish)]);
     expect(one.body).toEqual(two.body);
-    const { pocket, dice, blows, payout, nonce } = one.body;
+    const { pocket, dice, blows, nets, payout, nonce } = one.body;
     const expected =
       pocket !== undefined
         ? paidOn(ROULETTE, spots, { pocket })
         : dice !== undefined
           ? paidOn(DICE, spots, { dice })
-          : paidOn(FIGHTS, spots, { blows: blows! });
+          : nets !== undefined
+            ? paidOn(FISH, spots, { nets })
+            : paidOn(FIGHTS, spots, { blows: blows! });
     expect([payout, nonce]).toEqual([expected.payout, 1]);
     expect(new Big(await wallet()).eq(new Big('97.60').plus(payout))).toBe(true);
     expect((await rows()).map(({ status, target }) => [status, target])).toEqual([
       [payout === '0' ? 'lost' : 'won', null],
     ]);
     const { body } = await vendorCall<VisitAnswer>(platform, 'GET', '/vendor/session', { token });
-    const [came] = Object.entries({ pocket, dice, blows }).filter(([, what]) => what !== undefined);
+    const [came] = Object.entries({ pocket, dice, blows, nets }).filter(([, what]) => what !== undefined);
     const kind = { kind: TABLE_OF[title]!.name, [came![0]]: came![1] };
     expect(body.rounds).toMatchObject([{ ...kind, payout }]);
     expect(Object.keys(body.rounds[0]?.spots ?? {}).sort()).toEqual(Object.keys(spots).sort());
@@ -338,6 +353,13 @@ describe('a round of roulette, dice or a fight', () => {
       'red',
       ['endround-0', 'endround-6', 'redround-6', 'drawround-1', 'blue', 'player', '__proto__'],
     ],
+    [
+      'Kraken',
+      'shot-1-clown',
+      'red',
+      // Angelfish swim in the waters of other titles.
+      ['shot-1-angel', 'shot-2-clown', 'shot-0-clown', 'shot-11-clown', 'shot-1-eel', 'clown', '__proto__'],
+    ],
   ])('of %s takes whole steps that add up on spots of its own, and no target', async (title, own, other, unknown) => {
     const of = await gameOf(title);
     const { token, rows } = await player('50000', of);
@@ -360,9 +382,26 @@ describe('a round of roulette, dice or a fight', () => {
     expect(await codeOf('10', { [own]: '10' }, '2.00')).toBe('request.invalid');
     expect(await codeOf('10000.20', { [own]: '10000.20' })).toBe('stake.high');
     expect(await rows()).toHaveLength(0);
+    // Where not all spots go together: as many shots as a volley has.
     const table = TABLE_OF[title]!;
-    const all = Object.fromEntries(table.spots.map((spot) => [spot, '10.20']));
-    expect(await codeOf(new Big('10.20').times(table.spots.length).toFixed(), all)).toBeUndefined();
+    const together = table === FISH ? table.spots.filter((spot) => spot.endsWith('-clown')) : table.spots;
+    const all = Object.fromEntries(together.map((spot) => [spot, '10.20']));
+    expect(await codeOf(new Big('10.20').times(together.length).toFixed(), all)).toBeUndefined();
+  });
+});
+
+describe('a volley', () => {
+  it('has one shot at each place from the first, and those of a place with a gap or twice are refused', async () => {
+    const [of] = (await someGames(platform, site, 'FISH', 'Kraken')) as [Game];
+    const { token, rows } = await player('100', of);
+    const codeOf = async (...shots: string[]) => {
+      const spots = Object.fromEntries(shots.map((shot) => [shot, '1']));
+      return (await round(platform, token, { key: shots.join(), stake: String(shots.length), spots })).body.code;
+    };
+    expect(await codeOf('shot-1-koi', 'shot-3-koi')).toBe('request.invalid');
+    expect(await codeOf('shot-1-koi', 'shot-1-clown')).toBe('request.invalid');
+    expect(await rows()).toHaveLength(0);
+    expect(await codeOf('shot-2-koi', 'shot-1-koi')).toBeUndefined();
   });
 });
 

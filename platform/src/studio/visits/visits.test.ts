@@ -216,6 +216,7 @@ describe('the vendor’s origin', () => {
     ['LIVE', ['dice.js'], 'id="plate"', 'Sic Bo'],
     ['ELOTT', ['keno.js'], 'id="drum"', 'Keno'],
     ['COCKFIGHT', ['fights.js'], 'id="arena"'],
+    ['FISH', ['fish.js'], 'id="sea"'],
   ])(
     'names in its page of %s every module that the page loads, so that none waits for another: %j',
     async (gameType, files, part, title = '') => {

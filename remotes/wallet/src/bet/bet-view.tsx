@@ -32,7 +32,7 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
         ]}
       />
       <Proof
-        proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.drawn ?? bet.fought}
+        proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.drawn ?? bet.fought ?? bet.hunted}
         currency={currency}
       />
     </>

@@ -193,6 +193,24 @@ it('of a fight shows its rounds, the energy that was left, and what each spot br
   expect(shown.getByText(EN['bet.howFights'])).toBeInTheDocument();
 });
 
+it('of shots at fish shows their nets, and what each shot brought', async () => {
+  const { proof, odds: _, ...bare } = detail;
+  const { target: __, height: ___, ...seeds } = proof!;
+  const spots = [
+    { spot: 'shot-1-turtle', stake: '1', payout: '75' },
+    { spot: 'shot-2-dragon', stake: '0.4', payout: '0' },
+  ];
+  const nets = [[12, 0], [9000, 50], ...Array.from({ length: 8 }, () => [1, 1])];
+  open({ ...bare, hunted: { ...seeds, nets, spots } }, '?bet=7000001');
+  const shown = within(await sheet());
+  expect((await shown.findByText('Net and chain of shot 1')).nextElementSibling).toHaveTextContent('12 / 0');
+  expect(shown.getByText('Net and chain of shot 2').nextElementSibling).toHaveTextContent('9000 / 50');
+  expect(shown.queryByText('Net and chain of shot 3')).toBeNull();
+  expect(shown.getByText('Shot 1, Sea turtle: staked / paid').nextElementSibling).toHaveTextContent('฿1.00 / ฿75.00');
+  expect(shown.getByText('Shot 2, Sea dragon: staked / paid')).toBeVisible();
+  expect(shown.getByText(EN['bet.howFish'])).toBeInTheDocument();
+});
+
 it('shows an error and loads again', async () => {
   const answers = [new ApiError('betRecord', 'rate.limited', 200), detail];
   const { user } = open(() => answers.shift() ?? new Error('no more'), '?bet=7000001');

@@ -2,6 +2,7 @@ import type {
   RoundDealt,
   RoundDrawn,
   RoundFought,
+  RoundHunted,
   RoundLanded,
   RoundProof,
   RoundRolled,
@@ -313,4 +314,89 @@ it('refutes a bout that was told too short, too long, or in other rounds', async
     expect(await told([...whole.slice(0, 2), ['redHard', next]])).toBe(false);
   expect(await told(whole.slice(0, 2))).toBe(false);
   expect(await told([['none'], ['blue', 'none'], ['both', 'redHard']])).toBe(false);
+});
+
+/** Likewise: words below 60 000, their remainders by ten thousand, each with one below 65 500 by a hundred. Two words are passed over. */
+const hunted: RoundHunted = {
+  ...{ ...seeds, nonce: 655 },
+  nets: [
+    ...[
+      [1813, 35],
+      [853, 0],
+      [1143, 94],
+      [781, 2],
+      [3004, 96],
+    ],
+    ...[
+      [4847, 88],
+      [6352, 90],
+      [6639, 79],
+      [4751, 80],
+      [4909, 5],
+    ],
+  ],
+  spots: on(
+    ['shot-1-koi', '0.20', '0.8'],
+    ['shot-2-seahorse', '1', '50'],
+    ['shot-3-jelly', '1', '0'],
+    ['shot-4-jelly', '1', '16'],
+    ['shot-5-angel', '1', '0'],
+    ['shot-6-clown', '1', '0'],
+  ),
+};
+
+it('confirms every net of a volley and what each shot brought, and refutes one that is another', async () => {
+  expect(await checkRound(hunted)).toBe(true);
+  const other = {
+    nonce: 30,
+    nets: [
+      ...[
+        [1389, 33],
+        [2, 64],
+        [202, 70],
+        [3810, 59],
+        [1422, 70],
+      ],
+      ...[
+        [7626, 46],
+        [6749, 97],
+        [9902, 24],
+        [9563, 6],
+        [9185, 25],
+      ],
+    ],
+    spots: on(
+      ['shot-1-puffer', '1', '5'],
+      ['shot-2-dragon', '1', '500'],
+      ['shot-3-ray', '1', '40'],
+      ['shot-4-clown', '1', '2'],
+    ),
+  };
+  expect(await checkRound({ ...hunted, ...other })).toBe(true);
+  const onSecond = (spot: string, payout: string) =>
+    checkRound({ ...hunted, ...other, spots: on([spot, '1', payout]) });
+  for (const [fish, payout] of [
+    ['angel', '3'],
+    ['turtle', '15'],
+    ['octopus', '20'],
+    ['shark', '80'],
+    ['whale', '200'],
+  ] as const)
+    expect([fish, await onSecond(`shot-2-${fish}`, payout)]).toEqual([fish, true]);
+  expect(await onSecond('shot-2-eel', '500')).toBe(false);
+  expect(await onSecond('shot-3-shark', '80')).toBe(false);
+  const [first = [], second = [], ...rest] = hunted.nets;
+  for (const nets of [
+    [second, first, ...rest],
+    [[1813, 36], second, ...rest],
+    [[1812, 35], second, ...rest],
+    [[1813, 35, 0], second, ...rest],
+    hunted.nets.slice(0, 6),
+  ])
+    expect(await checkRound({ ...hunted, nets })).toBe(false);
+  expect(await checkRound({ ...hunted, nonce: 656 })).toBe(false);
+  // A whirl does not pay as lightning does, nor lightning as none.
+  expect(await checkRound({ ...hunted, spots: on(['shot-4-jelly', '1', '40']) })).toBe(false);
+  expect(await checkRound({ ...hunted, spots: on(['shot-2-seahorse', '1', '10']) })).toBe(false);
+  expect(await checkRound({ ...hunted, serverSeed: null })).toBeUndefined();
 });

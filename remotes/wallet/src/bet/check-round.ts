@@ -2,6 +2,7 @@ import type {
   RoundDealt,
   RoundDrawn,
   RoundFought,
+  RoundHunted,
   RoundLanded,
   RoundProof,
   RoundRolled,
@@ -10,10 +11,19 @@ import type {
 import { wasDealt } from './check-cards';
 import { wasDrawn } from './check-draws';
 import { wasFought } from './check-fights';
+import { wasHunted } from './check-hunts';
 import { hasLanded, wasRolled } from './check-tables';
 
 /** A round of the house, of whichever game. */
-export type AnyRound = RoundProof | RoundSpun | RoundDealt | RoundLanded | RoundRolled | RoundDrawn | RoundFought;
+export type AnyRound =
+  | RoundProof
+  | RoundSpun
+  | RoundDealt
+  | RoundLanded
+  | RoundRolled
+  | RoundDrawn
+  | RoundFought
+  | RoundHunted;
 
 const CEILING = 1_000_000;
 /** Percentage of stakes paid back on average. */
@@ -81,5 +91,6 @@ export async function checkRound(round: AnyRound): Promise<boolean | undefined> 
   if ('dice' in round) return wasRolled(round, numbersOf(round, sign));
   if ('numbers' in round) return wasDrawn(round, numbersOf(round, sign));
   if ('blows' in round) return wasFought(round, numbersOf(round, sign));
+  if ('nets' in round) return wasHunted(round, numbersOf(round, sign));
   return 'stops' in round ? spun(round, sign) : rose(round, sign);
 }

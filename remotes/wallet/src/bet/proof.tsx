@@ -83,6 +83,12 @@ function cameOut(t: ReturnType<typeof useT>, proof: AnyRound): readonly Fact[] {
       })),
       { name: t('bet.energy'), value: energyLeft(proof.blows.flat()).join(' : '), raw: true },
     ];
+  if ('nets' in proof)
+    return proof.nets.slice(0, proof.spots.length).map(([net = 0, surge = 0], at) => ({
+      name: t('bet.net', { shot: at + 1 }),
+      value: `${net} / ${surge}`,
+      raw: true,
+    }));
   if ('height' in proof) return [{ name: t('bet.height'), value: `${proof.height}×` }];
   return [{ name: t('bet.stops'), value: proof.stops.map((spin) => spin.join(' · ')).join(' / '), raw: true }];
 }
@@ -109,6 +115,7 @@ function howOf(proof: AnyRound) {
   if ('dice' in proof) return 'bet.howDice';
   if ('numbers' in proof) return 'bet.howKeno';
   if ('blows' in proof) return 'bet.howFights';
+  if ('nets' in proof) return 'bet.howFish';
   return 'stops' in proof ? 'bet.howStops' : 'bet.how';
 }
 

@@ -6,6 +6,8 @@ const NUMBERED =
 
 /** A spot of a table as members know it: its kind and its numbers. */
 export function spotName(t: ReturnType<typeof useT>, spot: string): string {
+  const [, shot, fish = ''] = /^shot-(\d+)-(\w+)$/.exec(spot) ?? [];
+  if (shot !== undefined) return t('bet.shot', { shot, fish: t(`bet.fish.${fish}`) });
   const [, kind, numbers = ''] = NUMBERED.exec(spot) ?? [];
   if (kind === undefined) return t(`bet.spot.${spot}`);
   return t(`bet.spots.${kind}`, { numbers: numbers.replaceAll('-', ', ') });

@@ -104,6 +104,15 @@ export const RoundFought = Type.Object({
   ...roundSeeds,
 });
 
+/** All inputs of a house round of shots at fish with its nets, and its stakes. */
+export const RoundHunted = Type.Object({
+  nets: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: 9999 })), {
+    description: 'ten, in the order of the shots: the number below 10,000 of the net, and the one below 100 of a chain',
+  }),
+  spots: stakedOn('shot, its place from 1 to 10, and the kind of fish that it was aimed at (shot-3-turtle)'),
+  ...roundSeeds,
+});
+
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
@@ -126,6 +135,8 @@ export const BetDetail = Type.Composite([
     drawn: Type.Optional(RoundDrawn),
     /** Of a bout, likewise. */
     fought: Type.Optional(RoundFought),
+    /** Of shots at fish, likewise. */
+    hunted: Type.Optional(RoundHunted),
   }),
 ]);
 

@@ -70,6 +70,7 @@ const fought = {
   spots: [{ spot: 'redround-3', stake: text, payout: text }],
   ...roundSeeds,
 };
+const hunted = { nets: [[1234, 57]], spots: [{ spot: 'shot-1-turtle', stake: text, payout: text }], ...roundSeeds };
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -233,7 +234,7 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf(
     {
       ...{ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
-      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn, 'fought?': fought },
+      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn, 'fought?': fought, 'hunted?': hunted },
     },
     null,
   ),

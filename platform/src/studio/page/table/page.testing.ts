@@ -22,6 +22,9 @@ interface PageOf<Outcome> {
   readonly paid: (spots: Spots, outcome: Outcome) => string;
 }
 
+/** Draws nothing, whatever is asked of it: gradients are pens, too. */
+const pen: object = new Proxy(() => pen, { get: () => () => pen, set: () => true });
+
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** A button by its name. */
@@ -85,7 +88,8 @@ export function openPageOf<Outcome extends object>(name: string, { text, open, p
         unobserve = jest.fn();
         disconnect = jest.fn();
       };
-      HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue({});
+      HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(pen);
+      Object.assign(globalThis, { Path2D: class {} });
       HTMLDialogElement.prototype.showModal = function showModal() {
         this.open = true;
       };

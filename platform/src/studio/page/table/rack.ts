@@ -12,7 +12,6 @@ interface Rack {
 }
 
 const CHIPS = ['1', '10', '50', '100', '500'];
-const USUAL = '10';
 
 /** The chips of a game: its smallest stake, and round ones above it. All of them are whole steps of the stake. */
 export const chipsOf = (minBet: string, maxStake: string): readonly string[] => [
@@ -20,18 +19,20 @@ export const chipsOf = (minBet: string, maxStake: string): readonly string[] => 
   ...CHIPS.filter((chip) => new Big(chip).gt(minBet) && new Big(chip).lte(maxStake)),
 ];
 
-/** The chips, of which one is chosen. */
-export function createRack({
-  text,
-  minBet,
-  maxStake,
-}: {
+interface RackOptions {
   readonly text: Text;
   readonly minBet: string;
   readonly maxStake: string;
-}): Rack {
+  /** Chosen at first, where there is such a chip. */
+  readonly usual?: string;
+  /** Is told that another chip was chosen. */
+  readonly tell?: () => void;
+}
+
+/** The chips, of which one is chosen. */
+export function createRack({ text, minBet, maxStake, usual = '10', tell }: RackOptions): Rack {
   const chips = chipsOf(minBet, maxStake);
-  let chip = chips.includes(USUAL) ? USUAL : (chips[0] ?? minBet);
+  let chip = chips.includes(usual) ? usual : (chips[0] ?? minBet);
   const pieces = chips.map((value, at) => {
     const button = element(
       'button',
@@ -41,6 +42,7 @@ export function createRack({
     button.addEventListener('click', () => {
       chip = value;
       show();
+      tell?.();
     });
     return { value, button };
   });
