@@ -2,6 +2,7 @@
 export interface League {
   readonly name: string;
   readonly vendor: string;
+  readonly sport: 'football' | 'basketball';
   /** Title of the game that a match opens. */
   readonly gameTitle: string;
   readonly clubs: readonly string[];
@@ -12,6 +13,7 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Coastal Premier',
     vendor: 'NORTHLINE',
+    sport: 'football',
     gameTitle: 'Football Live',
     clubs: [
       'Port Marlow',
@@ -25,6 +27,7 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Liga del Sol',
     vendor: 'NORTHLINE',
+    sport: 'football',
     gameTitle: 'Football Live',
     clubs: [
       'Real Olivar',
@@ -38,6 +41,7 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Chao Phraya League',
     vendor: 'GRANDSTAND',
+    sport: 'football',
     gameTitle: 'Football Today',
     clubs: [
       'Riverside Naga',
@@ -51,14 +55,52 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Harbour Basketball',
     vendor: 'GRANDSTAND',
+    sport: 'basketball',
     gameTitle: 'Basketball Live',
     clubs: ['Quay Lanterns', 'Skyline Herons', 'Foundry Bulls', 'Bayfront Comets'],
   },
   {
     name: 'Alpine Bundescup',
     vendor: 'NORTHLINE',
+    sport: 'football',
     gameTitle: 'Football Live',
     clubs: ['SV Tannberg', 'Eintracht Falkenau', 'Rot-Weiss Seefeld', 'FC Steinbrück'],
+  },
+];
+
+/** Leagues of short matches, of which some begin at any time. */
+export const SPRINT_LEAGUES: readonly League[] = [
+  {
+    name: 'Harbour Fives',
+    vendor: 'NORTHLINE',
+    sport: 'football',
+    gameTitle: 'Five-a-Side Sprint',
+    clubs: [
+      'Pier Five',
+      'Lantern Lane',
+      'Ropewalk',
+      'Gull Corner',
+      'Tidewater Five',
+      'Anchor Yard',
+      'Mole End',
+      'Ferry Row',
+    ],
+  },
+  {
+    name: 'Night Market Fives',
+    vendor: 'GRANDSTAND',
+    sport: 'football',
+    gameTitle: 'Five-a-Side Sprint',
+    clubs: [
+      'Satay Street',
+      'Tuk Tuk Five',
+      'Mango Alley',
+      'Klong Side',
+      'Jasmine Court',
+      'Night Owls',
+      'Old Bridge',
+      'Teak Yard',
+    ],
   },
 ];
 
@@ -72,5 +114,5 @@ export function clubSlug(club: string): string {
 }
 
 export function allClubSlugs(): string[] {
-  return LEAGUES.flatMap((league) => league.clubs.map(clubSlug));
+  return [...LEAGUES, ...SPRINT_LEAGUES].flatMap((league) => league.clubs.map(clubSlug));
 }

@@ -40,7 +40,9 @@ export interface MatchRow {
   readonly state: MatchState;
   /** Minute of play, of a live match; the page counts on from `at`. */
   readonly minute?: number;
-  /** `half` between halves or quarters. */
+  /** How long a minute of play takes, in ms, of a live match: those of a sprint are short. */
+  readonly minuteMs?: number;
+  /** Between halves or quarters. */
   readonly pause?: boolean;
   readonly score?: readonly [home: number, away: number];
   readonly markets: readonly Market[];
@@ -77,6 +79,8 @@ export type Accept = 'same' | 'better' | 'any';
 export interface Leg extends Pick {
   /** As shown when it was picked. */
   readonly odds: string;
+  /** The score beside them, of a live match: a bet is refused when it is another one now, whatever `accept` says. */
+  readonly score?: readonly [home: number, away: number];
 }
 
 /** Several legs are one bet of multiplied odds, each of another match. */
