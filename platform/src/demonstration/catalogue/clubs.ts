@@ -14,7 +14,7 @@ export const LEAGUES: readonly League[] = [
     name: 'Coastal Premier',
     vendor: 'NORTHLINE',
     sport: 'football',
-    gameTitle: 'Football Live',
+    gameTitle: 'Football Today',
     clubs: [
       'Port Marlow',
       'Brightwater City',
@@ -28,7 +28,7 @@ export const LEAGUES: readonly League[] = [
     name: 'Liga del Sol',
     vendor: 'NORTHLINE',
     sport: 'football',
-    gameTitle: 'Football Live',
+    gameTitle: 'Football Today',
     clubs: [
       'Real Olivar',
       'Atlético Montalvo',
@@ -42,7 +42,7 @@ export const LEAGUES: readonly League[] = [
     name: 'Chao Phraya League',
     vendor: 'GRANDSTAND',
     sport: 'football',
-    gameTitle: 'Football Today',
+    gameTitle: 'Football Live',
     clubs: [
       'Riverside Naga',
       'Golden Stupa FC',
@@ -56,14 +56,14 @@ export const LEAGUES: readonly League[] = [
     name: 'Harbour Basketball',
     vendor: 'GRANDSTAND',
     sport: 'basketball',
-    gameTitle: 'Basketball Live',
+    gameTitle: 'Hoops Tonight',
     clubs: ['Quay Lanterns', 'Skyline Herons', 'Foundry Bulls', 'Bayfront Comets'],
   },
   {
     name: 'Alpine Bundescup',
     vendor: 'NORTHLINE',
     sport: 'football',
-    gameTitle: 'Football Live',
+    gameTitle: 'Football Today',
     clubs: ['SV Tannberg', 'Eintracht Falkenau', 'Rot-Weiss Seefeld', 'FC Steinbrück'],
   },
 ];
@@ -74,7 +74,7 @@ export const SPRINT_LEAGUES: readonly League[] = [
     name: 'Harbour Fives',
     vendor: 'NORTHLINE',
     sport: 'football',
-    gameTitle: 'Five-a-Side Sprint',
+    gameTitle: 'In-Play Centre',
     clubs: [
       'Pier Five',
       'Lantern Lane',
