@@ -16,8 +16,18 @@ export interface Pair {
 export const matchIdOf = ({ home, away, startsAt }: Pair): string =>
   `${clubSlug(home)}-${clubSlug(away)}-${(startsAt / 60_000).toString(36)}`;
 
+const known = new Map<number, readonly Pair[]>();
+
 /** Two matches of a half day; they depend on that half day only, so that a match stays the same until it begins. */
-export function pairsOf(block: number): Pair[] {
+export function pairsOf(block: number): readonly Pair[] {
+  const pairs = known.get(block) ?? drawnPairs(block);
+  // Books ask for the same few half days all the time.
+  if (known.size > 64) known.clear();
+  known.set(block, pairs);
+  return pairs;
+}
+
+function drawnPairs(block: number): readonly Pair[] {
   const prng = createPrng(`fixtures/${block}`);
   return prng
     .shuffle(LEAGUES)

@@ -250,7 +250,7 @@ describe('a round on reels', () => {
     expect(groupsOf('dice').sort()).toEqual(['ELOTT', 'LIVE', 'LOTT', 'TABLE']);
     expect(groupsOf('keno').sort()).toEqual(['ELOTT', 'LOTT']);
     expect(groupsOf('fights')).toEqual(['COCKFIGHT']);
-    const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2 };
+    const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2, SPORTS: 2 };
     expect([...kinds].every(([group, { size }]) => size === (sizes[group] ?? 1))).toBe(true);
   });
 

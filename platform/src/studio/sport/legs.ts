@@ -56,7 +56,7 @@ export function legAt(leg: Leg, record: MatchRecord | undefined, now: Date): Leg
 }
 
 /** The line as messages have it; the result has none. */
-export const lineText = (market: Pick['market'], line: number): string | undefined =>
+const lineText = (market: Pick['market'], line: number): string | undefined =>
   market === 'result' ? undefined : String(line);
 
 /** Whether the odds of now are taken. Nobody takes any when something was scored since they were shown. */

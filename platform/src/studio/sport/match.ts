@@ -3,8 +3,9 @@ import type { sportMatches } from '../../base/db/schema';
 import { endsOf, isShut, paceOf, type Standing, standingAt } from './engine/clock';
 import { endsFrom } from './engine/distribution';
 import { LEAST_ODDS, type Lean, marketsOf, type Offered } from './engine/markets';
-import { modelOf, played, type Scored } from './engine/model';
+import { modelOf, played } from './engine/model';
 import { kept } from './kept';
+import type { MatchEvent } from './protocol';
 
 export type MatchRecord = typeof sportMatches.$inferSelect;
 
@@ -16,7 +17,7 @@ export interface MatchNow {
   readonly minuteMs: number;
   readonly minutes: number;
   readonly score: readonly [home: number, away: number];
-  readonly events: readonly Scored[];
+  readonly events: readonly MatchEvent[];
   readonly markets: readonly Offered[];
   /** No bets on it now, whatever the market. */
   readonly shut: boolean;
@@ -24,7 +25,7 @@ export interface MatchNow {
 
 /** Stakes that move odds half as far as they ever go. */
 const HALF_WAY = 5_000;
-const events = kept<readonly Scored[]>(2_000);
+const events = kept<readonly MatchEvent[]>(2_000);
 const markets = kept<readonly Offered[]>(5_000);
 
 /** How long a match takes from its beginning, with its pauses. */
@@ -32,7 +33,7 @@ export const lengthOf = (fixture: MatchRecord['fixture']): number =>
   endsOf(modelOf(fixture), paceOf(fixture)).at(-1) ?? 0;
 
 /** All that happens in a match, also what is still to come: for settling alone. */
-export function eventsOf({ fixture, seed }: Pick<MatchRecord, 'fixture' | 'seed'>): readonly Scored[] {
+export function eventsOf({ fixture, seed }: Pick<MatchRecord, 'fixture' | 'seed'>): readonly MatchEvent[] {
   return events(seed, () => played(modelOf(fixture), seed, fixture.matchId));
 }
 

@@ -56,6 +56,7 @@ export interface BookAnswer {
   readonly matches: readonly MatchRow[];
 }
 
+/** A score, told once its minute has ended; minutes count from 1. */
 export interface MatchEvent {
   readonly minute: number;
   readonly side: 'home' | 'away';

@@ -201,6 +201,9 @@ describe('a bet', () => {
       placed.map(({ betId }) => betId).reverse(),
     );
     expect(await player.records()).toMatchObject(sides.map(() => ({ gameName: football.gameName, status: 'open' })));
+    const [{ id = '' } = {}] = await player.records();
+    const { value } = await platform.api('betRecord', { site, token: player.token, query: { id } });
+    expect(value).toMatchObject({ status: 'open', stake: '10', odds: placed[2]?.odds });
     const other = await enter();
     expect((await other.bets('open')).bets).toEqual([]);
     // Not before its end, and a job that is killed halfway leaves all of it to the next one.

@@ -4,9 +4,9 @@ import type { Model } from './model';
 
 const MINUTE = 60_000;
 /** After a score no bets are taken, so that everybody has seen it. */
-export const AFTER_SCORE = 8_000;
+const AFTER_SCORE = 8_000;
 /** Before a minute of play ends, none are taken either: clocks of instances may differ by so much. */
-export const GUARD = 1_000;
+const GUARD = 1_000;
 
 /** How long minutes and pauses of a match last, in ms. */
 interface Pace {

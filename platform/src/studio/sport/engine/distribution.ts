@@ -3,7 +3,7 @@ import { type Chance, DECIDER, type Model, minutesOf, OF } from './model';
 /** Chances by value: `of[value - least]`. They add up to 1. */
 export interface Spread {
   readonly least: number;
-  readonly of: readonly number[];
+  readonly of: Float64Array;
 }
 
 /** How a match may end from where it stands: by goals between the sides, and by goals of both. */
@@ -21,55 +21,65 @@ export interface Ends {
 export function endsFrom(model: Model, played: number, [home, away]: readonly [number, number]): Ends {
   const turns = (minutesOf(model) - played) * model.turns;
   const [own, other] = [power(turnOf(model.home), turns), power(turnOf(model.away), turns)];
-  const least = home - away - (other.length - 1);
-  const margin = new Array<number>(own.length + other.length - 1 + 2 * DECIDER).fill(0);
-  const total = new Array<number>(own.length + other.length - 1 + DECIDER).fill(0);
-  const at = least - DECIDER;
-  const add = (list: number[], index: number, chance: number) => {
-    list[index] = (list[index] ?? 0) + chance;
-  };
-  for (const [h, first] of own.entries()) {
-    for (const [a, second] of other.entries()) {
-      const [chance, lead] = [first * second, home + h - away - a];
-      if (lead !== 0 || model.decider === undefined) {
-        add(margin, lead - at, chance);
-        add(total, h + a, chance);
-        continue;
-      }
-      const part = model.decider[0] / (model.decider[0] + model.decider[1]);
-      add(margin, DECIDER - at, chance * part);
-      add(margin, -DECIDER - at, chance * (1 - part));
-      add(total, h + a + DECIDER, chance);
-    }
+  const least = home - away - other.length + 1;
+  const both = own.length + other.length - 1;
+  const margin = product(own, other.toReversed());
+  const total = product(own, other);
+  if (model.decider === undefined) return { margin: { least, of: margin }, total: { least: home + away, of: total } };
+  // Whoever is level has the deciding basket still to come.
+  const decided = { margin: new Float64Array(both + 2 * DECIDER), total: new Float64Array(both + DECIDER) };
+  decided.margin.set(margin, DECIDER);
+  decided.total.set(total);
+  const level = DECIDER - least;
+  const part = model.decider[0] / (model.decider[0] + model.decider[1]);
+  const chance = decided.margin[level] ?? 0;
+  add(decided.margin, level, -chance);
+  add(decided.margin, level + DECIDER, chance * part);
+  add(decided.margin, level - DECIDER, chance * (1 - part));
+  for (let scored = 0; scored < own.length; scored += 1) {
+    const answered = home + scored - away;
+    const even = answered < 0 ? 0 : at(own, scored) * at(other, answered);
+    if (even === 0) continue;
+    add(decided.total, scored + answered, -even);
+    add(decided.total, scored + answered + DECIDER, even);
   }
-  return { margin: { least: at, of: margin }, total: { least: home + away, of: total } };
+  return { margin: { least: least - DECIDER, of: decided.margin }, total: { least: home + away, of: decided.total } };
 }
+
+const at = (chances: Float64Array, index: number): number => chances[index] ?? 0;
+const add = (chances: Float64Array, index: number, chance: number): void => {
+  chances[index] = at(chances, index) + chance;
+};
 
 /** Chance that a value is above, at, or below a bound. */
 export function about({ least, of }: Spread, bound: number): { above: number; at: number; below: number } {
-  const sum = { above: 0, at: 0, below: 0 };
-  for (const [index, chance] of of.entries()) {
+  let [above, level, below] = [0, 0, 0];
+  for (let index = 0; index < of.length; index += 1) {
     const value = least + index;
-    sum[value > bound ? 'above' : value < bound ? 'below' : 'at'] += chance;
+    if (value > bound) above += at(of, index);
+    else if (value < bound) below += at(of, index);
+    else level += at(of, index);
   }
-  return sum;
+  return { above, at: level, below };
 }
 
 export const meanOf = ({ least, of }: Spread): number =>
   of.reduce((sum, chance, index) => sum + (least + index) * chance, 0);
 
 /** What one turn brings, by points. */
-function turnOf(chances: readonly Chance[]): readonly number[] {
-  const most = Math.max(...chances.map(({ points }) => points));
-  const nothing = OF - chances.reduce((sum, { weight }) => sum + weight, 0);
-  return Array.from({ length: most + 1 }, (_, points) =>
-    points === 0 ? nothing / OF : (chances.find((each) => each.points === points)?.weight ?? 0) / OF,
-  );
+function turnOf(chances: readonly Chance[]): Float64Array {
+  const turn = new Float64Array(1 + Math.max(...chances.map(({ points }) => points)));
+  turn[0] = 1;
+  for (const { points, weight } of chances) {
+    add(turn, points, weight / OF);
+    add(turn, 0, -weight / OF);
+  }
+  return turn;
 }
 
 /** The sum of so many turns: by squares, since powers multiply. */
-function power(turn: readonly number[], times: number): readonly number[] {
-  let [result, square, rest]: [readonly number[], readonly number[], number] = [[1], turn, times];
+function power(turn: Float64Array, times: number): Float64Array {
+  let [result, square, rest]: [Float64Array, Float64Array, number] = [Float64Array.of(1), turn, times];
   while (rest > 0) {
     if (rest % 2 === 1) result = product(result, square);
     rest = Math.floor(rest / 2);
@@ -78,10 +88,11 @@ function power(turn: readonly number[], times: number): readonly number[] {
   return result;
 }
 
-function product(one: readonly number[], other: readonly number[]): readonly number[] {
-  const sums = new Array<number>(one.length + other.length - 1).fill(0);
-  for (const [i, a] of one.entries()) {
-    for (const [j, b] of other.entries()) sums[i + j] = (sums[i + j] ?? 0) + a * b;
+function product(one: Float64Array, other: Float64Array): Float64Array {
+  const sums = new Float64Array(one.length + other.length - 1);
+  for (let i = 0; i < one.length; i += 1) {
+    const chance = at(one, i);
+    for (let j = 0; j < other.length; j += 1) sums[i + j] = at(sums, i + j) + chance * at(other, j);
   }
   return sums;
 }

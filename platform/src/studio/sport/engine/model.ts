@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { drawsFrom } from '../../../base/draws/draws';
 import type { Fixture } from '../../../base/sport/fixture';
+import type { MatchEvent } from '../protocol';
 
 /** What one turn of a side brings: so many points in `weight` of `OF` cases. */
 export interface Chance {
@@ -52,22 +53,14 @@ const baskets = (twos: number): readonly Chance[] => [
 
 export const minutesOf = ({ parts }: Model): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** A score in a match; `minute` counts from 1. */
-export interface Scored {
-  readonly minute: number;
-  readonly side: 'home' | 'away';
-  readonly points: number;
-  readonly score: readonly [home: number, away: number];
-}
-
 /**
  * The match that a seed decides, pure: its stream is HMAC-SHA256(seed, "matchId:block") with blocks from 0. In each minute the home side has
  * its turns, then the away side; a turn is one number. A basketball match that is level after its minutes has one more, for who scores the
  * deciding basket.
  */
-export function played(model: Model, seed: string, matchId: string): readonly Scored[] {
+export function played(model: Model, seed: string, matchId: string): readonly MatchEvent[] {
   const draw = drawsFrom((block) => createHmac('sha256', seed).update(`${matchId}:${block}`).digest());
-  const events: Scored[] = [];
+  const events: MatchEvent[] = [];
   let score: readonly [number, number] = [0, 0];
   const add = (minute: number, side: 'home' | 'away', points: number) => {
     if (points === 0) return;
