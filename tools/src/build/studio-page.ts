@@ -15,15 +15,25 @@ const sources = path.join(root, 'platform/src/studio/page');
 
 /**
  * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
- * are checked is a script that each page loads once a player asks.
+ * are checked, and the rules of a book, are scripts that a page loads once a player asks.
  */
-const groups = [['main', 'lobby'], ['reels'], ['cards'], ['roulette'], ['dice'], ['keno'], ['fights'], ['fairness']];
+const groups = [
+  ['main', 'lobby'],
+  ['reels'],
+  ['cards'],
+  ['roulette'],
+  ['dice'],
+  ['keno'],
+  ['fights'],
+  ['book'],
+  ['fairness'],
+];
 
 const later: Plugin = {
   name: 'scripts that load later',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/fairness$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './fairness.js', external: true } : undefined,
+    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules)$/ }, ({ kind, path: wanted }) =>
+      kind === 'dynamic-import' ? { path: `./${path.basename(wanted)}.js`, external: true } : undefined,
     );
   },
 };

@@ -26,6 +26,7 @@ const TEMPLATES = {
   dice: { classes: 'game table felt dice', styles: ['sheet', 'table', 'felt', 'dice'], scripts: ['dice'] },
   keno: { classes: 'game table felt keno', styles: ['sheet', 'table', 'felt', 'keno'], scripts: ['keno'] },
   fights: { classes: 'game table felt fights', styles: ['sheet', 'table', 'felt', 'fights'], scripts: ['fights'] },
+  book: { classes: 'game book', styles: ['sheet', 'stake', 'book'], scripts: ['book'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 

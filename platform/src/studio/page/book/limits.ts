@@ -1,0 +1,2 @@
+/** Of picks in a slip. */
+export const MOST_LEGS = 10;
