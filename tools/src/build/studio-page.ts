@@ -26,6 +26,7 @@ const groups = [
   ['keno'],
   ['fights'],
   ['book'],
+  ['book-rules'],
   ['fairness'],
 ];
 

@@ -62,7 +62,7 @@ async function knownOrigin(app: FastifyInstance, host: string): Promise<string |
 function pageOf(game: VendorGame | undefined): Pick<PageOf, 'template' | 'reels'> {
   if (game === undefined) return { template: 'lobby' };
   const { name } = kindOf(game);
-  if (name === 'rise' || name === 'book') return { template: 'game' };
+  if (name === 'rise') return { template: 'game' };
   if (name !== 'reels') return { template: name };
   return { template: 'reels', reels: { profile: profileOf(game.nodeId).name, theme: themeOf(game.gameName) } };
 }

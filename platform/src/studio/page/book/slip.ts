@@ -62,7 +62,7 @@ export function createSlip(scope: Scope, options: Options): { update(): void } {
     if (error instanceof CallError && error.legs !== undefined) legs.tell(error.legs);
     void feed.refresh();
     const before = placed.length === 0 ? '' : `${text('place.some', { n: placed.length })} `;
-    failWith(error, (sentence) => stake.complain(before + sentence));
+    failWith(error, (sentence) => stake.complain(before + sentence), text);
   };
 
   const send = async (amount: string) => {
