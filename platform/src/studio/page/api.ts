@@ -12,6 +12,8 @@ export class CallError extends Error {
     readonly status = 0,
     /** The minimum stake, when the stake was too small. */
     readonly minBet?: string,
+    /** The maximum stake, when the stake was too large. */
+    readonly maxStake?: string,
     /** What the legs of a bet have now, when their odds moved. */
     readonly legs?: OddsChanged['legs'],
   ) {
@@ -25,6 +27,7 @@ const PATIENCE = 15_000;
 interface RefusedAnswer extends Partial<OddsChanged> {
   readonly code?: string;
   readonly minBet?: string;
+  readonly maxStake?: string;
 }
 
 /** A call of the vendor, in the name of the visit. */
@@ -52,8 +55,8 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: objec
   } finally {
     clearTimeout(timer);
   }
-  const { code = 'unknown', minBet, legs } = answer;
-  if (!response.ok) throw new CallError(code, response.status, minBet, legs);
+  const { code = 'unknown', minBet, maxStake, legs } = answer;
+  if (!response.ok) throw new CallError(code, response.status, minBet, maxStake, legs);
   return answer;
 }
 

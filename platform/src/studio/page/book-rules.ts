@@ -16,6 +16,8 @@ export const PARTS = [
 
 /** What the odds keep of stakes, in percent. */
 export const MARGIN = { result: 6, other: 5 } as const;
+/** What a bet brings at most. */
+export const MOST_PAYOUT = '1000000';
 
 /** The rules of a book of matches. They are long, so they load once somebody reads them. */
 export const RULES: Tables = {
@@ -44,7 +46,8 @@ export const RULES: Tables = {
     'rules.margin':
       'Odds are the fair ones less {result} % for the result, and less {other} % for handicaps and over / under. Before a match stakes of all players move them a little; they are never above the fair ones.',
     'rules.limits.head': 'Stakes',
-    'rules.limits': '{low} to {high} a bet, in steps of {step}. Odds are 101 at most.',
+    'rules.limits':
+      '{low} to {high} a bet, in steps of {step}. Odds are 101 at most, those of a combo {odds}, and a bet brings {most} at most: where it could bring more, the largest stake is smaller.',
     'rules.check.head': 'How to check a match',
     'rules.check':
       'Before a match is in the book, a seed for it is drawn, and its SHA-256 is shown under the match. Every chance of every minute follows from that seed and the name of the match (HMAC-SHA256) alone. Once the match is over the seed is shown, and your browser takes its SHA-256 itself: the two must be the same, or the match was changed.',
@@ -72,7 +75,8 @@ export const RULES: Tables = {
     'rules.margin':
       'ราคาคือราคายุติธรรมหัก {result} % สำหรับผลแพ้ชนะ และหัก {other} % สำหรับแฮนดิแคปและสูง / ต่ำ ก่อนแข่ง เดิมพันของผู้เล่นทุกคนทำให้ราคาขยับเล็กน้อย แต่ไม่เกินราคายุติธรรม',
     'rules.limits.head': 'เดิมพัน',
-    'rules.limits': '{low} ถึง {high} ต่อเดิมพัน ทีละ {step} ราคาสูงสุด 101',
+    'rules.limits':
+      '{low} ถึง {high} ต่อเดิมพัน ทีละ {step} ราคาสูงสุด 101 ราคาสเต็ปสูงสุด {odds} และหนึ่งเดิมพันจ่ายไม่เกิน {most} หากอาจจ่ายเกิน เดิมพันสูงสุดจะลดลง',
     'rules.check.head': 'วิธีตรวจสอบแมตช์',
     'rules.check':
       'ก่อนแมตช์เข้าสู่รายการ ระบบสุ่มซีดและแสดง SHA-256 ของซีดไว้ใต้แมตช์ ทุกโอกาสในทุกนาทีคำนวณจากซีดและชื่อแมตช์เท่านั้น (HMAC-SHA256) เมื่อจบแมตช์ ซีดจะแสดง และเบราว์เซอร์ของคุณคำนวณ SHA-256 เอง ทั้งสองต้องตรงกัน มิฉะนั้นแมตช์ถูกเปลี่ยน',

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { MARGINS } from '../sport/engine/markets';
+import { AFTER_SCORE, GUARD } from '../sport/engine/clock';
+import { MARGINS, MOST_ODDS } from '../sport/engine/markets';
 import { bookPage, buttonOf, liveOf, matchOf, NOON, text } from './book/page.testing';
 import { createPoll } from './book/poll';
 import { BOOK_TEXTS } from './book/texts';
@@ -31,6 +32,9 @@ describe('texts', () => {
     expect(rules.querySelectorAll('h3')).toHaveLength(PARTS.length);
     expect(rules.textContent).toContain('less 6 % for the result, and less 5 %');
     expect(rules.textContent).toContain('฿1.00 to ฿1000.00 a bet, in steps of ฿0.50');
+    expect(rules.textContent).toContain(`Odds are ${MOST_ODDS / 100} at most`);
+    expect(rules.textContent).toContain(`for ${AFTER_SCORE / 1000} seconds after a score`);
+    expect([GUARD, rules.textContent?.includes('the last second of a minute')]).toEqual([1000, true]);
     expect(rules.textContent).not.toMatch(/\{|did not work/);
   });
 });

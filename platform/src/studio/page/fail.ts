@@ -11,9 +11,12 @@ import { text } from './visit';
  * @param say the page's texts, where a kind of game has some of its own
  */
 export function failWith(error: unknown, complain: (sentence: string) => void, say: Text = text): void {
-  const { status, code, minBet = '' } = error instanceof CallError ? error : new CallError('unknown');
+  const { status, code, minBet, maxStake } = error instanceof CallError ? error : new CallError('unknown');
   if (status === 401) {
     showOver(text);
     tellOver();
-  } else complain(say(code, code === 'stake.low' ? { amount: money(minBet) } : {}));
+  } else {
+    const bound = { 'stake.low': minBet, 'stake.high': maxStake }[code];
+    complain(say(code, bound === undefined ? {} : { amount: money(bound) }));
+  }
 }

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { roundMoney } from '../money';
 import { element } from '../sheet';
 import type { Text } from '../texts';
+import { MOST_ODDS } from './limits';
 import { isPrice } from './picks';
 import type { Reading, Way } from './slip-legs';
 
@@ -23,9 +24,11 @@ export function sumsOf(readings: readonly Reading[], way: Way, stake: Big): Sums
   return { bets, odds, total: stake.times(bets), win: stake.times(odds ?? sum) };
 }
 
-/** Odds of several legs together. */
-export const comboOdds = (each: readonly Big[]): Big =>
-  each.reduce((all, one) => all.times(one), new Big(1)).round(2, Big.roundDown);
+/** Odds of several legs together, as the platform reckons them. */
+export function comboOdds(each: readonly Big[]): Big {
+  const product = each.reduce((all, one) => all.times(one), new Big(1)).round(2, Big.roundDown);
+  return product.gt(MOST_ODDS) ? new Big(MOST_ODDS) : product;
+}
 
 /** The lines under the stake. */
 export function sumLines(text: Text, { bets, odds, total, win }: Sums): Node[] {

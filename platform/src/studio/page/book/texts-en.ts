@@ -101,7 +101,6 @@ export const EN: Readonly<Record<string, string>> = {
   'market.closed': 'What is locked takes no bets now. Remove it, or wait.',
   'stake.step': 'Stakes go in steps of {amount}.',
   'stake.high': 'The largest stake is {amount}.',
-  'payout.high': 'This would win more than {amount}. Choose a smaller stake.',
   'place.some': '{n} placed. The rest is still here.',
   receipt: 'Bet placed',
   'receipt.some': '{n} bets placed',

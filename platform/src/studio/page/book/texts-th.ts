@@ -99,7 +99,6 @@ export const TH: Readonly<Record<string, string>> = {
   'market.closed': 'รายการที่ล็อกไม่รับเดิมพันขณะนี้ เอาออก หรือรอสักครู่',
   'stake.step': 'เดิมพันเพิ่มทีละ {amount}',
   'stake.high': 'เดิมพันสูงสุดคือ {amount}',
-  'payout.high': 'เงินรางวัลจะเกิน {amount} โปรดลดเดิมพัน',
   'place.some': 'วางแล้ว {n} รายการ ที่เหลือยังอยู่ที่นี่',
   receipt: 'วางเดิมพันแล้ว',
   'receipt.some': 'วางเดิมพันแล้ว {n} รายการ',
