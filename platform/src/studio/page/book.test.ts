@@ -135,6 +135,7 @@ describe('without an answer', () => {
     await page.pass(5000);
     expect(find('old').textContent).toMatch(/^Odds may be old: no answer since \d\d:\d\d\./);
     expect(page.price('m1', 'm1 Home').getAttribute('aria-disabled')).toBe('true');
+    expect(find('clash').textContent).toBe(find('old').querySelector('p')?.textContent);
     const asked = () => page.calls.filter((call) => call === '/vendor/book').length;
     const before = asked();
     await page.pass(9000);
@@ -146,6 +147,17 @@ describe('without an answer', () => {
     await page.pass();
     expect(find('old').textContent).toBe('');
     expect(page.price('m1', 'm1 Home').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('because the site closed, the page says that', async () => {
+    await page.open([liveOf('m1')]);
+    platform.closed = { refused: 503, code: 'system.upgrading' };
+    await page.pass(5000);
+    expect(find('old').querySelector('p')?.textContent).toBe(text('system.upgrading'));
+    expect(page.price('m1', 'm1 Home').getAttribute('aria-disabled')).toBe('true');
+    platform.closed = { refused: 401, code: 'session.expired' };
+    await page.pass(10_000);
+    expect(find('over').hidden).toBe(false);
   });
 
   it('at first, the page offers to try again', async () => {

@@ -1,3 +1,4 @@
+import { CallError } from '../api';
 import { find } from '../dom';
 import { failWith } from '../fail';
 import { createPurse } from '../purse';
@@ -5,14 +6,13 @@ import { element } from '../sheet';
 import type { Opened } from '../table/game';
 import type { Text } from '../texts';
 import { openPage } from '../visit';
-import { momentText } from './clock';
 import { createFeed, type Feed } from './feed';
 import { MOST_LEGS } from './limits';
 import { createNews } from './news';
 import { nameOf } from './picks';
 import type { PriceNow } from './price';
 import { openBookRules } from './rules';
-import type { Scope } from './scope';
+import { oldText, type Scope } from './scope';
 import { createSlip } from './slip';
 import { createLegs } from './slip-legs';
 import { toast } from './toast';
@@ -26,10 +26,15 @@ interface Parts {
 }
 
 const SECOND = 1000;
+/** Why there is no book at the moment. */
+const CLOSED: ReadonlySet<string> = new Set([
+  ...['permission.denied', 'system.upgrading', 'vendor.maintenance', 'ip.restricted'],
+]);
 
 /** Opens the book of matches of a visit. */
 export function openBook(visit: Opened, { text, locale, wanted }: Parts): void {
   const { game } = visit;
+  let closed = '';
   const purse = createPurse(visit);
   /** What fails says so in its own place: only the visit's end is of more weight. */
   const quiet = (error: unknown) => failWith(error, () => {});
@@ -50,6 +55,7 @@ export function openBook(visit: Opened, { text, locale, wanted }: Parts): void {
     },
     onFail(error) {
       quiet(error);
+      closed = error instanceof CallError && CLOSED.has(error.code) ? text(error.code) : '';
       update();
     },
   });
@@ -72,12 +78,14 @@ export function openBook(visit: Opened, { text, locale, wanted }: Parts): void {
 
   const showOld = () => {
     const into = find('old');
-    if (!feed.isOld) return into.replaceChildren();
-    if (into.childElementCount > 0) return;
+    const since = feed.isLoaded ? oldText(scope) : text('old.first');
+    const said = feed.isOld ? closed || since : '';
+    if (into.dataset['said'] === said) return;
+    into.dataset['said'] = said;
+    if (said === '') return into.replaceChildren();
     const again = element('button', { type: 'button', class: 'plain' }, text('retry'));
     again.addEventListener('click', () => void feed.refresh());
-    const since = text('old', { time: momentText(locale, feed.heardAt, feed.heardAt) });
-    into.replaceChildren(element('p', {}, feed.isLoaded ? since : text('old.first')), again);
+    into.replaceChildren(element('p', {}, said), again);
   };
   const update = () => {
     showOld();

@@ -68,6 +68,8 @@ interface Platform {
   answers: Answer[];
   /** Paths that have no answer. */
   down: Set<string>;
+  /** Why there is no book. */
+  closed: { readonly refused: number; readonly code: string } | undefined;
   balance: string;
 }
 
@@ -94,6 +96,7 @@ export function bookPage() {
       bets: { open: [], settled: [] },
       answers: [],
       balance: '1000',
+      closed: undefined,
     });
     platform.down = new Set();
     calls.length = 0;
@@ -116,6 +119,7 @@ export function bookPage() {
   });
   const answerTo = (url: URL, body: unknown): Response => {
     const { pathname, searchParams } = url;
+    if (pathname === '/vendor/book' && platform.closed) return refusal(platform.closed);
     if (pathname === '/vendor/book') return Response.json({ at: Date.now(), matches: platform.matches });
     if (pathname === '/vendor/match') {
       const id = searchParams.get('id') ?? '';

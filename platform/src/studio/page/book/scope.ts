@@ -1,5 +1,6 @@
 import type { MatchRow } from '../../sport/protocol';
 import type { Text } from '../texts';
+import { momentText } from './clock';
 import type { Feed } from './feed';
 import { offerOf, pickOf } from './picks';
 import { createPrice, type Price, type PriceNow } from './price';
@@ -14,6 +15,10 @@ export interface Scope {
   readonly legs: Legs;
   readonly onPick: (now: PriceNow) => void;
 }
+
+/** That the odds are those of a while ago. */
+export const oldText = ({ text, locale, feed }: Pick<Scope, 'text' | 'locale' | 'feed'>): string =>
+  text('old', { time: momentText(locale, feed.heardAt, feed.heardAt) });
 
 export const priceOf = ({ text, onPick }: Scope): Price => createPrice(text, onPick);
 

@@ -8,7 +8,7 @@ import { createStakeField, type StakeField } from '../stake-field';
 import { createChoices } from './choices';
 import { createLegRow, type LegRow } from './leg-row';
 import { keyOf } from './picks';
-import type { Scope } from './scope';
+import { oldText, type Scope } from './scope';
 import { mustAgree, type Way } from './slip-legs';
 import { type Sums, sumLines, sumsOf } from './sums';
 
@@ -52,6 +52,13 @@ export function createSlipView(scope: Scope, { minBet, maxStake, state, onPress 
   const isBlocked = () => {
     const { isBusy, isWaiting } = state();
     return isBusy || (!isWaiting && (feed.isOld || clashes() || isAnyClosed()));
+  };
+
+  /** Why the button does nothing, where nothing else says so. */
+  const whyNot = () => {
+    if (feed.isOld && feed.isLoaded) return oldText(scope);
+    if (clashes()) return text('combo.clash');
+    return isAnyClosed() ? text('market.closed') : '';
   };
 
   const takeOut = (leg: Parameters<typeof keyOf>[0]) => {
@@ -112,7 +119,7 @@ export function createSlipView(scope: Scope, { minBet, maxStake, state, onPress 
     find('ways').hidden = legs.readings.length < 2;
     ways.show(legs.way);
     accepts.show(legs.accept);
-    const why = clashes() ? text('combo.clash') : isAnyClosed() ? text('market.closed') : '';
+    const why = whyNot();
     if (find('clash').textContent !== why) find('clash').textContent = why;
     const { bets } = sums();
     find('stake-label').textContent = bets > 1 ? text('stake.each', { n: bets }) : text('stake.single');

@@ -58,7 +58,6 @@ export function createSlip(scope: Scope, options: Options): { update(): void } {
 
   const refuse = (error: unknown) => {
     if (placer.isWaiting) return stake.complain(text('place.lost'));
-    if (error instanceof CallError && error.status === 401) dialog.close();
     if (error instanceof CallError && error.legs !== undefined) legs.tell(error.legs);
     void feed.refresh();
     const before = placed.length === 0 ? '' : `${text('place.some', { n: placed.length })} `;
