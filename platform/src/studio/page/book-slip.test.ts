@@ -340,6 +340,7 @@ describe('my bets', () => {
     await page.open([liveOf('m1'), liveOf('m2')]);
     await openBets();
     expect(ids()).toEqual(['o1', 'o2']);
+    expect(document.querySelector('#view-bets .bet')?.textContent).toContain('Live 10′ · 1 : 0');
     platform.matches = [liveOf('m2')];
     platform.bets = { open: platform.bets.open.slice(1), settled: [betOf('o1', { status: 'won', payout: '21' })] };
     platform.balance = '1021';

@@ -27,7 +27,7 @@ function legOf(text: Text, locale: string, leg: SettledLeg, now: number): HTMLLI
       element('b', { dir: 'auto' }, nameOf(text, leg, leg)),
       element('small', {}, text(`${leg.market}.market`)),
       element('small', { dir: 'auto' }, clubs),
-      ...(result === 'open' && score === undefined ? [element('small', {}, momentText(locale, startsAt, now))] : []),
+      ...(result === 'open' ? [element('small', { 'data-live': leg.matchId }, momentText(locale, startsAt, now))] : []),
     ),
     element(
       'p',

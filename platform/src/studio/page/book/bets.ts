@@ -4,11 +4,14 @@ import { element } from '../sheet';
 import { betCard } from './bet-card';
 import { type BetsState, readBets } from './calls';
 import { createChoices } from './choices';
+import { showLiveLegs } from './live-legs';
 import type { Scope } from './scope';
 
 export interface Bets {
   /** Shows the bets anew, the open ones unless others are asked for. */
   open(state?: BetsState): void;
+  /** Tells how matches of open legs stand. */
+  tick(): void;
   /** Reads the first page again, quietly. */
   refresh(): Promise<void>;
 }
@@ -44,6 +47,8 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
   const say = (key: string, role: 'alert' | 'status', action: Node) =>
     rest.replaceChildren(element('div', { class: 'none' }, element('p', { role }, text(key)), action));
 
+  const showLive = () => showLiveLegs(list, { text, locale, feed });
+
   const show = () => {
     list.removeAttribute('aria-label');
     const known = new Map([...list.children].map((node) => [node.getAttribute('data-shown'), node]));
@@ -56,6 +61,7 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
     });
     list.replaceChildren(...cards);
     rest.replaceChildren(...(next === null ? [] : [button('more', 'plain', () => void more())]));
+    showLive();
     if (bets.length === 0) say(`no.${state}`, 'status', button('no.bets.next', 'plain', onMatches));
   };
 
@@ -134,6 +140,7 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
 
   return {
     open: (wanted = 'open') => choose(wanted),
+    tick: showLive,
     async refresh() {
       // Further pages would have to be read again, too: their reader looks for something old.
       if (state !== 'open' || into.hidden || list.querySelector('.bone') !== null) return;

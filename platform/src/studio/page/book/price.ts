@@ -19,8 +19,8 @@ export interface Price {
   readonly button: HTMLButtonElement;
   /** Shows a price, and which way it went since it was shown before. */
   show(now: PriceNow): void;
-  /** There is none at the moment; its place stays. */
-  clear(): void;
+  /** There is none at the moment; its place stays, unless nothing is ever there. */
+  clear(isNever: boolean): void;
 }
 
 const LOCK = 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z';
@@ -59,6 +59,7 @@ export function createPrice(text: Text, onPick: (now: PriceNow) => void): Price 
       step.textContent = { up: '▲', down: '▼', '': '' }[move];
       button.dataset['move'] = move;
       button.hidden = false;
+      button.classList.remove('gap');
       button.setAttribute('aria-pressed', String(isPicked));
       button.setAttribute('aria-disabled', String(!offer.isOpen));
       const said = [
@@ -69,9 +70,10 @@ export function createPrice(text: Text, onPick: (now: PriceNow) => void): Price 
       ];
       button.setAttribute('aria-label', said.join(', '));
     },
-    clear() {
+    clear(isNever) {
       shown = undefined;
-      button.hidden = true;
+      button.hidden = isNever;
+      button.classList.add('gap');
     },
   };
 }

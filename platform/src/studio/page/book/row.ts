@@ -87,7 +87,7 @@ export function createRow(scope: Scope, onOpen: (matchId: string) => void): Row 
       for (const { market: name, side, price } of cells) {
         const market = match.markets.find(({ market }) => market === name);
         if (market?.prices.some((each) => each.side === side)) showPrice(scope, price, match, market, side);
-        else price.clear();
+        else price.clear(side === 'draw' && match.sport !== 'football');
       }
       when.textContent = '';
       tick();

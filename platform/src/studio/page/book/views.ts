@@ -132,6 +132,7 @@ export function createViews(scope: Scope, { openBets, onFail }: Options): Views 
     tick() {
       list.tick();
       match.tick();
+      if (tab === 'bets') bets.tick();
     },
     refreshBets: bets.refresh,
   };
