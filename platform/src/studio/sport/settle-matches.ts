@@ -36,6 +36,7 @@ export async function settleMatches(
     .innerJoin(merchants, eq(merchants.code, sportMatches.merchantCode))
     .where(
       sql`${sportMatches.settledAt} is null
+        and ${sportMatches.endsAt} <= ${now.toISOString()}::timestamptz + (select max(clock_offset_ms) from merchants) * interval '1 millisecond'
         and ${sportMatches.endsAt} <= ${now.toISOString()}::timestamptz + ${merchants.clockOffsetMs} * interval '1 millisecond'`,
     )
     .orderBy(asc(sportMatches.endsAt), asc(sportMatches.matchId))
