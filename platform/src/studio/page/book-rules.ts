@@ -38,7 +38,7 @@ export const RULES: Tables = {
       'Up to {n} picks of different matches in one bet: their odds are multiplied, and all of them must win. A pick whose stake would come back counts with odds of 1.',
     'rules.void.head': 'When a stake comes back',
     'rules.void':
-      'A single whose line ends level, a bet on a match that is called off, and a combo of which every pick is such a one. Nothing else changes a bet once it is placed.',
+      'A single whose line ends level, and a combo of which every pick does. Nothing else changes a bet once it is placed.',
     'rules.live.head': 'While it is played',
     'rules.live':
       'Odds follow every minute. No bets are taken for 8 seconds after a score, for the last second of a minute, and in the last minute. A bet for which the score is another one than you saw is refused, whatever you chose for odds that move.',
@@ -66,8 +66,7 @@ export const RULES: Tables = {
     'rules.combo.head': 'สเต็ป',
     'rules.combo': 'รวมได้ไม่เกิน {n} รายการจากต่างแมตช์ในเดิมพันเดียว ราคาคูณกัน และต้องถูกทุกรายการ รายการที่ต้องคืนเดิมพันนับเป็นราคา 1',
     'rules.void.head': 'เมื่อใดคืนเดิมพัน',
-    'rules.void':
-      'เดิมพันเดี่ยวที่ออกเสมอกับราคา เดิมพันในแมตช์ที่ถูกยกเลิก และสเต็ปที่ทุกรายการเป็นเช่นนั้น นอกจากนี้ไม่มีสิ่งใดเปลี่ยนเดิมพันที่วางแล้ว',
+    'rules.void': 'เดิมพันเดี่ยวที่ออกเสมอกับราคา และสเต็ปที่ทุกรายการเป็นเช่นนั้น นอกจากนี้ไม่มีสิ่งใดเปลี่ยนเดิมพันที่วางแล้ว',
     'rules.live.head': 'ระหว่างแข่ง',
     'rules.live':
       'ราคาเปลี่ยนตามทุกนาที ไม่รับเดิมพัน 8 วินาทีหลังมีประตูหรือแต้ม วินาทีสุดท้ายของแต่ละนาที และในนาทีสุดท้าย หากสกอร์ไม่ตรงกับที่คุณเห็น เดิมพันจะถูกปฏิเสธ ไม่ว่าคุณเลือกรับราคาแบบใด',

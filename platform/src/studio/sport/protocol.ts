@@ -13,7 +13,7 @@ export interface Pick {
   readonly side: Side;
 }
 
-export interface Price {
+interface Price {
   readonly side: Side;
   /** Decimal odds, stake included: `1.85`. */
   readonly odds: string;

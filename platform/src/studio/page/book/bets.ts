@@ -39,8 +39,8 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
   /** Counts what was asked, so that a late answer of another list is passed over. */
   let asked = 0;
 
-  const button = (key: string, look: string, action: () => void) => {
-    const made = element('button', { type: 'button', class: look }, text(key));
+  const button = (key: string, action: () => void) => {
+    const made = element('button', { type: 'button', class: 'plain' }, text(key));
     made.addEventListener('click', action);
     return made;
   };
@@ -60,9 +60,9 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
       return card;
     });
     list.replaceChildren(...cards);
-    rest.replaceChildren(...(next === null ? [] : [button('more', 'plain', () => void more())]));
+    rest.replaceChildren(...(next === null ? [] : [button('more', () => void more())]));
     showLive();
-    if (bets.length === 0) say(`no.${state}`, 'status', button('no.bets.next', 'plain', onMatches));
+    if (bets.length === 0) say(`no.${state}`, 'status', button('no.bets.next', onMatches));
   };
 
   const ask = async (take: (answer: SportBetsAnswer) => void, failed: () => void, before?: string) => {
@@ -95,7 +95,7 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
         say(
           'more.failed',
           'alert',
-          button('retry', 'plain', () => void more()),
+          button('retry', () => void more()),
         ),
       before,
     );
@@ -115,7 +115,7 @@ export function createBetsView({ text, locale, feed }: Scope, { onMatches, onFai
       say(
         'bets.failed',
         'alert',
-        button('retry', 'plain', () => void load()),
+        button('retry', () => void load()),
       );
     };
     await ask(({ bets: first, next: cursor }) => {

@@ -7,7 +7,7 @@ const SOON = 600_000;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** When a match begins, in the zone of whoever looks: soon as a time that runs down, today as an hour, else with its day. */
-export function kickoffText(text: Text, locale: string, startsAt: number, now: number): string {
+function kickoffText(text: Text, locale: string, startsAt: number, now: number): string {
   const left = startsAt - now;
   if (left <= SOON) {
     const seconds = Math.max(0, Math.ceil(left / 1000));

@@ -5,7 +5,7 @@ import { createRow, type Row } from './row';
 import type { Scope } from './scope';
 
 export type ListTab = 'live' | 'upcoming';
-export interface Wanted {
+interface Wanted {
   readonly tab: ListTab;
   readonly sport: Sport | undefined;
   readonly league: string | undefined;

@@ -52,4 +52,4 @@ export function offerOf(match: MatchRow, pick: Pick): { readonly odds: string; r
   return { odds, isOpen: !market.suspended && takesBets(match) && isPrice(odds) };
 }
 
-export const takesBets = ({ state }: MatchRow): boolean => state === 'before' || state === 'live';
+const takesBets = ({ state }: MatchRow): boolean => state === 'before' || state === 'live';

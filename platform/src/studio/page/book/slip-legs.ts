@@ -5,7 +5,7 @@ import { MOST_LEGS } from './limits';
 import { isPrice, keyOf } from './picks';
 
 /** A leg in the slip: with odds that the player has seen, and names, since its match may be over before it is. */
-export interface SlipLeg extends Leg {
+interface SlipLeg extends Leg {
   readonly home: string;
   readonly away: string;
 }

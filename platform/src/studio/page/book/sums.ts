@@ -25,7 +25,7 @@ export function sumsOf(readings: readonly Reading[], way: Way, stake: Big): Sums
 }
 
 /** Odds of several legs together, as the platform reckons them. */
-export function comboOdds(each: readonly Big[]): Big {
+function comboOdds(each: readonly Big[]): Big {
   const product = each.reduce((all, one) => all.times(one), new Big(1)).round(2, Big.roundDown);
   return product.gt(MOST_ODDS) ? new Big(MOST_ODDS) : product;
 }

@@ -1,7 +1,7 @@
 import { find } from '../dom';
 
 /** How long it is shown, in ms. */
-const SHOWN = 12_000;
+const SHOWN = 8_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says something above all else for a while. */
