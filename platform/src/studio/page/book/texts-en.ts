@@ -59,9 +59,9 @@ export const EN: Readonly<Record<string, string>> = {
   'event.said': 'Minute {minute}, {club}, {score}',
   seed: 'Is it fair?',
   'seed.how':
-    'A draw of numbers by our studio decides this match: it is played by no real clubs. The seed of the draw was fixed before anybody could bet, and this is its fingerprint (SHA-256):',
+    'No real clubs play: a draw of our studio decides the match. Its seed was fixed before anybody could bet, and this is the fingerprint of the seed (SHA-256):',
   'seed.later':
-    'The seed itself is shown here once the match has ended. You can then take its SHA-256 with any tool, and see this very fingerprint.',
+    'Once the match has ended the seed is shown here, and your browser takes its SHA-256: it must be this very fingerprint.',
   'seed.shown': 'The seed, now that it is over:',
   'seed.good': 'Your browser took its SHA-256: it is the fingerprint from before the match.',
   'seed.bad': 'Your browser took its SHA-256: it is not the fingerprint from before.',
@@ -100,7 +100,6 @@ export const EN: Readonly<Record<string, string>> = {
   'odds.changed': 'The odds moved. No bet was placed: look at the new ones.',
   'market.closed': 'What is locked takes no bets now. Remove it, or wait.',
   'stake.step': 'Stakes go in steps of {amount}.',
-  'stake.high': 'The largest stake is {amount}.',
   'place.some': '{n} placed. The rest is still here.',
   receipt: 'Bet placed',
   'receipt.some': '{n} bets placed',
