@@ -64,6 +64,24 @@ export interface MatchEvent {
   readonly score: readonly [home: number, away: number];
 }
 
+/** What one turn of a side brings: so many points in `weight` of 10,000 cases. */
+export interface Chance {
+  readonly points: number;
+  readonly weight: number;
+}
+
+/** How a match is drawn from its seed (decision 66): public, all of it. */
+export interface Model {
+  /** Minutes of play of each part. */
+  readonly parts: readonly number[];
+  /** Turns of each side in a minute. */
+  readonly turns: number;
+  readonly home: readonly Chance[];
+  readonly away: readonly Chance[];
+  /** Who scores the deciding basket of a match that must not end level: weights of the sides. */
+  readonly decider?: readonly [home: number, away: number];
+}
+
 export interface MatchAnswer {
   readonly at: number;
   /** With every line. */
@@ -72,6 +90,7 @@ export interface MatchAnswer {
   /** SHA-256 of the seed that decides the match, told before it; the seed itself once it ended. */
   readonly seedHash: string;
   readonly seed: string | null;
+  readonly model: Model;
 }
 
 /** What odds a player takes when they moved since they were shown. */

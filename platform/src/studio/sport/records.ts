@@ -37,10 +37,10 @@ export async function recordOf(db: Db, book: Book, matchId: string): Promise<Mat
   if (found !== undefined) return found;
   const { catalogue, vendor, now } = book;
   const begins = Number.parseInt(/-([0-9a-z]{5,6})$/.exec(matchId)?.[1] ?? '', 36) * MINUTE;
-  if (Number.isNaN(begins) || begins > now.getTime() + AHEAD.full || begins < now.getTime() - LONGEST) return undefined;
-  const fixture = LENGTHS.flatMap((length) =>
-    catalogue.fixturesOf(vendor, length, new Date(begins), new Date(begins + MINUTE)),
-  ).find((each) => each.matchId === matchId);
+  if (Number.isNaN(begins) || begins < now.getTime() - LONGEST) return undefined;
+  const fixture = LENGTHS.filter((length) => begins <= now.getTime() + AHEAD[length])
+    .flatMap((length) => catalogue.fixturesOf(vendor, length, new Date(begins), new Date(begins + MINUTE)))
+    .find((each) => each.matchId === matchId);
   if (fixture === undefined || begins + lengthOf(fixture) <= now.getTime()) return undefined;
   const [made] = await ensured(db, book, [fixture]);
   return made;

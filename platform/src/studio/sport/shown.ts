@@ -1,5 +1,6 @@
 import { hundredthsText } from '../../calls/records/hundredths';
 import type { Offered } from './engine/markets';
+import { modelOf } from './engine/model';
 import { isOpen, type MatchNow } from './match';
 import type { Market, MatchAnswer, MatchRow } from './protocol';
 
@@ -20,6 +21,7 @@ export function answerOf(match: MatchNow, at: Date): MatchAnswer {
     events: [...events],
     seedHash: record.hash,
     seed: standing.state === 'ended' ? record.seed : null,
+    model: modelOf(record.fixture),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Fixture } from '../../../base/sport/fixture';
-import type { MatchState } from '../protocol';
-import type { Model } from './model';
+import type { MatchState, Model } from '../protocol';
 
 const MINUTE = 60_000;
 /** After a score no bets are taken, so that everybody has seen it. */

@@ -1,4 +1,5 @@
-import { type Chance, DECIDER, type Model, minutesOf, OF } from './model';
+import type { Chance, Model } from '../protocol';
+import { DECIDER, minutesOf, OF } from './model';
 
 /** Chances by value: `of[value - least]`. They add up to 1. */
 export interface Spread {

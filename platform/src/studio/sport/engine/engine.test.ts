@@ -1,8 +1,9 @@
 import type { Fixture } from '../../../base/sport/fixture';
+import type { Model } from '../protocol';
 import { endsOf, paceOf, standingAt } from './clock';
 import { about, endsFrom, meanOf } from './distribution';
 import { LEAST_ODDS, MARGINS, MOST_ODDS, marketsOf, type Offered } from './markets';
-import { type Model, minutesOf, modelOf, OF, played } from './model';
+import { minutesOf, modelOf, OF, played } from './model';
 
 type Kind = Pick<Fixture, 'sport' | 'length' | 'strengths'>;
 

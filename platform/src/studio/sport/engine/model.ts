@@ -1,25 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { drawsFrom } from '../../../base/draws/draws';
 import type { Fixture } from '../../../base/sport/fixture';
-import type { MatchEvent } from '../protocol';
-
-/** What one turn of a side brings: so many points in `weight` of `OF` cases. */
-export interface Chance {
-  readonly points: number;
-  readonly weight: number;
-}
-
-/** How a match is drawn: public, all of it. */
-export interface Model {
-  /** Minutes of play of each part. */
-  readonly parts: readonly number[];
-  /** Turns of each side in a minute. */
-  readonly turns: number;
-  readonly home: readonly Chance[];
-  readonly away: readonly Chance[];
-  /** Who scores the deciding basket of a match that must not end level: weights of the sides. */
-  readonly decider?: readonly [home: number, away: number];
-}
+import type { Chance, MatchEvent, Model } from '../protocol';
 
 /** Points of the deciding basket. */
 export const DECIDER = 2;
