@@ -27,13 +27,14 @@ const groups = [
   ['fights'],
   ['book'],
   ['book-rules'],
+  ['book-check'],
   ['fairness'],
 ];
 
 const later: Plugin = {
   name: 'scripts that load later',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules)$/ }, ({ kind, path: wanted }) =>
+    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules|book-check)$/ }, ({ kind, path: wanted }) =>
       kind === 'dynamic-import' ? { path: `./${path.basename(wanted)}.js`, external: true } : undefined,
     );
   },

@@ -50,7 +50,7 @@ export const RULES: Tables = {
       '{low} to {high} a bet, in steps of {step}. Odds are 101 at most, those of a combo {odds}, and a bet brings {most} at most: where it could bring more, the largest stake is smaller.',
     'rules.check.head': 'How to check a match',
     'rules.check':
-      'Before a match is in the book, a seed for it is drawn, and its SHA-256 is shown under the match. Every chance of every minute follows from that seed and the name of the match (HMAC-SHA256) alone. Once the match is over the seed is shown, and your browser takes its SHA-256 itself: the two must be the same, or the match was changed.',
+      'Before a match is in the book, a seed for it is drawn, and its SHA-256 is shown under the match. Every chance of every minute follows from that seed and the name of the match (HMAC-SHA256) alone. Once the match is over the seed is shown, and your browser draws the whole match again: the fingerprint and everything that happened must be the same, or the match was changed.',
   },
   TH: {
     'rules.matches.head': 'แมตช์',
@@ -78,6 +78,6 @@ export const RULES: Tables = {
       '{low} ถึง {high} ต่อเดิมพัน ทีละ {step} ราคาสูงสุด 101 ราคาสเต็ปสูงสุด {odds} และหนึ่งเดิมพันจ่ายไม่เกิน {most} หากอาจจ่ายเกิน เดิมพันสูงสุดจะลดลง',
     'rules.check.head': 'วิธีตรวจสอบแมตช์',
     'rules.check':
-      'ก่อนแมตช์เข้าสู่รายการ ระบบสุ่มซีดและแสดง SHA-256 ของซีดไว้ใต้แมตช์ ทุกโอกาสในทุกนาทีคำนวณจากซีดและชื่อแมตช์เท่านั้น (HMAC-SHA256) เมื่อจบแมตช์ ซีดจะแสดง และเบราว์เซอร์ของคุณคำนวณ SHA-256 เอง ทั้งสองต้องตรงกัน มิฉะนั้นแมตช์ถูกเปลี่ยน',
+      'ก่อนแมตช์เข้าสู่รายการ ระบบสุ่มซีดและแสดง SHA-256 ของซีดไว้ใต้แมตช์ ทุกโอกาสในทุกนาทีคำนวณจากซีดและชื่อแมตช์เท่านั้น (HMAC-SHA256) เมื่อจบแมตช์ ซีดจะแสดง และเบราว์เซอร์ของคุณสุ่มทั้งแมตช์ซ้ำ ลายนิ้วมือและทุกเหตุการณ์ต้องตรงกัน มิฉะนั้นแมตช์ถูกเปลี่ยน',
   },
 };

@@ -1,5 +1,6 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { MARGINS, MOST_ODDS } from '../sport/engine/markets';
+import { modelOf, played } from '../sport/engine/model';
 import { bookPage, buttonOf, liveOf, matchOf, NOON, text } from './book/page.testing';
 import { createPoll } from './book/poll';
 import { BOOK_TEXTS } from './book/texts';
@@ -187,7 +188,6 @@ describe('without an answer', () => {
 });
 
 describe('a match', () => {
-  const seed = 'a seed';
   const seedHash = 'c4ee3c7e0ddc0bb5ae7e7ea2ff8d9a4b';
   const events = Array.from({ length: 10 }, (_, at) => ({
     ...{ minute: at + 1, side: 'home' as const, points: 1, score: [at + 1, 0] as const },
@@ -246,22 +246,25 @@ describe('a match', () => {
     expect(find('view-match').querySelectorAll('.price')).toHaveLength(7);
   });
 
-  it('that is over shows its seed, and whether it has the fingerprint from before', async () => {
+  it('that is over shows its seed, and is drawn again from it', async () => {
     // jsdom has none.
     Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-    const digest = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
-    const hash = Buffer.from(digest).toString('hex');
-    const verdictOf = async (shown: string) => {
-      platform.details = { m1: { match: liveOf('m1', { state: 'ended', markets: [] }), seedHash: shown, seed } };
+    const model = modelOf({ sport: 'basketball', length: 'full', strengths: [90, 110] });
+    const happened = played(model, 'a seed', 'm1');
+    const hash = createHash('sha256').update('a seed').digest('hex');
+    const verdictOf = async (changes: object) => {
+      const match = liveOf('m1', { state: 'ended', markets: [] });
+      platform.details = { m1: { match, model, events: happened, seedHash: hash, seed: 'a seed', ...changes } };
       await page.open([], 'm1');
       jest.useRealTimers();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 80));
       jest.useFakeTimers({ now: NOON });
       return find('view-match').querySelector('.verdict')?.textContent;
     };
-    expect(await verdictOf(hash)).toBe(text('seed.good'));
+    expect(await verdictOf({})).toBe(text('seed.good'));
     expect(find('view-match').textContent).toContain(text('match.ended'));
     expect(find('view-match').textContent).toContain(text('no.lines'));
-    expect(await verdictOf('ab')).toBe(text('seed.bad'));
+    expect(await verdictOf({ events: happened.slice(1) })).toBe(text('seed.bad'));
+    expect(await verdictOf({ seedHash: 'ab' })).toBe(text('seed.bad'));
   });
 });

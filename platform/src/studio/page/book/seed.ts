@@ -2,10 +2,15 @@ import type { MatchAnswer } from '../../sport/protocol';
 import { element } from '../sheet';
 import type { Text } from '../texts';
 
-const hashOf = async (seed: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+/** How matches are drawn loads with the first that can be checked. Undefined where it does not load, or the browser takes no hashes. */
+async function isFair(answer: MatchAnswer, seed: string): Promise<boolean | undefined> {
+  try {
+    const { isDrawn } = await import('../book-check');
+    return await isDrawn(answer, seed);
+  } catch {
+    return undefined;
+  }
+}
 
 /** How a match was decided: its seed's fingerprint from before, the seed once it is over, and whether they fit. */
 export function createSeed(text: Text): { node: HTMLElement; show(answer: MatchAnswer): void } {
@@ -25,7 +30,8 @@ export function createSeed(text: Text): { node: HTMLElement; show(answer: MatchA
   let shown: string | null | undefined;
   return {
     node,
-    show({ seedHash, seed: told }) {
+    show(answer) {
+      const { seedHash, seed: told } = answer;
       hash.textContent = seedHash;
       if (told === shown) return;
       shown = told;
@@ -33,14 +39,11 @@ export function createSeed(text: Text): { node: HTMLElement; show(answer: MatchA
       seed.textContent = told ?? '';
       verdict.textContent = '';
       if (told === null) return;
-      void hashOf(told).then(
-        (found) => {
-          verdict.className = `verdict ${found === seedHash ? 'good' : 'bad'}`;
-          verdict.textContent = text(found === seedHash ? 'seed.good' : 'seed.bad');
-        },
-        // A browser that takes no hashes leaves the check to its player.
-        () => undefined,
-      );
+      void isFair(answer, told).then((fair) => {
+        if (fair === undefined) return;
+        verdict.className = `verdict ${fair ? 'good' : 'bad'}`;
+        verdict.textContent = text(fair ? 'seed.good' : 'seed.bad');
+      });
     },
   };
 }

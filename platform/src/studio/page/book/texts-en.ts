@@ -60,11 +60,10 @@ export const EN: Readonly<Record<string, string>> = {
   seed: 'Is it fair?',
   'seed.how':
     'No real clubs play: a draw of our studio decides the match. Its seed was fixed before anybody could bet, and this is the fingerprint of the seed (SHA-256):',
-  'seed.later':
-    'Once the match has ended the seed is shown here, and your browser takes its SHA-256: it must be this very fingerprint.',
+  'seed.later': 'Once the match has ended the seed is shown here, and your browser draws the match again from it.',
   'seed.shown': 'The seed, now that it is over:',
-  'seed.good': 'Your browser took its SHA-256: it is the fingerprint from before the match.',
-  'seed.bad': 'Your browser took its SHA-256: it is not the fingerprint from before.',
+  'seed.good': 'Drawn again by your browser: the seed has this fingerprint, and all that happened follows from it.',
+  'seed.bad': 'Drawn again by your browser: it does not fit.',
   slip: 'Slip',
   'slip.bar': 'Slip, {n} picked, odds {odds}. Open it',
   'slip.empty': 'Press odds to put them here.',

@@ -1,5 +1,5 @@
 import type { Chance, Model } from '../protocol';
-import { DECIDER, minutesOf, OF } from './model';
+import { DECIDER, minutesOf, OF } from './drawn';
 
 /** Chances by value: `of[value - least]`. They add up to 1. */
 export interface Spread {

@@ -2,8 +2,9 @@ import type { Fixture } from '../../../base/sport/fixture';
 import type { Model } from '../protocol';
 import { endsOf, paceOf, standingAt } from './clock';
 import { about, endsFrom, meanOf } from './distribution';
+import { minutesOf, OF } from './drawn';
 import { LEAST_ODDS, MARGINS, MOST_ODDS, marketsOf, type Offered } from './markets';
-import { minutesOf, modelOf, OF, played } from './model';
+import { modelOf, played } from './model';
 
 type Kind = Pick<Fixture, 'sport' | 'length' | 'strengths'>;
 
