@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/shared/contract';
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
-import { sportBets, sportMatches } from '../../base/db/schema';
+import { merchants, sportBets, sportMatches } from '../../base/db/schema';
 import type { Site } from '../../base/sites/site';
 import type { TestPlatform } from '../../testing';
 import { launchQuery, openLobby, someGames } from '../../testing/lobby';
@@ -385,6 +385,24 @@ describe('a bet', () => {
     const rich = await enter('5000');
     const { status, body } = await rich.bet(wishOf(long, { stake: '101', accept: 'any' }));
     expect([status, body]).toMatchObject([400, { code: 'stake.high', maxStake: '100' }]);
+  });
+
+  it('is refused while the site is closed, and one that was placed before is told again', async () => {
+    const player = await enter();
+    const [row] = sprints(await player.book());
+    const wish = wishOf([legOn(row!, 'total', 'under')], { accept: 'any' });
+    const placed = await player.bet(wish);
+    const close = (maintenance: boolean) =>
+      platform.db.update(merchants).set({ maintenance }).where(eq(merchants.code, site.code));
+    await close(true);
+    const refused = await player.bet({ ...wish, key: 'another one' });
+    expect([refused.status, refused.body.code]).toEqual([503, 'system.upgrading']);
+    expect(await player.bet(wish)).toEqual(placed);
+    await close(false);
+    expect((await player.bets('open')).bets).toEqual([placed.body.bet]);
+    // The key is that of this bet alone.
+    expect((await player.bet({ ...wish, stake: '11' })).status).toBe(400);
+    expect(await player.balance()).toBe('990');
   });
 
   it('comes in pages of twenty, and none of them is somebody else’s', async () => {

@@ -1,5 +1,4 @@
-import type { Fixture } from '../../../base/sport/fixture';
-import type { MarketName, Side } from '../protocol';
+import type { MarketName, Side, Sport } from '../protocol';
 import { about, type Ends, meanOf } from './distribution';
 
 /** What the house keeps of a market's stakes, in ten-thousandths; a stake that comes back is not counted. */
@@ -25,15 +24,16 @@ export interface Lean {
   readonly total: number;
 }
 
-type Sport = Fixture['sport'];
+/** Sports that have a model. */
+type Modelled = Exclude<Sport, 'volleyball'>;
 /** Lines are multiples of this. */
-const STEP: Readonly<Record<Sport, number>> = { football: 0.5, basketball: 1.5 };
+const STEP: Readonly<Record<Modelled, number>> = { football: 0.5, basketball: 1.5 };
 /** A line is offered while either side has this chance. */
 const LEAST_CHANCE = 0.15;
 const MOST_LINES = 9;
 
 /** Every market of a match: the result, then the lines of the handicap and of the total, that of most even chances first. */
-export function marketsOf(sport: Sport, { margin, total }: Ends, lean: Lean): readonly Offered[] {
+export function marketsOf(sport: Modelled, { margin, total }: Ends, lean: Lean): readonly Offered[] {
   const { above: home, at: draw, below: away } = about(margin, 0);
   const result: Offered = {
     ...{ market: 'result', line: 0 },
