@@ -2,6 +2,7 @@ import type { Catalogue } from '../base/catalogue/catalogue';
 import { HOUSE_LOTTERIES } from '../base/lottery/lottery';
 import { ANNOUNCEMENTS } from './catalogue/announcements/announcements';
 import { CATEGORIES } from './catalogue/categories';
+import { fixturesOf } from './catalogue/fixtures';
 import { hotMatchesAt } from './catalogue/matches';
 import { vendorMapping, vendorSorting } from './catalogue/vendor-data';
 import { findVendor, VENDORS } from './catalogue/vendors';
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   lotteries: HOUSE_LOTTERIES,
   inventedWinnersAt: (now) => winnersAt(now, HOUSE_LOTTERIES),
   hotMatchesAt: (now) => hotMatchesAt(now, reference().games),
+  fixturesOf,
   announcements: [
     ...ANNOUNCEMENTS.map(({ execution, content, title, ...rest }) => {
       const item = { ...rest, title: { ...title }, content: { ...content } };

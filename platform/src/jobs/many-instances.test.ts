@@ -78,6 +78,10 @@ beforeAll(async () => {
     sql`insert into lottery_draws (merchant_code, lottery, issue, draw_at, state) values ('ONE', 'LTN1M', '1', now(), 'open')`,
     sql`insert into lottery_orders (draw_id, merchant_code, member_id, lottery, issue, lines, stake, best, status, series, stop_on_win, bet_id, placed_at)
       select (select id from lottery_draws), merchant_code, id, 'LTN1M', '1', '[]', 1, 1, 'lost', 0, false, id, now() from members`,
+    sql`insert into sport_bets (merchant_code, member_id, vendor, stake, odds, status, bet_id, placed_at)
+      select merchant_code, id, 'X', 1, 200, 'lost', id, now() from members`,
+    sql`insert into sport_legs (sport_bet_id, place, site_code, match_id, market, side, odds, home, away, starts_at, result)
+      select id, 0, 'ONE', 'x', 'result', 'home', 200, '', '', now(), 'lost' from sport_bets`,
     sql`insert into favourites (merchant_code, member_id, node_id, added_at) select merchant_code, id, 1, now() from members`,
     sql`insert into recent_games (merchant_code, member_id, node_id, played_at) select merchant_code, id, 1, now() from members`,
     sql`insert into messages (merchant_code, member_id, title, body, sent_at) select merchant_code, id, '', '', now() from members`,

@@ -2,13 +2,14 @@ import type { Db } from '../base/db/database';
 import type { JobLog } from '../base/outbox/job-log';
 import { keepSeeds } from '../calls/lottery/seeds';
 import { settleDraws } from '../calls/lottery/settle-draws';
+import { settleMatches } from '../studio/sport/settle-matches';
 
 /** A win is told within seconds of its draw. */
 const EVERY_MS = 1_000;
 const SEEDS_EVERY_MS = 600_000;
 
 /**
- * Draws and settles what is due, at once and about every second, and makes the seeds of lotteries a day ahead. A random quarter keeps
+ * Draws and settles what is due, of lotteries and of matches, at once and about every second, and makes the seeds of lotteries a day ahead. A random quarter keeps
  * instances out of step.
  *
  * @returns stops it after the current run
@@ -30,12 +31,18 @@ export function startDrawing(db: Db, log: JobLog, now: () => Date): () => Promis
     );
     if (draws > 0) log.info({ draws, orders }, 'draws were settled');
   };
+  const matches = async () => {
+    const settled = await settleMatches(db, now(), (error, { merchantCode, matchId }) =>
+      log.error({ err: error, merchant: merchantCode, match: matchId }, 'a match could not be settled'),
+    );
+    if (settled.bets > 0) log.info(settled, 'bets on matches were settled');
+  };
   const run = async () => {
-    for (const each of [seeds, settle]) {
+    for (const each of [seeds, settle, matches]) {
       try {
         await each();
       } catch (error) {
-        log.error({ err: error }, 'the draws of lotteries failed');
+        log.error({ err: error }, 'the draws of lotteries, or the matches, failed');
       }
     }
     if (stopped) return;

@@ -2,14 +2,24 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isBusy } from '../base/db/is-busy';
 import { Refusal } from '../base/refusals/refusal';
 import { MAX_STAKE } from './engine/rise';
+import type { OddsChanged } from './sport/protocol';
 
 export class WrongStake extends Error {
   constructor(
     readonly code: 'stake.low' | 'stake.high',
     readonly minBet: string,
+    readonly maxStake: string = MAX_STAKE,
   ) {
     super(code);
     this.name = 'WrongStake';
+  }
+}
+
+/** Thrown when legs of a bet have other odds now than it takes, or take no bets. */
+export class OddsMoved extends Error {
+  constructor(readonly legs: OddsChanged['legs']) {
+    super('odds.changed');
+    this.name = 'OddsMoved';
   }
 }
 
@@ -27,7 +37,11 @@ const STATUSES: Partial<Record<Refusal['code'], number>> = {
 export function vendorErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (error instanceof WrongStake) {
-      return reply.status(400).send({ success: false, code: error.code, minBet: error.minBet, maxStake: MAX_STAKE });
+      const { code, minBet, maxStake } = error;
+      return reply.status(400).send({ success: false, code, minBet, maxStake });
+    }
+    if (error instanceof OddsMoved) {
+      return reply.status(409).send({ success: false, code: 'odds.changed', legs: error.legs });
     }
     if (error instanceof Refusal) {
       const status = STATUSES[error.code] ?? (error.status === 200 ? 400 : error.status);

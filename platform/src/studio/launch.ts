@@ -56,8 +56,14 @@ async function launch(
     },
     realNow,
   );
-  const search = new URLSearchParams({ language: query.language, t: ticket });
+  const search = new URLSearchParams({ language: query.language, ...matchIn(query, entrance), t: ticket });
   return { url: `${vendorOrigin(vendorHost, publicPort)}/play/${entrance.gameId}?${search}` };
+}
+
+/** A hot match names itself in place of a game (S4-LAUNCH-05): the book opens at it. */
+function matchIn({ gameId, nodeId }: QueryOf<'launchGame'>, entrance: Way): { readonly match?: string } {
+  const isRoom = nodeId !== undefined && entrance.nodeId !== null && gameId !== entrance.gameId;
+  return isRoom && /^[a-z0-9-]{1,120}$/.test(gameId) ? { match: gameId } : {};
 }
 
 interface Way {

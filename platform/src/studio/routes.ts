@@ -14,6 +14,7 @@ import { isStep, kindOf, leastStake } from './kinds/kinds';
 import { vendorPages } from './pages/routes';
 import { playRound } from './rounds/play-round';
 import { inUse, rotateSeeds } from './rounds/seeds';
+import { sportRoutes } from './sport/routes';
 import { playableGame } from './vendor-game';
 import { exchangeTicket, makeTicket, type Visit, visitOf } from './visits/visit';
 
@@ -50,6 +51,7 @@ export function vendorRoutes(app: FastifyInstance): void {
     vendorPages(vendor);
     visitCalls(vendor);
     roundCalls(vendor);
+    sportRoutes(vendor, (request) => visiting(vendor, request));
   });
 }
 
@@ -90,6 +92,7 @@ function roundCalls(app: FastifyInstance): void {
     if (visit.nodeId === null) throw new Refusal('permission.denied');
     const game = await playableGame(db, visit.merchantCode, visit.nodeId);
     const kind = kindOf(game);
+    if (kind.name === 'book') throw new Refusal('request.invalid', undefined, 400);
     const ready = kind.ready(game, wish);
     const least = leastStake(game);
     if (new Big(wish.stake).lt(least) || new Big(wish.stake).lte(0)) throw new WrongStake('stake.low', least);

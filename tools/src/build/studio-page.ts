@@ -15,16 +15,16 @@ const sources = path.join(root, 'platform/src/studio/page');
 
 /**
  * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
- * are checked is a script that each page loads once a player asks.
+ * are checked, and the rules of a book, are scripts that a page loads once a player asks.
  */
-const alone = ['reels', 'cards', 'roulette', 'dice', 'keno', 'fights', 'fish', 'fairness'];
+const alone = ['reels', 'cards', 'roulette', 'dice', 'keno', 'fights', 'fish', 'book', 'book-rules', 'book-check', 'fairness'];
 const groups = [['main', 'lobby'], ...alone.map((name) => [name])];
 
 const later: Plugin = {
   name: 'scripts that load later',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/fairness$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './fairness.js', external: true } : undefined,
+    onResolve({ filter: /^\.{1,2}\/(fairness|book-rules|book-check)$/ }, ({ kind, path: wanted }) =>
+      kind === 'dynamic-import' ? { path: `./${path.basename(wanted)}.js`, external: true } : undefined,
     );
   },
 };

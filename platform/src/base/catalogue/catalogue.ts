@@ -1,6 +1,7 @@
 import type { HotMatch } from '@foyer/shared/contract';
 import type { InBoth } from '../lottery/classes';
 import type { Lottery } from '../lottery/lottery';
+import type { Fixture } from '../sport/fixture';
 import type { ContentOf } from './content-kinds';
 
 export interface CatalogueVendor {
@@ -60,6 +61,8 @@ export interface Catalogue {
   readonly inventedWinnersAt: (now: Date) => readonly InventedWinner[];
   /** Matches that have not begun, soonest first. */
   readonly hotMatchesAt: (now: Date) => readonly HotMatch[];
+  /** The matches of a length that begin at a vendor from one moment to before another, soonest first; none where it has no book. */
+  readonly fixturesOf: (vendor: string, length: Fixture['length'], from: Date, until: Date) => readonly Fixture[];
   readonly announcements: ContentOf<'announcements'>;
   /** Each activity with its current round, else its next one. */
   readonly activitiesAt: (now: Date) => ContentOf<'activities'>;
@@ -81,6 +84,7 @@ export const NO_CATALOGUE: Catalogue = {
   lotteries: [],
   inventedWinnersAt: () => [],
   hotMatchesAt: () => [],
+  fixturesOf: () => [],
   announcements: [],
   activitiesAt: () => [],
   giftsAt: () => [],

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { bets, games, vendorSeeds } from '../../base/db/schema';
+import { bets, games, sportBets, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { keyOf, placedAs } from '../../base/money/bets';
 import { STOPS } from '../../base/reels/play';
@@ -26,14 +26,15 @@ export async function betOf(
   const key = await keyOf(db, { id: Number(id) });
   if (key === undefined) return null;
   const [row] = await db
-    .select({ bet: bets, game: games, seed: vendorSeeds })
+    .select({ bet: bets, game: games, seed: vendorSeeds, taken: sportBets.odds })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .leftJoin(vendorSeeds, and(eq(vendorSeeds.id, bets.seedId), eq(vendorSeeds.memberId, bets.memberId)))
+    .leftJoin(sportBets, eq(sportBets.betId, bets.id))
     .where(and(placedAs(key), eq(bets.memberId, member.id), eq(bets.merchantCode, member.merchantCode)));
   if (row === undefined) return null;
-  const { bet, seed } = row;
-  const odds = oddsOf(bet);
+  const { bet, seed, taken } = row;
+  const odds = taken === null ? oddsOf(bet) : hundredthsText(taken);
   return {
     ...recordOf(row, catalogue),
     reference: bet.reference,

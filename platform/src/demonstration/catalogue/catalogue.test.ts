@@ -1,10 +1,13 @@
 import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
+import type { Fixture } from '../../base/sport/fixture';
 import { apart, choicesOf, takeHue } from '../art/game-hue';
+import { artFor } from '../pictures/art-for';
 import { ANNOUNCEMENTS } from './announcements/announcements';
 import { createCatalogue } from './catalogue';
 import { CATEGORIES } from './categories';
 import { CLASSIFICATIONS } from './classify';
 import { allClubSlugs } from './clubs';
+import { fixturesOf } from './fixtures';
 import { MIN_BETS } from './games';
 import { hotMatchesAt } from './matches';
 import { vendorMapping, vendorSorting } from './vendor-data';
@@ -124,6 +127,46 @@ describe('hot matches', () => {
       expect([game?.gameType, game?.vassalage]).toEqual(['SPORTS', match.vendor]);
       expect(match.homeTeam).not.toBe(match.awayTeam);
       expect(slugs.map((slug) => `/art/crest/${slug}.svg`)).toContain(match.homeTeamImageUrl);
+    }
+  });
+});
+
+describe('the book of a vendor', () => {
+  const MINUTE = 60_000;
+  const fullOf = (vendor: string, from: number, until: number) =>
+    fixturesOf(vendor, 'full', new Date(from), new Date(until));
+  const bookOf = (vendor: string, from: number, until: number) => [
+    ...fullOf(vendor, from, until),
+    ...fixturesOf(vendor, 'sprint', new Date(from), new Date(until)),
+  ];
+  const endOf = ({ length, sport, startsAt }: Fixture) =>
+    startsAt.getTime() + (length === 'sprint' ? 4.85 : sport === 'football' ? 105 : 98) * MINUTE;
+
+  it('has three matches that are played, and twenty to come, at any hour', () => {
+    for (const vendor of ['NORTHLINE', 'GRANDSTAND']) {
+      for (let at = START; at < START + 48 * HOUR; at += 17 * MINUTE) {
+        const played = bookOf(vendor, at - 2 * HOUR, at + 1).filter((match) => endOf(match) > at);
+        expect(played.length).toBeGreaterThanOrEqual(3);
+        const clubs = played.flatMap(({ home, away }) => [home, away]);
+        expect(new Set(clubs).size).toBe(clubs.length);
+        expect(fullOf(vendor, at, at + 48 * HOUR).length).toBeGreaterThanOrEqual(20);
+      }
+    }
+  });
+
+  it('has every hot match under its room, each match once, and the same whoever asks', () => {
+    const all = ['NORTHLINE', 'GRANDSTAND'].flatMap((vendor) => bookOf(vendor, START, START + 14 * 24 * HOUR));
+    const ids = new Set(all.map(({ matchId }) => matchId));
+    expect(ids.size).toBe(all.length);
+    for (let day = 0; day < 12; day += 1) {
+      for (const { roomId, homeTeam, matchTime, vendor } of hotMatchesAt(new Date(START + day * 24 * HOUR), games)) {
+        const match = bookOf(vendor, matchTime, matchTime + 1).find(({ matchId }) => matchId === roomId);
+        expect([match?.home, match?.startsAt.getTime()]).toEqual([homeTeam, matchTime]);
+        expect(match?.length).toBe('full');
+      }
+    }
+    for (const { homeCrest, awayCrest } of all.slice(0, 200)) {
+      for (const crest of [homeCrest, awayCrest]) expect(artFor(crest)).toContain('<svg');
     }
   });
 });

@@ -2,6 +2,7 @@
 export interface League {
   readonly name: string;
   readonly vendor: string;
+  readonly sport: 'football' | 'basketball';
   /** Title of the game that a match opens. */
   readonly gameTitle: string;
   readonly clubs: readonly string[];
@@ -12,7 +13,8 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Coastal Premier',
     vendor: 'NORTHLINE',
-    gameTitle: 'Football Live',
+    sport: 'football',
+    gameTitle: 'Football Today',
     clubs: [
       'Port Marlow',
       'Brightwater City',
@@ -25,7 +27,8 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Liga del Sol',
     vendor: 'NORTHLINE',
-    gameTitle: 'Football Live',
+    sport: 'football',
+    gameTitle: 'Football Today',
     clubs: [
       'Real Olivar',
       'Atlético Montalvo',
@@ -38,7 +41,8 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Chao Phraya League',
     vendor: 'GRANDSTAND',
-    gameTitle: 'Football Today',
+    sport: 'football',
+    gameTitle: 'Football Live',
     clubs: [
       'Riverside Naga',
       'Golden Stupa FC',
@@ -51,14 +55,52 @@ export const LEAGUES: readonly League[] = [
   {
     name: 'Harbour Basketball',
     vendor: 'GRANDSTAND',
-    gameTitle: 'Basketball Live',
+    sport: 'basketball',
+    gameTitle: 'Hoops Tonight',
     clubs: ['Quay Lanterns', 'Skyline Herons', 'Foundry Bulls', 'Bayfront Comets'],
   },
   {
     name: 'Alpine Bundescup',
     vendor: 'NORTHLINE',
-    gameTitle: 'Football Live',
+    sport: 'football',
+    gameTitle: 'Football Today',
     clubs: ['SV Tannberg', 'Eintracht Falkenau', 'Rot-Weiss Seefeld', 'FC Steinbrück'],
+  },
+];
+
+/** Leagues of short matches, of which some begin at any time. */
+export const SPRINT_LEAGUES: readonly League[] = [
+  {
+    name: 'Harbour Fives',
+    vendor: 'NORTHLINE',
+    sport: 'football',
+    gameTitle: 'In-Play Centre',
+    clubs: [
+      'Pier Five',
+      'Lantern Lane',
+      'Ropewalk',
+      'Gull Corner',
+      'Tidewater Five',
+      'Anchor Yard',
+      'Mole End',
+      'Ferry Row',
+    ],
+  },
+  {
+    name: 'Night Market Fives',
+    vendor: 'GRANDSTAND',
+    sport: 'football',
+    gameTitle: 'Five-a-Side Sprint',
+    clubs: [
+      'Satay Street',
+      'Tuk Tuk Five',
+      'Mango Alley',
+      'Klong Side',
+      'Jasmine Court',
+      'Night Owls',
+      'Old Bridge',
+      'Teak Yard',
+    ],
   },
 ];
 
@@ -72,5 +114,5 @@ export function clubSlug(club: string): string {
 }
 
 export function allClubSlugs(): string[] {
-  return LEAGUES.flatMap((league) => league.clubs.map(clubSlug));
+  return [...LEAGUES, ...SPRINT_LEAGUES].flatMap((league) => league.clubs.map(clubSlug));
 }

@@ -1,6 +1,6 @@
-import { createPrng, type Prng } from '../chance/prng';
 import type { Game } from '../terms/types';
-import { clubSlug, LEAGUES, type League } from './clubs';
+import { clubSlug, type League } from './clubs';
+import { HALF_DAY, matchIdOf, pairsOf } from './pairs';
 
 /** A match of the hot-match ticker, with the product's field names (S3-HOTMATCH-01). */
 export interface HotMatch {
@@ -16,31 +16,8 @@ export interface HotMatch {
   readonly nodeId: number;
 }
 
-const HALF_DAY = 43_200_000;
-const QUARTER_HOUR = 900_000;
 /** Blocks of half a day that cover the next two days. */
 const BLOCKS = [0, 1, 2, 3, 4] as const;
-
-interface Fixture {
-  readonly league: League;
-  readonly home: string;
-  readonly away: string;
-  readonly matchTime: number;
-}
-
-/** Two matches of a half day; they depend on that half day only, so that a match stays the same until it begins. */
-function fixturesOf(block: number): Fixture[] {
-  const prng = createPrng(`fixtures/${block}`);
-  return prng
-    .shuffle(LEAGUES)
-    .slice(0, 2)
-    .map((league) => fixture(prng, league, block));
-}
-
-function fixture(prng: Prng, league: League, block: number): Fixture {
-  const [home = '', away = ''] = prng.shuffle(league.clubs);
-  return { league, home, away, matchTime: block * HALF_DAY + prng.int(4, 43) * QUARTER_HOUR };
-}
 
 /**
  * The 6 to 10 matches of the next two days that have not begun, soonest first.
@@ -49,18 +26,19 @@ function fixture(prng: Prng, league: League, block: number): Fixture {
  */
 export function hotMatchesAt(now: Date, games: readonly Game[]): HotMatch[] {
   const first = Math.floor(now.getTime() / HALF_DAY);
-  return BLOCKS.flatMap((step) => fixturesOf(first + step))
-    .filter(({ matchTime }) => matchTime > now.getTime() && matchTime <= now.getTime() + 4 * HALF_DAY)
-    .sort((a, b) => a.matchTime - b.matchTime)
-    .map(({ league, home, away, matchTime }) => ({
-      matchTime,
+  return BLOCKS.flatMap((step) => pairsOf(first + step))
+    .filter(({ startsAt }) => startsAt > now.getTime() && startsAt <= now.getTime() + 4 * HALF_DAY)
+    .sort((a, b) => a.startsAt - b.startsAt)
+    .map((pair) => ({ ...pair, roomId: matchIdOf(pair) }))
+    .map(({ league, home, away, startsAt, roomId }) => ({
+      matchTime: startsAt,
       league: league.name,
       homeTeam: home,
       awayTeam: away,
       homeTeamImageUrl: `/art/crest/${clubSlug(home)}.svg`,
       awayTeamImageUrl: `/art/crest/${clubSlug(away)}.svg`,
       vendor: league.vendor,
-      roomId: `${clubSlug(home)}-${clubSlug(away)}`,
+      roomId,
       nodeId: sportsNode(league, games),
     }));
 }

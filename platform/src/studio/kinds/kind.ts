@@ -47,6 +47,10 @@ export interface GameKind {
   ready(game: Pick<VendorGame, 'nodeId' | 'gameName'>, wish: RoundWish): ReadyRound;
 }
 
+/** A book of matches, which has bets in place of rounds. */
+export const BOOK = { name: 'book', stakeStep: '0.01' } as const;
+export type Book = typeof BOOK;
+
 /** Stake times hundredths as decimal text, rounded half up to 2 decimals (B001). */
 export const timesOf = (stake: string, hundredths: number): string =>
   new Big(stake).times(hundredths).div(100).round(2, Big.roundHalfUp).toFixed();

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { VendorGame } from '../vendor-game';
-import type { GameKind } from './kind';
+import { BOOK, type Book, type GameKind } from './kind';
 import { reels } from './reels';
 import { rise } from './rise';
 import { cards, dice, fights, fish, keno, roulette } from './table';
@@ -26,8 +26,12 @@ const KINDS: Readonly<Record<string, GameKind>> = {
   FISH: fish,
 };
 
+/** Titles whose matches are in a book: those of its sports, and those of no one sport. */
+const IN_BOOK = /football|five-a-side|basketball|hoops|in-play|early market|multi bet|parlay|half-time/i;
+
 /** The kind of a game. Tables that run without a dealer are listed among the electronic games. */
-export function kindOf({ gameType, gameClassify, gameName }: Known): GameKind {
+export function kindOf({ gameType, gameClassify, gameName }: Known): GameKind | Book {
+  if (gameType === 'SPORTS' && IN_BOOK.test(gameName)) return BOOK;
   const usual = OF_WORDS[gameType] ?? OF_WORDS[gameClassify];
   if (usual === undefined) return KINDS[gameType] ?? rise;
   return TABLES.find(([words]) => words.test(gameName))?.[1] ?? usual;
@@ -39,4 +43,5 @@ export function leastStake({ minBet, ...game }: Known & Pick<VendorGame, 'minBet
   return new Big(minBet).div(stakeStep).round(0, Big.roundUp).times(stakeStep).toFixed();
 }
 
-export const isStep = (stake: string, { stakeStep }: GameKind): boolean => new Big(stake).mod(stakeStep).eq(0);
+export const isStep = (stake: string, { stakeStep }: Pick<GameKind, 'stakeStep'>): boolean =>
+  new Big(stake).mod(stakeStep).eq(0);

@@ -1,5 +1,6 @@
 import type { Spots } from '../../base/tables/table';
 import type { RoundAnswer, VisitAnswer } from '../protocol';
+import type { OddsChanged } from '../sport/protocol';
 
 /* The token is kept in memory only, so closing the page forgets it. */
 let token: string | undefined;
@@ -11,6 +12,10 @@ export class CallError extends Error {
     readonly status = 0,
     /** The minimum stake, when the stake was too small. */
     readonly minBet?: string,
+    /** The maximum stake, when the stake was too large. */
+    readonly maxStake?: string,
+    /** What the legs of a bet have now, when their odds moved. */
+    readonly legs?: OddsChanged['legs'],
   ) {
     super(code);
   }
@@ -19,12 +24,14 @@ export class CallError extends Error {
 /** How long an answer is waited for, in ms. */
 const PATIENCE = 15_000;
 
-interface RefusedAnswer {
+interface RefusedAnswer extends Partial<OddsChanged> {
   readonly code?: string;
   readonly minBet?: string;
+  readonly maxStake?: string;
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+/** A call of the vendor, in the name of the visit. */
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -48,7 +55,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
   } finally {
     clearTimeout(timer);
   }
-  if (!response.ok) throw new CallError(answer.code ?? 'unknown', response.status, answer.minBet);
+  const { code = 'unknown', minBet, maxStake, legs } = answer;
+  if (!response.ok) throw new CallError(code, response.status, minBet, maxStake, legs);
   return answer;
 }
 

@@ -11,6 +11,7 @@ import { ROULETTE } from '../../base/roulette/table';
 import { paidOn } from '../../base/tables/paid';
 import type { Table } from '../../base/tables/table';
 import type { PastRound } from '../protocol';
+import { hashOf, hex, signerOf } from './hash';
 
 /** A round whose server seed is retired. */
 type RevealedRound = Omit<PastRound, 'roundId' | 'stake' | 'target' | 'won' | 'payout' | 'serverSeed'> & {
@@ -22,25 +23,11 @@ type Seeds = Pick<RevealedRound, 'serverSeed' | 'clientSeed' | 'nonce'>;
 /* The same arithmetic as the server's, so that a player can check a round without trusting the server. */
 const RANGE = 2n ** 52n;
 const CEILING = 1_000_000n;
-const bytes = (text: string) => new TextEncoder().encode(text);
-const hex = (buffer: ArrayBuffer) =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Height in hundredths from a hexadecimal digest: 0.98 / (1 - r), rounded down, at least 1.00. */
 function heightFromDigest(digest: string): number {
   const drawn = BigInt(`0x${digest.slice(0, 13)}`);
   const height = (98n * RANGE) / (RANGE - drawn);
   return Number(height < 100n ? 100n : height > CEILING ? CEILING : height);
-}
-
-const hashOf = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes(text)));
-
-type Sign = (text: string) => Promise<ArrayBuffer>;
-
-async function signerOf(serverSeed: string): Promise<Sign> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes(serverSeed), hmac, false, ['sign']);
-  return (text) => crypto.subtle.sign('HMAC', key, bytes(text));
 }
 
 /** Height of a round in hundredths, from the retired server seed, the client seed and the round's number. */

@@ -10,6 +10,8 @@ export function showOver(text: Text): void {
   const button = find('over-exit');
   button.textContent = text('exit');
   button.addEventListener('click', leave);
+  // A sheet that is open would lie above it.
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   over.hidden = false;
   const page = document.querySelector('main');
   page?.setAttribute('inert', '');

@@ -5,11 +5,13 @@ import { find } from './dom';
 import { roundMoney } from './money';
 import { tellRound, tellStake } from './site';
 
-interface Purse {
+export interface Purse {
   /** Plays a round and shows the balance without what it pays, until it is settled. */
   play(stake: string, choice?: Choice): Promise<RoundAnswer>;
+  /** Sees to it that the purse holds a stake; throws CallError `balance.insufficient`. */
+  cover(stake: string | Big): Promise<void>;
   /** Shows and tells the balance of a round whose end was seen. */
-  settle(round: RoundAnswer): void;
+  settle(round: Pick<RoundAnswer, 'balance'>): void;
 }
 
 /** The balance of a visit, in the page's bar and told to the site. */
@@ -17,11 +19,15 @@ export function createPurse({ balance }: Pick<VisitAnswer, 'balance'>): Purse {
   const shown = find('balance');
   let held = new Big(balance);
   shown.textContent = roundMoney(held);
+  const cover = async (stake: string | Big) => {
+    // A purse that is too small may have been filled on the site meanwhile.
+    if (held.lt(stake)) held = new Big((await currentVisit()).balance);
+    if (held.lt(stake)) throw new CallError('balance.insufficient');
+  };
   return {
+    cover,
     async play(stake, choice) {
-      // A purse that is too small may have been filled on the site meanwhile.
-      if (held.lt(stake)) held = new Big((await currentVisit()).balance);
-      if (held.lt(stake)) throw new CallError('balance.insufficient');
+      await cover(stake);
       const round = await playRound(stake, choice);
       held = new Big(round.balance);
       shown.textContent = roundMoney(held.minus(round.payout));
@@ -29,6 +35,7 @@ export function createPurse({ balance }: Pick<VisitAnswer, 'balance'>): Purse {
       return round;
     },
     settle(round) {
+      held = new Big(round.balance);
       shown.textContent = roundMoney(round.balance);
       tellRound(round.balance);
     },

@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sig
 
 /** What a page has within the common frame: the class of its main part, its styles after the common one, and its scripts, the own one last. */
 const TEMPLATES = {
-  game: { classes: 'game', styles: ['sheet', 'game'], scripts: ['common', 'main'] },
+  game: { classes: 'game', styles: ['sheet', 'stake', 'game'], scripts: ['common', 'main'] },
   reels: { classes: 'game table reels', styles: ['sheet', 'table', 'reels'], scripts: ['reels'] },
   cards: { classes: 'game table felt cards', styles: ['sheet', 'table', 'felt', 'cards'], scripts: ['cards'] },
   roulette: {
@@ -27,6 +27,7 @@ const TEMPLATES = {
   keno: { classes: 'game table felt keno', styles: ['sheet', 'table', 'felt', 'keno'], scripts: ['keno'] },
   fights: { classes: 'game table felt fights', styles: ['sheet', 'table', 'felt', 'fights'], scripts: ['fights'] },
   fish: { classes: 'game table felt fish', styles: ['sheet', 'table', 'felt', 'fish'], scripts: ['fish'] },
+  book: { classes: 'game book', styles: ['sheet', 'stake', 'book'], scripts: ['book'] },
   lobby: { classes: 'lobby', styles: ['lobby'], scripts: ['common', 'lobby'] },
 } as const;
 

@@ -37,6 +37,7 @@ const wanted = checkerOf(
     language: Type.Optional(Type.String()),
     t: Type.Optional(Type.String()),
     site: Type.Optional(Type.String()),
+    match: Type.Optional(Type.String()),
   }),
 );
 

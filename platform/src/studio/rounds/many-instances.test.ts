@@ -1,12 +1,14 @@
 import Big from 'big.js';
-import { eq, sql } from 'drizzle-orm';
-import { bets, games, merchants, vendorSeeds } from '../../base/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { bets, games, merchants, sportBets, vendorSeeds } from '../../base/db/schema';
 import { siteOfCode } from '../../base/sites/site';
 import { seedDemo } from '../../demonstration/seed';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { someGames } from '../../testing/lobby';
 import { openTestPostgres, type TestPostgres } from '../../testing/postgres';
-import { round, visit } from '../../testing/studio';
+import { round, vendorCall, visit } from '../../testing/studio';
+import type { BookAnswer, SportBetAnswer } from '../sport/protocol';
+import { settleMatches } from '../sport/settle-matches';
 
 jest.setTimeout(120_000);
 
@@ -65,5 +67,66 @@ describe('several instances on one Postgres', () => {
     const kpi = { startDate: '2026-03-14', endDate: '2026-03-14', size: 0 };
     const { footer } = (await two.api('teamKpi', { site: demo, token: agent, query: kpi })).value;
     for (const count of Object.values(footer)) expect(count).toBeGreaterThan(0);
+  });
+
+  it('take a bet on matches once, and settle each of them once, whoever is at it', async () => {
+    const [one, two] = instances as readonly [TestPlatform, TestPlatform];
+    const site = await one.makeMerchant();
+    const [game] = await someGames(one, site, 'SPORTS', 'Five-a-Side Sprint');
+    const purse = `vendor:${game!.vassalage}`;
+    const players = [];
+    for (let player = 0; player < 4; player += 1) {
+      const member = await one.makeMember(site, { balance: '100' });
+      const token = await one.login(site, member);
+      const body = { from: 'main', to: purse, amount: '100', key: `for the book ${player}` };
+      await one.api('walletTransfer', { site, token, body });
+      const visits = await Promise.all(instances.map((each) => visit(each, site, token, game!)));
+      players.push({ member, token, visits });
+    }
+    const { body: book } = await vendorCall<BookAnswer>(one, 'GET', '/vendor/book', {
+      token: players[0]!.visits[0]!.body.token,
+    });
+    const [first, second] = book.matches.filter(({ state, league }) => state === 'before' && /Fives/.test(league));
+    const answers = await Promise.all(
+      players.flatMap(({ visits }) =>
+        Array.from({ length: 12 }, (_, at) => {
+          // Legs stand in either order, and each key goes to both instances.
+          const legs = [first!, second!].map(({ matchId }) => ({ matchId, market: 'result', side: 'home', odds: '1' }));
+          const stake = '1.50';
+          const body = { key: `b${at >> 1}`, stake, accept: 'any', legs: at % 4 < 2 ? legs : legs.toReversed() };
+          return vendorCall<SportBetAnswer>(instances[at % 2]!, 'POST', '/vendor/sport/bet', {
+            token: visits[at % 2]!.body.token,
+            body,
+          });
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (let at = 0; at < answers.length; at += 2) expect(answers[at]?.body).toEqual(answers[at + 1]?.body);
+    const ends = second!.startsAt + 291_000;
+    for (const { clock } of instances) clock.advance(ends - clock.now.getTime());
+    const open = () =>
+      one.db.$count(sportBets, and(eq(sportBets.merchantCode, site.code), eq(sportBets.status, 'open')));
+    expect(await open()).toBe(24);
+    const settle = ({ db, clock }: TestPlatform) =>
+      settleMatches(db, clock.now, (error) => {
+        throw error;
+      });
+    // Either may be told that the other one is at it.
+    do await Promise.all(instances.map(settle));
+    while ((await open()) > 0);
+    await Promise.all(instances.map(settle));
+    for (const { member, token } of players) {
+      const rows = await one.db.select().from(sportBets).where(eq(sportBets.memberId, member.id));
+      const left = rows.reduce((sum, { stake, payout }) => sum.minus(stake).plus(payout), new Big(100));
+      const query = { vendor: game!.vassalage };
+      const there = (await two.api('vendorWallet', { site, token, query })).value.balance;
+      const { wallets } = (await two.api('merchantWallet', { site, token })).value;
+      expect([rows.length, there, wallets.find(({ code }) => code === purse)?.balance]).toEqual([
+        6,
+        left.toFixed(),
+        left.toFixed(),
+      ]);
+    }
   });
 });

@@ -252,7 +252,8 @@ describe('a round on reels', () => {
     expect(groupsOf('keno').sort()).toEqual(['ELOTT', 'LOTT']);
     expect(groupsOf('fights')).toEqual(['COCKFIGHT']);
     expect(groupsOf('fish')).toEqual(['FISH']);
-    const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2 };
+    expect(groupsOf('book')).toEqual(['SPORTS']);
+    const sizes: Readonly<Record<string, number>> = { LIVE: 3, TABLE: 3, LOTT: 2, ELOTT: 2, SPORTS: 2 };
     expect([...kinds].every(([group, { size }]) => size === (sizes[group] ?? 1))).toBe(true);
   });
 
@@ -269,6 +270,10 @@ describe('a round on reels', () => {
     for (const title of ['Orbit Keno', 'Mosaic 6/55', 'Rapid Tube 80'])
       expect([title, kindOfTitle(title, 'ELOTT', 'DRAW')]).toEqual([title, 'keno']);
     expect([kindOfTitle('Bingo Parlour'), kindOfTitle('Quick Dice K3', 'LOTT', 'FAST')]).toEqual(['keno', 'dice']);
+    for (const title of ['Hoops Tonight', 'In-Play Centre', 'League Parlay', 'Virtual Football League'])
+      expect([title, kindOfTitle(title, 'SPORTS', 'BOOK')]).toEqual([title, 'book']);
+    expect(kindOfTitle('Console Football Cup', 'ESPORTS', 'BOOK')).toBe('rise');
+    expect(kindOfTitle('Tennis Courtside', 'SPORTS', 'BOOK')).toBe('rise');
     // Words of a slot make no table of it.
     expect([kindOfTitle('Wheel of Gold', 'SLOTS'), kindOfTitle('Dice of Gold', 'RNG', 'CLASSIC')]).toEqual([
       'reels',

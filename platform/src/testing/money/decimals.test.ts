@@ -45,6 +45,9 @@ const noAmounts: readonly RegExp[] = [
   // Heights and targets, which are drawn; the slider; counts of people, and of seconds to wait.
   /Number\((round\.multiplier|target|height|slider\.value|activeMembers)\b/g,
   /Number\(value\['retryAfter'\] \?\? 60\)/g,
+  // Odds in whole hundredths, and how far stakes lean to a side.
+  /product\.round\(0, Big\.roundDown\)\.toNumber\(\)/g,
+  /plus\(HALF_WAY\)\)\.round\(2, Big\.roundDown\)\.toNumber\(\)/g,
 ];
 
 function filesIn(folder: string): string[] {

@@ -21,6 +21,7 @@ export * from './sealing';
 export * from './sessions';
 export * from './settlements';
 export * from './sites';
+export * from './sport';
 export * from './sums';
 export * from './vendor';
 export * from './vendor-purses';

@@ -1,0 +1,32 @@
+import type { SportBet } from '../../sport/protocol';
+import { find } from '../dom';
+import { element } from '../sheet';
+import type { Text } from '../texts';
+import { betCard } from './bet-card';
+import type { Scope } from './scope';
+
+/** What was placed, with its numbers. */
+export function showReceipt(
+  { text, locale, feed }: Pick<Scope, 'text' | 'locale' | 'feed'>,
+  bets: readonly SportBet[],
+  { onDone, onBets }: { readonly onDone: () => void; readonly onBets: () => void },
+): void {
+  const title = element('h3', { class: 'placed', tabindex: '-1' }, titleOf(text, bets.length));
+  const button = (key: string, look: string, action: () => void) => {
+    const made = element('button', { type: 'button', class: look }, text(key));
+    made.addEventListener('click', action);
+    return made;
+  };
+  find('receipt').replaceChildren(
+    title,
+    element('ul', { class: 'bet-list' }, ...bets.map((bet) => betCard(text, locale, bet, feed.now()))),
+    button('receipt.bets', 'light', onBets),
+    button('receipt.done', 'plain', onDone),
+  );
+  find('receipt').hidden = false;
+  find('slip-body').hidden = true;
+  title.focus();
+}
+
+const titleOf = (text: Text, count: number): string =>
+  count === 1 ? text('receipt') : text('receipt.some', { n: count });
