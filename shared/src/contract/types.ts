@@ -89,6 +89,7 @@ export type RoundRolled = Static<typeof records.RoundRolled>;
 export type RoundDrawn = Static<typeof records.RoundDrawn>;
 export type RoundFought = Static<typeof records.RoundFought>;
 export type RoundHunted = Static<typeof records.RoundHunted>;
+export type BetLeg = Static<typeof records.BetLeg>;
 export type BetTotals = Static<typeof records.BetTotals>;
 export type BetDay = Static<typeof records.BetDay>;
 export type ProfitLoss = Static<typeof reports.ProfitLoss>;

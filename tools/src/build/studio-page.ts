@@ -17,7 +17,19 @@ const sources = path.join(root, 'platform/src/studio/page');
  * Scripts of the studio's pages, in groups: those of a group share a chunk, a kind of game with a page of its own stands alone. How rounds
  * are checked, and the rules of a book, are scripts that a page loads once a player asks.
  */
-const alone = ['reels', 'cards', 'roulette', 'dice', 'keno', 'fights', 'fish', 'book', 'book-rules', 'book-check', 'fairness'];
+const alone = [
+  'reels',
+  'cards',
+  'roulette',
+  'dice',
+  'keno',
+  'fights',
+  'fish',
+  'book',
+  'book-rules',
+  'book-check',
+  'fairness',
+];
 const groups = [['main', 'lobby'], ...alone.map((name) => [name])];
 
 const later: Plugin = {

@@ -1,9 +1,9 @@
-import type { BetDetail, QueryOf } from '@foyer/shared/contract';
+import type { BetDetail, BetLeg, QueryOf } from '@foyer/shared/contract';
 import Big from 'big.js';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../base/catalogue/catalogue';
 import type { Db } from '../../base/db/database';
-import { bets, games, sportBets, vendorSeeds } from '../../base/db/schema';
+import { bets, games, sportBets, sportLegs, vendorSeeds } from '../../base/db/schema';
 import type { Member } from '../../base/members/member';
 import { keyOf, placedAs } from '../../base/money/bets';
 import { STOPS } from '../../base/reels/play';
@@ -26,22 +26,37 @@ export async function betOf(
   const key = await keyOf(db, { id: Number(id) });
   if (key === undefined) return null;
   const [row] = await db
-    .select({ bet: bets, game: games, seed: vendorSeeds, taken: sportBets.odds })
+    .select({ bet: bets, game: games, seed: vendorSeeds, sport: sportBets })
     .from(bets)
     .leftJoin(games, eq(games.nodeId, bets.nodeId))
     .leftJoin(vendorSeeds, and(eq(vendorSeeds.id, bets.seedId), eq(vendorSeeds.memberId, bets.memberId)))
     .leftJoin(sportBets, eq(sportBets.betId, bets.id))
     .where(and(placedAs(key), eq(bets.memberId, member.id), eq(bets.merchantCode, member.merchantCode)));
   if (row === undefined) return null;
-  const { bet, seed, taken } = row;
-  const odds = taken === null ? oddsOf(bet) : hundredthsText(taken);
+  const { bet, seed, sport } = row;
+  const odds = sport === null ? oddsOf(bet) : hundredthsText(sport.odds);
   return {
     ...recordOf(row, catalogue),
     reference: bet.reference,
     ...(bet.settledAt === null ? {} : { settledAt: bet.settledAt.getTime() }),
     ...(odds === undefined ? {} : { odds }),
     ...(seed === null ? {} : proofOf(bet, seed)),
+    ...(sport === null ? {} : { legs: await legsOf(db, sport.id) }),
   };
+}
+
+/** What a bet on matches is on, in the order of its slip. */
+async function legsOf(db: Db, sportBetId: number): Promise<BetLeg[]> {
+  const rows = await db
+    .select()
+    .from(sportLegs)
+    .where(eq(sportLegs.sportBetId, sportBetId))
+    .orderBy(asc(sportLegs.place));
+  return rows.map(({ home, away, startsAt, market, line, side, odds, result, homeScore, awayScore }) => ({
+    ...{ home, away, startsAt: startsAt.getTime(), market, side, odds: hundredthsText(odds), result },
+    ...(line === null ? {} : { line: new Big(line).toFixed() }),
+    ...(homeScore === null || awayScore === null ? {} : { score: [homeScore, awayScore] }),
+  }));
 }
 
 /** The odds that the member chose, else those that a won bet implies. */

@@ -206,7 +206,9 @@ describe('a bet', () => {
     expect(await player.records()).toMatchObject(sides.map(() => ({ gameName: football.gameName, status: 'open' })));
     const [{ id = '' } = {}] = await player.records();
     const { value } = await platform.api('betRecord', { site, token: player.token, query: { id } });
+    const { matchId: _, ...shown } = placed[2]!.legs[0]!;
     expect(value).toMatchObject({ status: 'open', stake: '10', odds: placed[2]?.odds });
+    expect(value?.legs).toEqual([shown]);
     const other = await enter();
     expect((await other.bets('open')).bets).toEqual([]);
     // Not before its end, and a job that is killed halfway leaves all of it to the next one.

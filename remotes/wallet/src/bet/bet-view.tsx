@@ -5,8 +5,12 @@ import { Button, Loading, Money, NoData, QueryView, Skeleton } from '@foyer/shar
 import styles from './bet.module.css';
 import { Facts } from './facts';
 import { isBetId, useBet } from './get-bet';
+import { Legs } from './legs';
 import { netOf, outcomeOf } from './outcome';
 import { Proof } from './proof';
+
+const roundOf = ({ proof, spun, dealt, landed, rolled, drawn, fought, hunted }: BetDetail) =>
+  proof ?? spun ?? dealt ?? landed ?? rolled ?? drawn ?? fought ?? hunted;
 
 function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
   const t = useT('wallet');
@@ -31,10 +35,7 @@ function Detail({ bet, currency }: { bet: BetDetail; currency: string }) {
           { name: t('bet.round'), value: bet.reference, raw: true },
         ]}
       />
-      <Proof
-        proof={bet.proof ?? bet.spun ?? bet.dealt ?? bet.landed ?? bet.rolled ?? bet.drawn ?? bet.fought ?? bet.hunted}
-        currency={currency}
-      />
+      {bet.legs ? <Legs legs={bet.legs} /> : <Proof proof={roundOf(bet)} currency={currency} />}
     </>
   );
 }

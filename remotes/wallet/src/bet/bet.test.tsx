@@ -276,3 +276,37 @@ it('opens from movements that belong to it, and from no others', async () => {
   expect(where()).toBe('/m/transaction/record?bet=7000001');
   expect(await within(await sheet()).findByText('+฿15.00')).toBeVisible();
 });
+
+it('of a bet on matches says what it is on, with the score of those that ended, and where they are proven', async () => {
+  const { proof: _, ...plain } = detail;
+  const match = { startsAt: placedAt, odds: '1.85', market: 'handicap', line: '-1.5' } as const;
+  open(
+    {
+      ...plain,
+      legs: [
+        { ...match, home: 'Port Marlow', away: 'Cape Verity', side: 'away', result: 'won', score: [2, 1] },
+        {
+          ...match,
+          home: 'Quay Lanterns',
+          away: 'Skyline Herons',
+          market: 'total',
+          line: '160.5',
+          side: 'over',
+          result: 'open',
+        },
+        { ...match, home: 'One', away: 'Other', market: 'result', side: 'draw', result: 'lost', score: [0, 3] },
+      ],
+    },
+    '?bet=7000001',
+  );
+  const legs = within(await within(await sheet()).findByRole('region', { name: EN['bet.legs'] })).getAllByRole(
+    'listitem',
+  );
+  expect(legs.map((leg) => [...leg.children].slice(0, 5).map(({ textContent }) => textContent))).toEqual([
+    ['Cape Verity +1.5', '1.85×', 'Handicap', 'won', 'Port Marlow 2 : 1 Cape Verity'],
+    ['Over 160.5', '1.85×', 'Over / under', 'open', 'Quay Lanterns – Skyline Herons'],
+    ['Draw', '1.85×', 'Result', 'lost', 'One 0 : 3 Other'],
+  ]);
+  expect(screen.getByText(EN['bet.legs.proof'])).toBeVisible();
+  expect(screen.queryByText(EN['bet.noProof'])).not.toBeInTheDocument();
+});

@@ -113,6 +113,21 @@ export const RoundHunted = Type.Object({
   ...roundSeeds,
 });
 
+const oneOf = <T extends string>(...values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
+
+/** What a bet on a match is on; several of them are one bet, whose odds are multiplied. */
+export const BetLeg = Type.Object({
+  home: Type.String(),
+  away: Type.String(),
+  startsAt: Moment,
+  market: oneOf('result', 'handicap', 'total'),
+  line: Type.Optional(Decimal),
+  side: oneOf('home', 'draw', 'away', 'over', 'under'),
+  odds: Decimal,
+  result: oneOf('open', 'won', 'lost', 'void'),
+  score: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { description: 'home, away; once the match ended' })),
+});
+
 export const BetDetail = Type.Composite([
   BetRecord,
   Type.Object({
@@ -137,6 +152,8 @@ export const BetDetail = Type.Composite([
     fought: Type.Optional(RoundFought),
     /** Of shots at fish, likewise. */
     hunted: Type.Optional(RoundHunted),
+    /** Of a bet on matches, which are proven by the studio's own page. */
+    legs: Type.Optional(Type.Array(BetLeg)),
   }),
 ]);
 

@@ -71,6 +71,15 @@ const fought = {
   ...roundSeeds,
 };
 const hunted = { nets: [[1234, 57]], spots: [{ spot: 'shot-1-turtle', stake: text, payout: text }], ...roundSeeds };
+const leg = {
+  ...{ home: 'One', away: 'Other', startsAt: at, market: oneOf('result', 'handicap', 'total'), 'line?': '-1.5' },
+  ...{
+    side: oneOf('home', 'draw', 'away', 'over', 'under'),
+    odds: '1.85',
+    result: oneOf('open', 'won', 'lost', 'void'),
+  },
+  'score?': [1, 2],
+};
 const lotteryResult = {
   ...{ issue: '20261122-0007', drawAt: at, state: oneOf('drawn', 'void'), numbers: [1, 2] },
   'prizes?': [{ row: 'special', numbers: ['01234'] }],
@@ -234,7 +243,14 @@ export const answers: Partial<Record<CallName, unknown>> = {
   betRecord: oneOf(
     {
       ...{ ...bet, reference: 'r', 'settledAt?': at, 'odds?': text, 'proof?': proof, 'spun?': spun, 'dealt?': dealt },
-      ...{ 'landed?': landed, 'rolled?': rolled, 'drawn?': drawn, 'fought?': fought, 'hunted?': hunted },
+      ...{
+        'landed?': landed,
+        'rolled?': rolled,
+        'drawn?': drawn,
+        'fought?': fought,
+        'hunted?': hunted,
+        'legs?': [leg],
+      },
     },
     null,
   ),
