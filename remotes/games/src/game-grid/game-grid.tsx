@@ -12,12 +12,19 @@ interface ItemProps extends GameCardProps {
   /** Place in the whole list, from 1, and its length. */
   place: number;
   count: number;
+  /** Of the first card in the document, unless it is the first of its row; from 0. */
+  column?: number | undefined;
 }
 
 /** Rows come and go while a finger scrolls, and pages arrive; the cards that stay are as they were. */
 const Card = memo(GameCard);
-const Item = memo(({ place, count, ...card }: ItemProps) => (
-  <li aria-setsize={count} aria-posinset={place} className={styles.item}>
+const Item = memo(({ place, count, column, ...card }: ItemProps) => (
+  <li
+    aria-setsize={count}
+    aria-posinset={place}
+    className={styles.item}
+    style={column ? { gridColumnStart: column + 1 } : undefined}
+  >
     <Card {...card} />
   </li>
 ));
@@ -33,7 +40,7 @@ export function GameGrid({ games, amongHot = false }: GameGridProps) {
   const list = useRef<HTMLUListElement>(null);
   // As many as the styles have.
   const columns = useWindowFrom(768) ? 6 : 3;
-  const { from, to, style } = useRowsInView(list, games.length, columns);
+  const { from, to, column, style } = useRowsInView(list, games.length, columns);
   return (
     <ul ref={list} className={styles.grid} style={style}>
       {games.slice(from, to).map((game, index) => (
@@ -42,6 +49,7 @@ export function GameGrid({ games, amongHot = false }: GameGridProps) {
           game={game}
           place={from + index + 1}
           count={games.length}
+          column={index === 0 ? column : undefined}
           eager={from + index < FIRST_SCREEN}
           amongHot={amongHot}
         />

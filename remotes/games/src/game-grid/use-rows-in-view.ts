@@ -1,6 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-import { useRowByRow } from './use-row-by-row';
+import { useCardByCard } from './use-card-by-card';
+
+/** Rows beyond the window on each side, enough for a fling and for the next press on Tab. */
+const BEYOND = 4;
 
 /** Height of a row on a phone before one is measured, in CSS px. */
 const USUAL = 158;
@@ -35,6 +38,8 @@ interface Rows {
   /** First and last item (exclusive) that belong into the document. */
   readonly from: number;
   readonly to: number;
+  /** Column of the first one, from 0: its row may not be whole yet. */
+  readonly column: number;
   /** Height of rows, and room of those that are left out. No variable holds it, for a changed one is looked up anew by everything below. */
   readonly style: CSSProperties;
 }
@@ -80,14 +85,18 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
     return () => observer.disconnect();
   }, [list, columns]);
 
-  const seen = virtual.getVirtualItems();
-  const { first, last } = useRowByRow(seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1, rows);
+  const shown = virtual.getVirtualItems();
+  const seen = { first: (shown[0]?.index ?? 0) * columns, last: ((shown.at(-1)?.index ?? -1) + 1) * columns };
+  const { first, last } = useCardByCard(seen, BEYOND * columns, count);
+  const rowsAbove = Math.floor(first / columns);
+  const rowsBelow = rows - Math.ceil(last / columns);
   return {
-    from: first * columns,
-    to: last * columns,
+    from: first,
+    to: last,
+    column: first % columns,
     style: {
       rowGap: GAP,
-      paddingBlock: `${EDGE + first * row}px ${EDGE + (rows - last) * row}px`,
+      paddingBlock: `${EDGE + rowsAbove * row}px ${EDGE + rowsBelow * row}px`,
       ...(box.high !== undefined && { gridAutoRows: `minmax(${box.high}px, auto)` }),
     },
   };

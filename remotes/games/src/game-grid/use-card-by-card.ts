@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** Cards that enter in a frame: twice as many as a fling of 5,000 px a second needs. */
+const STEP = 2;
+
+/** First and last card (exclusive). */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A few cards more than now on the way to what is wanted, those of the window first; `now` at the end of the way. */
+function nearer(now: Range, seen: Range, wanted: Range): Range {
+  const first = Math.max(now.first, wanted.first);
+  const last = Math.min(now.last, wanted.last);
+  // Nothing of what is there is wanted: the page jumped.
+  if (first >= last) return { first: seen.first, last: Math.min(seen.first + STEP, wanted.last) };
+  if (last < seen.last) return { first, last: Math.min(last + STEP, wanted.last) };
+  if (first > seen.first) return { first: Math.max(first - STEP, wanted.first), last };
+  if (last < wanted.last) return { first, last: Math.min(last + STEP, wanted.last) };
+  if (first > wanted.first) return { first: Math.max(first - STEP, wanted.first), last };
+  return first === now.first && last === now.last ? now : { first, last };
+}
+
+/**
+ * The cards near the window. They follow it a few in each frame, so that no frame waits for more.
+ * @param seen those that the window shows
+ * @param beyond how many more on each side
+ * @param count how many there are
+ */
+export function useCardByCard(seen: Range, beyond: number, count: number): Range {
+  const wanted = { first: Math.max(0, seen.first - beyond), last: Math.min(count, seen.last + beyond) };
+  const [last, setLast] = useState<Range>(wanted);
+  // A list that became shorter is another one, which comes as a whole.
+  const now = last.last > count ? wanted : last;
+  const next = nearer(now, seen, wanted);
+  useEffect(() => {
+    if (next.first === last.first && next.last === last.last) return;
+    const frame = requestAnimationFrame(() => setLast(next));
+    return () => cancelAnimationFrame(frame);
+  });
+  return now;
+}
