@@ -9,8 +9,8 @@ function pickOf(t: ReturnType<typeof useT>, { home, away, market, side, line }: 
   const who = side === 'draw' ? t('bet.leg.draw') : side === 'home' ? home : away;
   if (market !== 'handicap' || line === undefined) return who;
   // A line is that of the home side.
-  const own = side === 'home' ? Number(line) : -Number(line);
-  return `${who} ${own > 0 ? '+' : ''}${own}`;
+  const own = side === 'home' || line === '0' ? line : line.startsWith('-') ? line.slice(1) : `-${line}`;
+  return `${who} ${own === '0' || own.startsWith('-') ? '' : '+'}${own}`;
 }
 
 /** The legs of a bet on matches, in the order of its slip. */

@@ -13,7 +13,7 @@ export const pickOf = (matchId: string, { market, line }: Market, side: Side): P
 });
 
 /** Whether a price brings anything: what cannot happen has none. */
-export const isPrice = (odds: string): boolean => Number(odds) > 1;
+export const isPrice = (odds: string): boolean => odds !== '' && new Big(odds).gt(1);
 
 /** Odds as they are shown: two decimals at least. */
 export function oddsText(odds: string): string {
