@@ -24,11 +24,13 @@ function nearer(now: Range, seen: Range, wanted: Range): Range {
 
 /**
  * The cards near the window. They follow it a few in each frame, so that no frame waits for more.
- * @param seen those that the window shows
+ * @param rows all places of the rows that the window shows
  * @param beyond how many more on each side
  * @param count how many there are
  */
-export function useCardByCard(seen: Range, beyond: number, count: number): Range {
+export function useCardByCard(rows: Range, beyond: number, count: number): Range {
+  // The last row need not be whole.
+  const seen = { first: rows.first, last: Math.min(rows.last, count) };
   const wanted = { first: Math.max(0, seen.first - beyond), last: Math.min(count, seen.last + beyond) };
   const [last, setLast] = useState<Range>(wanted);
   // A list that became shorter is another one, which comes as a whole.
