@@ -4,8 +4,9 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In microseconds: when it began, and its processor time. */
+  /** In microseconds: when it began, how long it lasted, and its processor time. */
   ts: number;
+  dur?: number;
   tdur?: number;
 }
 
@@ -13,14 +14,27 @@ interface TraceEvent {
 const SLOWER = 4;
 
 /** `performance.mark` with these names says in the page where the tasks to be judged begin and end. */
-export const marks = { from: 'tasks from here', to: 'tasks to here' } as const;
+export const marks = { from: 'tasks from here', to: 'tasks to here', frame: 'a frame' } as const;
+
+/** A task of a page's main thread: when it began, in ms on the trace's clock, and its processor time in ms. */
+interface Task {
+  readonly at: number;
+  readonly ms: number;
+}
+
+interface Traced {
+  readonly tasks: readonly Task[];
+  /** When each mark of that name was set, in ms on the same clock. */
+  marked(name: string): number[];
+}
 
 /**
- * The tasks of a page's main thread between the two marks, in ms of processor time on a processor slowed four times (or as many times
- * as is said), the longest first. Processor time, because other programs of a busy machine stretch what a clock measures.
- * @param happens sets both marks in the page; the test's own work in the page belongs outside of them
+ * Traces a page on a processor slowed four times (or as many times as is said), between the two marks that `happens` sets in it.
+ *
+ * A task's time is that of the processor, because other programs of a busy machine stretch what a clock measures; and never more
+ * than the task lasted, because the processor clock of a virtual machine now and then leaps by some 8 ms.
  */
-export async function tasksOf(page: Page, happens: () => Promise<unknown>, slower = SLOWER): Promise<number[]> {
+async function traced(page: Page, happens: () => Promise<unknown>, slower: number): Promise<Traced> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A page of a persistent context has no browser to trace');
   const [ofPage, ofBrowser] = [await page.context().newCDPSession(page), await browser.newBrowserCDPSession()];
@@ -37,8 +51,35 @@ export async function tasksOf(page: Page, happens: () => Promise<unknown>, slowe
 
   const [from, to] = [marks.from, marks.to].map((mark) => events.find(({ name }) => name === mark));
   if (from === undefined || to === undefined) throw new Error('The trace lacks a mark');
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === from.pid && tid === from.tid)
-    .flatMap(({ ts, tdur }) => (tdur === undefined || ts < from.ts || ts > to.ts ? [] : [tdur / 1000]))
-    .sort((one, other) => other - one);
+  const own = events
+    .filter(({ pid, tid, ts }) => pid === from.pid && tid === from.tid && ts >= from.ts && ts <= to.ts)
+    .sort((one, other) => one.ts - other.ts);
+  return {
+    tasks: own
+      .filter(({ name }) => name.endsWith('RunTask'))
+      .flatMap(({ ts, dur, tdur }) =>
+        dur === undefined || tdur === undefined ? [] : [{ at: ts / 1000, ms: Math.min(dur, tdur) / 1000 }],
+      ),
+    marked: (mark) => own.flatMap(({ name, ts }) => (name === mark ? [ts / 1000] : [])),
+  };
+}
+
+const mostFirst = (times: readonly number[]): number[] => [...times].sort((one, other) => other - one);
+
+/** The tasks between the two marks, in ms on a cheap phone, the longest first. */
+export async function tasksOf(page: Page, happens: () => Promise<unknown>, slower = SLOWER): Promise<number[]> {
+  const { tasks } = await traced(page, happens, slower);
+  return mostFirst(tasks.map(({ ms }) => ms));
+}
+
+/** All work of the main thread from one frame to the next, in ms on a cheap phone, the most first. The page marks each of its frames. */
+export async function framesOf(page: Page, happens: () => Promise<unknown>, slower = SLOWER): Promise<number[]> {
+  const { tasks, marked } = await traced(page, happens, slower);
+  const frames = marked(marks.frame);
+  return mostFirst(
+    frames.slice(1).map((end, index) => {
+      const begin = frames[index] as number;
+      return tasks.reduce((sum, { at, ms }) => (at >= begin && at < end ? sum + ms : sum), 0);
+    }),
+  );
 }
