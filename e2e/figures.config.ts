@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** `pnpm bench:list`: figures of lists that are too long for a test, on a site of its own. */
+/** `pnpm bench:list` and `pnpm bench:studio`: figures that take too long for a test, on a site of their own. */
 export default defineConfig({
   ...base,
   testDir: './figures',
