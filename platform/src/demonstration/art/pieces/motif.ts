@@ -20,6 +20,8 @@ export type SceneId =
 
 export interface Motif {
   readonly draw: Emblem;
+  /** The same thing in other postures, of which a picture may take one. */
+  readonly poses?: readonly Emblem[];
   /** Background hues in degrees that contrast with the motif. */
   readonly hues: readonly number[];
   readonly scenes: readonly SceneId[];
