@@ -122,20 +122,39 @@ function unlike(rest: readonly Pictured[], shown: readonly Pictured[]): readonly
   return rest;
 }
 
+/** In how many games at most a hero can come again, so that all games of the most frequent one find room. */
+function turnOf(games: readonly Pictured[]): number {
+  const counts = new Map<string, number>();
+  for (const { look } of games) counts.set(look.hero, (counts.get(look.hero) ?? 0) + 1);
+  return Math.min(ONE_SCREEN, Math.floor((games.length - 1) / Math.max(1, Math.max(...counts.values()) - 1)));
+}
+
 /** Reorders games so that figures come again late and neighbours differ in hue, as far as the category allows. */
 function spread(games: readonly Game[]): Game[] {
   const rest = games.map((game): Pictured => ({ game, look: lookOf(game) }));
   const left = new Map<string, number>();
   for (const { look } of rest) left.set(look.hero, (left.get(look.hero) ?? 0) + 1);
   const result: Pictured[] = [];
+  const turn = turnOf(rest);
+  const different = left.size;
   while (rest.length > 0) {
     const beside = result.slice(-2);
+    const late = new Set(result.slice(1 - turn || result.length).map(({ look }) => look.hero));
+    const countOf = ({ look }: Pictured): number => left.get(look.hero) ?? 0;
+    // After the first screen, a hero is due once what is left of it fills the rest of the list at this distance.
+    const due = rest.filter(
+      (each) =>
+        result.length >= Math.min(ONE_SCREEN, different) &&
+        (countOf(each) - 1) * turn + 2 >= rest.length &&
+        !late.has(each.look.hero),
+    );
     // Distances beyond enough count as equal; among equals come hot games, then heroes of which many are left.
-    const worth = ({ game, look }: Pictured): number =>
-      Math.min(OTHER_HUE, ...beside.map((other) => apart(other.look.hue, look.hue))) * 1000 +
-      (game.isHot ? 100 : 0) +
-      (left.get(look.hero) ?? 0);
-    const next = unlike(rest, result).reduce((best, each) => (worth(each) > worth(best) ? each : best));
+    const worth = (each: Pictured): number =>
+      Math.min(OTHER_HUE, ...beside.map((other) => apart(other.look.hue, each.look.hue))) * 1000 +
+      (each.game.isHot ? 100 : 0) +
+      countOf(each);
+    const candidates = due.length > 0 ? due : unlike(rest, result);
+    const next = candidates.reduce((best, each) => (worth(each) > worth(best) ? each : best));
     left.set(next.look.hero, (left.get(next.look.hero) ?? 0) - 1);
     result.push(...rest.splice(rest.indexOf(next), 1));
   }

@@ -109,8 +109,8 @@ const puffer: Emblem = (kit) =>
 
 export const SEA: MotifSet = {
   koi: { draw: koi, hues: [188, 165, 210], scenes: ['deep', 'reef'], with: ['coin', 'lotus'] },
-  angelfish: { draw: angelfish, hues: [205, 182], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
-  ray: { draw: ray, hues: [172, 190], scenes: ['deep', 'reef'], with: ['angelfish', 'coin'] },
-  shark: { draw: shark, hues: [184, 212, 168], scenes: ['deep', 'reef'], with: ['angelfish', 'puffer'] },
-  puffer: { draw: puffer, hues: [200, 172], scenes: ['reef', 'deep'], with: ['puffer', 'coin'] },
+  angelfish: { draw: angelfish, hues: [205, 182, 330], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
+  ray: { draw: ray, hues: [172, 24, 322], scenes: ['deep', 'reef'], with: ['angelfish', 'coin'] },
+  shark: { draw: shark, hues: [184, 20, 330, 168], scenes: ['deep', 'reef'], with: ['angelfish', 'puffer'] },
+  puffer: { draw: puffer, hues: [200, 322, 172], scenes: ['reef', 'deep'], with: ['puffer', 'coin'] },
 };

@@ -97,7 +97,7 @@ const hammerhead: Emblem = (kit, coat = '#5f86a8') =>
 export const BIRDS_AND_SEA: MotifSet = {
   falcon: { draw: falcon, hues: [205, 28, 350], scenes: ['desert', 'peaks', 'dawn'], with: ['pyramid', 'scroll'] },
   sparrow: { draw: sparrow, hues: [168, 205, 322], scenes: ['forest', 'dawn'], with: ['mahjong', 'flower'] },
-  mermaid: { draw: mermaid, hues: [205, 190, 222], scenes: ['reef', 'deep'], with: ['shell', 'coral'] },
+  mermaid: { draw: mermaid, hues: [205, 28, 322], scenes: ['reef', 'deep'], with: ['shell', 'coral'] },
   prawn: { draw: prawn, hues: [190, 165], scenes: ['reef', 'felt'], with: ['crab', 'dice'] },
-  hammerhead: { draw: hammerhead, hues: [186, 210, 165], scenes: ['deep', 'reef'], with: ['anchor', 'puffer'] },
+  hammerhead: { draw: hammerhead, hues: [24, 205, 322], scenes: ['deep', 'reef'], with: ['anchor', 'puffer'] },
 };

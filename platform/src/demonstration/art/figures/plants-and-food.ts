@@ -160,10 +160,10 @@ export const PLANTS_AND_FOOD: MotifSet = {
   tree: { draw: tree, hues: [28, 205, 190], scenes: ['dawn', 'peaks'], with: ['owl', 'leaf'] },
   leaf: { draw: leafFigure, hues: [190, 205], scenes: ['forest', 'dawn'], with: ['tree'] },
   flower: { draw: flower, hues: [165, 205, 38], scenes: ['peaks', 'burst', 'forest'], with: ['leaf'] },
-  pineapple: { draw: pineapple, hues: [190, 350, 168], scenes: ['felt', 'burst'], with: ['cardfan'] },
+  pineapple: { draw: pineapple, hues: [350, 322], scenes: ['felt', 'burst'], with: ['cardfan'] },
   cup: { draw: cup, hues: [165, 28], scenes: ['hall', 'roofs'], with: ['luckycat'] },
   lemonade: { draw: lemonade, hues: [190, 322, 165], scenes: ['burst', 'dawn'], with: ['lemon'] },
   jam: { draw: jam, hues: [168, 205, 38], scenes: ['burst', 'hall'], with: ['cherry'] },
-  coral: { draw: coral, hues: [205, 190, 168], scenes: ['reef', 'deep'], with: ['angelfish', 'shell'] },
+  coral: { draw: coral, hues: [205, 28, 330], scenes: ['reef', 'deep'], with: ['angelfish', 'shell'] },
   basket: { draw: basket, hues: [150, 205], scenes: ['forest', 'dawn'], with: ['panda'] },
 };

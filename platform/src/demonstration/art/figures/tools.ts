@@ -293,5 +293,5 @@ export const TOOLS: MotifSet = {
   wings: { draw: wings, hues: [205, 190, 28], scenes: ['peaks', 'deep'], with: ['ray'] },
   eye: { draw: eyeFigure, hues: [28, 350, 205], scenes: ['forest', 'arches'], with: ['tiger'] },
   target: { draw: target, hues: [205, 28], scenes: ['arena', 'stadium'], with: ['mouse'] },
-  satellite: { draw: satellite, hues: [222, 322], scenes: ['peaks', 'hall'], with: ['star'] },
+  satellite: { draw: satellite, hues: [322, 28], scenes: ['peaks', 'hall'], with: ['star'] },
 };
