@@ -9,7 +9,7 @@ import { createGround, footShade, groundLight, TILE, warmLight } from './scenes/
 import { SCENES } from './scenes/scenes';
 import { svgDocument } from './svg-document';
 import { lettering } from './title/lettering';
-import { lookOf } from './title/look';
+import { isOneWay, lookOf } from './title/look';
 
 export type PicturedGame = Pick<Game, 'nodeId' | 'gameName' | 'motif'>;
 
@@ -25,12 +25,13 @@ export function gameArt(game: PicturedGame, vendor: Pick<Vendor, 'pattern' | 'fr
   const { draw, poses = [] } = motifOf(look.hero);
   const hero = kit.keep((poses[look.pose - 1] ?? draw)(kit, look.coat));
   const prop = look.prop === undefined ? hero : kit.keep(motifOf(look.prop).draw(kit));
+  const fixed = new Set([...(isOneWay(look.hero) ? [hero] : []), ...(look.prop && isOneWay(look.prop) ? [prop] : [])]);
   const body =
     groundLight(kit, ground) +
     SCENES[look.scene](kit, ground) +
     rect(0, 0, TILE.width, TILE.height, 0, patternFill(kit, vendor.pattern, vendor.palette[1]), 'opacity=".1"') +
     warmLight(kit, ground) +
-    ARRANGEMENTS[look.arrangement](kit, { hero, prop, side: look.light === 'left' ? 1 : -1 }) +
+    ARRANGEMENTS[look.arrangement](kit, { hero, prop, side: look.light === 'left' ? 1 : -1, fixed }) +
     air(kit, look.air) +
     footShade(kit) +
     lettering(kit, game.gameName, vendor.palette[1]) +

@@ -25,8 +25,10 @@ export interface Look {
   readonly air: AirId;
 }
 
-/** Figures that would be wrong in a mirror, such as numerals. */
-const ONE_WAY = /^(number\d+|ball|trio|ballstack|tube|cage|comet|seven|clock|racecar|keys|heart|spade)$/;
+const ONE_WAY = /^(number\d+|ball|trio|ballstack|tube|cage|comet|seven|clock|racecar|keys)$/;
+
+/** Whether a figure would be wrong in a mirror, as numerals are. */
+export const isOneWay = (figure: string): boolean => ONE_WAY.test(figure);
 
 /** Scenes that a word of the title asks for. */
 const SCENE_OF: ReadonlyMap<string, SceneId> = new Map([
@@ -71,7 +73,7 @@ export function thrown({ gameName, motif }: Pick<Game, 'gameName' | 'motif'>, th
   const { hero, prop: named } = castOf(gameName, motif);
   const { hues, scenes, with: beside, poses = [] } = motifOf(hero);
   const hue = choice.pick(hues) + choice.int(-9, 9);
-  const light = choice.chance(0.5) && !ONE_WAY.test(hero) ? 'right' : 'left';
+  const light = choice.chance(0.5) && !isOneWay(hero) ? 'right' : 'left';
   const pose = choice.int(0, poses.length);
   const scene = sceneOf(choice, gameName, scenes);
   // Coins fit to everything, and would lie before everything.

@@ -11,7 +11,7 @@ centre chase choice circuit clash classic clever club commission control copper 
 crimson daily dance dancing dark dawn day deck deep delta deluxe deng depths derby desert dia digits double draw dream drift drifting
 drop duel dummy dune dust early east eternal european evening face facets fair fan fast fate feast fever fighters first five fold
 freeroll frenzy fresh friday galway gaple gathering giant gin glow go golden gow grand green guardian half hall hand hanoi happy heist
-hi high hold hold’em hollow hunt hunter in infinite ink invitational iron jade juicy k3 kang keeper khon lake landlord lane lanes leap
+hi high hold hold’em hollow hunt hunter in infinite invitational iron jade juicy k3 kang keeper khon lake landlord lane lanes leap
 legend len liberty light lights link live lo loc lost lotto luck lucky madness magnum majors maker masters mega mekong merchant midnight
 mines mist mosaic multi neon night nights nine ninety no north of omaha on one open opera or oracle outright outrights over pai parade
 parlay parlour patti peek pen penalty penthouse petal phom pick play player plaza pocket pok poker pond pop pot private privé pro purple
