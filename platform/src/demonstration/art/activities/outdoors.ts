@@ -16,9 +16,9 @@ export const sevenNights: ActivityScene = (kit) => {
   const roof = (x: number, y: number, w: number): string =>
     path(
       `M${x - w} ${y}Q${x - w * 0.5} ${y - 6} ${x - w * 0.3} ${y - 44}H${x + w * 0.3}Q${x + w * 0.5} ${y - 6} ${x + w} ${y}L${x + w * 0.8} ${y + 6}H${x - w * 0.8}Z`,
-      kit.lit('#3a3468'),
+      kit.lit('#4a2448'),
     ) +
-    rect(x - w * 0.7, y + 6, w * 1.4, 100, 0, '#1c1838') +
+    rect(x - w * 0.7, y + 6, w * 1.4, 100, 0, '#200f24') +
     [-0.4, 0, 0.4].map((at) => rect(x + at * w - 9, y + 22, 18, 24, 2, '#ffcf7a')).join('');
   const hung = [0, 1, 2, 3, 4, 5, 6].map((at) => {
     const x = 81 + at * 98;
@@ -26,7 +26,7 @@ export const sevenNights: ActivityScene = (kit) => {
     return use(at < 5 ? lit : unlit, x, y + 34, 1.42);
   });
   return (
-    sky(kit, ['#0a0f2e', '#28306e', '#6a5a9a'], 375) +
+    sky(kit, ['#2a1040', '#7a2f6a', '#f0926a'], 375) +
     stars(kit, 70, 230) +
     circle(612, 74, 120, kit.radial('0 #fff6d8 .6, 100 #fff6d8 0')) +
     use(figure(kit, 'moon'), 612, 78, 1.15) +

@@ -97,7 +97,7 @@ function linesOf(title: string): readonly string[] {
 }
 
 /** Width and foot of the lettering in a picture of 300 by 400; below it is room for the mark of a vendor. */
-const ROOM = { width: 250, foot: 344, tallest: 3.7 } as const;
+const ROOM = { width: 250, foot: 329, tallest: 3.5 } as const;
 
 /**
  * A title as lettering at the foot of a picture, in strokes of metal with a dark edge; no text that a browser would set.

@@ -155,7 +155,7 @@ describe('lettering', () => {
       // Starts of strokes: one at least for each letter, and all in the room for letters.
       const starts = [...d.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
       const letters = game.gameName.replace(/[^\p{L}\p{N}]/gu, '').length;
-      const outside = starts.filter(([x, y]) => x < 16 || x > 284 || y < 250 || y > 352);
+      const outside = starts.filter(([x, y]) => x < 16 || x > 284 || y < 232 || y > 334);
       expect([game.gameName, starts.length >= letters, outside]).toEqual([game.gameName, true, []]);
     }
   });
