@@ -158,7 +158,7 @@ describe('other pictures', () => {
     const alike = images.flatMap((image, at) =>
       images
         .slice(at + 1)
-        .filter((_, more) => apart(seen[at]!, seen[at + 1 + more]!) < 42)
+        .filter((_, more) => apart(seen[at]!, seen[at + 1 + more]!) < 38)
         .map((other) => [image, other]),
     );
     expect(alike).toEqual([]);

@@ -191,6 +191,7 @@ const COATS: ReadonlyMap<string, string> = new Map([
   ['snowy', '#f1ece4'],
   ['snow', '#dfe8f0'],
   ['silver', '#b9c4d6'],
+  ['iron', '#8a94a6'],
   ['azure', '#2f7fd0'],
   ['blue', '#4f8fe0'],
   ['golden', '#eab02e'],
