@@ -130,6 +130,7 @@ export const DRAGONS: MotifSet = {
   dragon: {
     draw: coiled,
     poses: [rearing, roaring],
+    coats: [RED, '#2f9a6a', '#8a3f9e', RED, '#d8771a'],
     hues: [205, 168, 38, 222],
     scenes: ['peaks', 'roofs', 'arches', 'burst'],
     with: ['pearl', 'flame', 'cloud', 'bolt'],

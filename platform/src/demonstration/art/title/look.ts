@@ -12,7 +12,7 @@ export interface Look {
   readonly hero: string;
   /** A second figure, named by the title or fitting to the hero. */
   readonly prop: string | undefined;
-  /** The hero's colour, where the title names one. */
+  /** The hero's colour, where the title names one or the figure comes in several. */
   readonly coat: string | undefined;
   /** Which of the hero's drawings. */
   readonly pose: number;
@@ -71,7 +71,7 @@ export function lookOf(game: Pick<Game, 'gameName' | 'motif'>): Look {
 export function thrown({ gameName, motif }: Pick<Game, 'gameName' | 'motif'>, throws: number): Look {
   const choice = createPrng(`look/${gameName}/${throws}`);
   const { hero, prop: named } = castOf(gameName, motif);
-  const { hues, scenes, with: beside, poses = [] } = motifOf(hero);
+  const { hues, scenes, with: beside, poses = [], coats = [] } = motifOf(hero);
   const hue = choice.pick(hues) + choice.int(-9, 9);
   const light = choice.chance(0.5) && !isOneWay(hero) ? 'right' : 'left';
   const pose = choice.int(0, poses.length);
@@ -81,7 +81,9 @@ export function thrown({ gameName, motif }: Pick<Game, 'gameName' | 'motif'>, th
   const added = choice.chance(0.4) && fitting.length > 0 ? choice.pick(fitting) : undefined;
   const prop = named ?? added;
   const arrangement = choice.pick(prop === undefined ? SOLOS : DUOS);
-  return { hero, prop, coat: coatIn(gameName), pose, light, arrangement, hue, scene, air: choice.pick(AIRS[scene]) };
+  const air = choice.pick(AIRS[scene]);
+  const coat = coatIn(gameName) ?? (coats.length > 0 ? choice.pick(coats) : undefined);
+  return { hero, prop, coat, pose, light, arrangement, hue, scene, air };
 }
 
 /** Distance of two hues on the colour circle, 0 to 180 degrees. */
