@@ -1,16 +1,20 @@
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { createCatalogue } from '../catalogue/catalogue';
-import { allClubSlugs } from '../catalogue/clubs';
+import { allClubSlugs, clubSlug, LEAGUES, SPRINT_LEAGUES } from '../catalogue/clubs';
 import { findVendor, VENDORS } from '../catalogue/vendors';
 import { AVATARS } from '../catalogue/winners';
+import { activitiesAt } from '../content/activities';
 import { artFor } from '../pictures/art-for';
 import { ACTIVITY_IDS } from './activity-art';
 import { avatarArt } from './avatar-art';
 import { BANNER_IDS } from './banner-art';
 import { crestArt } from './crest-art';
-import { MOTIFS } from './emblems/motifs';
+import { DESIGNS } from './crests/designs';
+import { MOTIFS, motifOf } from './emblems/motifs';
 import { gameArt } from './game-art';
 import { LOGO_VARIANTS, logoArt } from './logo-art';
+import { createKit } from './pieces/kit';
 import { readXml, type XmlSummary } from './read-xml.testing';
 
 const { games, announcements } = createCatalogue();
@@ -66,12 +70,15 @@ describe('every picture that the catalogue names', () => {
     expect(
       offenders(({ attributes }) => attributes.some(([name, value]) => name === 'href' && !value.startsWith('#'))),
     ).toEqual([]);
+    expect(
+      offenders(({ attributes }) => attributes.some(([, value]) => /url\((?!#)|script:|data:/i.test(value))),
+    ).toEqual([]);
   });
 
   it('is small to send', () => {
     const tooLarge = PATHS.filter((path) => {
-      const limit = /\/(banner|activity)\//.test(path) ? 6 * KIB : 3 * KIB;
-      return gzipSync(picture(path)).length >= limit;
+      const limit = /\/(banner|activity)\//.test(path) ? 6 : path.startsWith('/art/game/') ? 4 : 3;
+      return gzipSync(picture(path)).length >= limit * KIB;
     });
     expect(tooLarge).toEqual([]);
   });
@@ -94,9 +101,11 @@ describe('game pictures', () => {
     expect(named.filter((motif) => !(motif in MOTIFS))).toEqual([]);
   });
 
-  it('stay within 10 KiB on average', () => {
-    const total = games.reduce((sum, { iconUrl }) => sum + picture(iconUrl).length, 0);
-    expect(total / games.length).toBeLessThan(10 * KIB);
+  it('stay within 10 KiB on average, and 3 KiB as they are sent', () => {
+    const average = (sizeOf: (svg: string) => number): number =>
+      games.reduce((sum, { iconUrl }) => sum + sizeOf(picture(iconUrl)), 0) / games.length;
+    expect(average((svg) => svg.length)).toBeLessThan(10 * KIB);
+    expect(average((svg) => gzipSync(svg).length)).toBeLessThan(3 * KIB);
   });
 });
 
@@ -107,6 +116,52 @@ describe('other pictures', () => {
     expect(new Set(VENDORS.map(({ icon }) => picture(icon))).size).toBe(VENDORS.length);
     expect(avatarArt(0)).not.toBe(avatarArt(1));
     expect(logoArt('icon')).not.toBe(logoArt('mark'));
+  });
+
+  it('tell the clubs of a league apart by what their crests show, and by shape and colour', () => {
+    for (const { name, clubs } of [...LEAGUES, ...SPRINT_LEAGUES]) {
+      const designs = clubs.map((club) => DESIGNS[clubSlug(club)]!);
+      expect([name, new Set(designs.map(({ charge }) => charge)).size]).toEqual([name, clubs.length]);
+      const shapes = designs.map(({ outline, colours }) => `${outline} ${colours[0]}`);
+      expect([name, new Set(shapes).size]).toEqual([name, clubs.length]);
+    }
+    const all = allClubSlugs().map((slug) => DESIGNS[slug]!);
+    const looks = all.map(({ charge, coat = '', outline, colours }) => [charge, coat, outline, ...colours].join(' '));
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(Object.keys(DESIGNS).sort()).toEqual(allClubSlugs().sort());
+  });
+
+  it('draw into a crest what its club’s name speaks of', () => {
+    const lacking = Object.entries(DESIGNS).filter(([slug, { charge, coat }]) => {
+      const shapes = readXml(`<g>${motifOf(charge).draw(createKit('x'), coat)}</g>`).attributes;
+      const drawn = new Set(readXml(crestArt(slug)).attributes.map(([name, value]) => `${name} ${value}`));
+      return shapes.some(([name, value]) => (name === 'd' || name === 'points') && !drawn.has(`${name} ${value}`));
+    });
+    expect(lacking.map(([slug]) => slug)).toEqual([]);
+  });
+
+  it('show every activity in a scene of its own, as one sees from afar', async () => {
+    const images = activitiesAt(new Date()).flatMap(({ image }) => (image ? [image] : []));
+    expect(images.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(images).size).toBe(images.length);
+    const seen = await Promise.all(
+      images.map((image) =>
+        sharp(Buffer.from(picture(image)))
+          .resize(24, 12)
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    const apart = (one: Buffer, other: Buffer): number =>
+      one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+    const alike = images.flatMap((image, at) =>
+      images
+        .slice(at + 1)
+        .filter((_, more) => apart(seen[at]!, seen[at + 1 + more]!) < 38)
+        .map((other) => [image, other]),
+    );
+    expect(alike).toEqual([]);
   });
 
   it('offer four banners, each used by an announcement', () => {

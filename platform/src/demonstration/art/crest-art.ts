@@ -1,75 +1,55 @@
-import { createPrng } from '../chance/prng';
-import { darker, hsl, lighter } from './pieces/colour';
-import { createKit, type Kit, turned } from './pieces/kit';
-import { circle, group, line, path, star } from './pieces/shapes';
+import { DESIGNS, type Field, type Outline } from './crests/designs';
+import { motifOf } from './emblems/motifs';
+import { darker } from './pieces/colour';
+import { createKit, type Kit, use } from './pieces/kit';
+import { circle, group, path } from './pieces/shapes';
 import { svgDocument } from './svg-document';
 
-const OUTLINES = [
-  'M0-44C13-38 27-36 38-37C40-4 30 27 0 45C-30 27-40-4-38-37C-27-36-13-38 0-44Z',
-  'M-36-40H36V4C36 26 18 38 0 45C-18 38-36 26-36 4Z',
-  'M0-44A44 44 0 1 1 0 44A44 44 0 1 1 0-44Z',
-  'M-30-42L0-36L30-42L38-30L34-4C34 24 16 36 0 45C-16 36-34 24-34-4L-38-30Z',
-  'M0-45L34-30L40 4L24 34L0 45L-24 34L-40 4L-34-30Z',
-] as const;
+const OUTLINES: Readonly<Record<Outline, string>> = {
+  spade: 'M0-44C13-38 27-36 38-37C40-4 30 27 0 45C-30 27-40-4-38-37C-27-36-13-38 0-44Z',
+  plate: 'M-38-41H38V6C38 28 18 38 0 45C-18 38-38 28-38 6Z',
+  round: 'M0-45A45 45 0 1 1 0 45A45 45 0 1 1 0-45Z',
+  swiss: 'M-32-43L0-37L32-43L42-28L36-4C36 24 16 36 0 45C-16 36-36 24-36-4L-42-28Z',
+  gem: 'M0-47L37-29L44 4L26 35L0 46L-26 35L-44 4L-37-29Z',
+};
 
-const CHARGES: readonly ((kit: Kit, paint: string) => string)[] = [
-  (_, paint) => star(0, -1, 5, 20, 8.4, paint),
-  (_, paint) => path('M-20 12L-12-8L-4 2L0-18L4 2L12-8L20 12Z', paint) + line('M-18 18H18', paint, 4),
-  (_, paint) => path('M0-20C8-10 16-8 22-10C20 6 10 8 4 8L8 20H-8L-4 8C-10 8-20 6-22-10C-16-8-8-10 0-20Z', paint),
-  (_, paint) => line('M-22-2C-12-12-6 6 4-4S16-12 22-4M-22 10C-12 0-6 18 4 8S16 0 22 8', paint, 5),
-  (kit, paint) =>
-    turned(kit, [0, 72, 144, 216, 288], path('M0-6C-8-12-6-20 0-23C6-20 8-12 0-6Z', paint)) + circle(0, 0, 5, paint),
-  (_, paint) => path('M-18 18V-6L-12-12V-18H-6V-12H-3V-20H3V-12H6V-18H12V-12L18-6V18H5V8A5 5 0 0 0-5 8V18Z', paint),
-  (_, paint) => path('M2-22L-16 4H-3L-6 22L16-6H3Z', paint),
-  (_, paint) => path('M0-21L18 0L0 21L-18 0Z', paint) + circle(0, 0, 6, '#14101c'),
-];
+/** The second colour of a field, over the first. */
+const DIVISIONS: Readonly<Record<Field, string>> = {
+  halves: 'M0-50H50V50H0Z',
+  pales: 'M-36-50H-22V50H-36ZM-7-50H7V50H-7ZM22-50H36V50H22Z',
+  bend: 'M-50-30L50 12V46L-50 4Z',
+  chief: 'M-50-50H50V-14H-50Z',
+  bar: 'M-50-14H50V18H-50Z',
+  quarters: 'M-50-50H0V0H-50ZM0 0H50V50H0Z',
+};
 
-function field(kit: Kit, kind: number, first: string, second: string): string {
-  const other = kit.lit(second);
-  const ground = path('M-50-50H50V50H-50Z', kit.lit(first));
-  switch (kind) {
-    case 0:
-      return ground + path('M0-50H50V50H0Z', other);
-    case 1:
-      return ground + [-34, -6, 22].map((x) => path(`M${x}-50H${x + 14}V50H${x}Z`, other)).join('');
-    case 2:
-      return ground + path('M-50-14L50-42V-6L-50 24Z', other);
-    case 3:
-      return ground + path('M-50-50H50V-16H-50Z', other);
-    case 4:
-      return ground + path('M-50-8H50V14H-50Z', other);
-    default:
-      return ground + path('M-50-50H0V0H-50ZM0 0H50V50H0Z', other);
-  }
-}
+/** A soft shade that parts the charge from a field of its own colour. */
+const shade = (kit: Kit): string => circle(0, 2, 37, kit.radial('0 #0c0714 .6, 62 #0c0714 .38, 100 #0c0714 0'));
 
-/** A club's crest, 96 by 96, without letters; its slug determines outline, field, charge and colours. */
+/**
+ * A club's crest, 96 by 96, without letters: what the club's name speaks of, on a field in its colours (decision 71).
+ * @throws Error for a club without a design
+ */
 export function crestArt(slug: string): string {
-  const choice = createPrng(`crest/${slug}`);
+  const found = DESIGNS[slug];
+  if (!found) throw new Error(`No crest is designed for "${slug}"`);
+  const { charge, coat, field, colours } = found;
+  const [first, second] = colours;
+  const outline = OUTLINES[found.outline];
   const kit = createKit(`t-${slug}`);
-  const hue = choice.pick([2, 18, 44, 140, 165, 195, 212, 226, 340]);
-  const first = hsl(hue, 70, 42);
-  const second = choice.pick([hsl(hue, 60, 16), '#f2ecdf', hsl(hue + 150, 60, 32), '#f2b53c', '#1c1a2a']);
-  const outline = choice.pick(OUTLINES);
-  const metal = choice.chance(0.6) ? kit.gold : kit.silver;
   const clip = `${slug}-clip`;
-  const charge = choice.pick(CHARGES);
   const body =
     `<clipPath id="${clip}"><path d="${outline}"/></clipPath>` +
     group(
       'translate(48 48)',
-      path(outline, darker(first, 0.75), 'transform="translate(0 1.5) scale(1.03)"') +
-        path(outline, metal) +
+      path(outline, darker(first, 0.8), 'transform="translate(0 1.5) scale(1.03)"') +
+        path(outline, kit.gold) +
         group(
-          'scale(.9)',
-          `<g clip-path="url(#${clip})">${field(kit, choice.int(0, 5), first, second)}${path('M-50-50H50V-4C20-18-20-18-50-4Z', '#fff', 'opacity=".16"')}</g>`,
+          'scale(.91)',
+          `<g clip-path="url(#${clip})">${path('M-50-50H50V50H-50Z', kit.lit(first))}${path(DIVISIONS[field], kit.lit(second))}${path('M-50-50H50V-4C20-18-20-18-50-4Z', '#fff', 'opacity=".16"')}</g>`,
         ) +
-        circle(0, 0, 25, kit.radial(`0 ${darker(first, 0.55)}, 100 ${darker(first, 0.78)}`)) +
-        circle(0, 0, 25, 'none', `stroke="${metal}" stroke-width="2.2"`) +
-        group(
-          'scale(.84)',
-          charge(kit, kit.linear(`0 #fffdf4, 100 ${lighter(second === '#1c1a2a' ? '#f2b53c' : second, 0.55)}`)),
-        ),
+        shade(kit) +
+        use(kit.keep(motifOf(charge).draw(kit, coat)), 0, -1, 0.58),
     );
   return svgDocument(kit, 96, 96, body);
 }

@@ -1,6 +1,6 @@
 import { HOUSE_LOTTERIES } from '../../base/lottery/lottery';
 import type { Fixture } from '../../base/sport/fixture';
-import { apart, choicesOf, takeHue } from '../art/game-hue';
+import { apart, lookOf } from '../art/title/look';
 import { artFor } from '../pictures/art-for';
 import { ANNOUNCEMENTS } from './announcements/announcements';
 import { createCatalogue } from './catalogue';
@@ -66,7 +66,7 @@ describe('games', () => {
       const hues = games
         .filter(({ gameType }) => gameType === type)
         .slice(0, 12)
-        .map((each) => takeHue(choicesOf(each), each.motif));
+        .map((each) => lookOf(each).hue);
       for (let at = 0; at + 4 <= hues.length; at += 1) {
         const [first = 0, ...others] = hues.slice(at, at + 4);
         expect(Math.max(...others.map((hue) => apart(first, hue)))).toBeGreaterThanOrEqual(35);

@@ -1,5 +1,5 @@
 import { HOUSE_LOTTERIES, type Lottery } from '../../base/lottery/lottery';
-import { apart, choicesOf, takeHue } from '../art/game-hue';
+import { apart, type Look, lookOf } from '../art/title/look';
 import { createPrng, hashText, type Prng } from '../chance/prng';
 import type { Game, GameType, Vendor } from '../terms/types';
 import { classifyGame } from './classify';
@@ -98,19 +98,64 @@ function createGame(prng: Prng, draft: Draft): Game {
 /** Hue distance in degrees at which backgrounds look different. */
 const OTHER_HUE = 40;
 
-/** Reorders games so that neighbours differ in motif and hue, as far as the category allows. */
+/** Games that a phone shows at once in a list of three columns; figures are kept apart over so many, as far as a category has others. */
+export const ONE_SCREEN = 12;
+
+interface Pictured {
+  readonly game: Game;
+  readonly look: Look;
+}
+
+const figuresOf = ({ hero, prop }: Look): readonly string[] => (prop === undefined ? [hero] : [hero, prop]);
+
+/** The games whose figures were not shown of late; where there are none, "of late" means less. */
+function unlike(rest: readonly Pictured[], shown: readonly Pictured[]): readonly Pictured[] {
+  for (let reach = ONE_SCREEN - 1; reach > 0; reach -= 1) {
+    const late = shown.slice(-reach);
+    const figures = new Set(late.flatMap(({ look }) => figuresOf(look)));
+    const heroes = new Set(late.map(({ look }) => look.hero));
+    const other = rest.filter(({ look }) => figuresOf(look).every((figure) => !figures.has(figure)));
+    if (other.length > 0) return other;
+    const otherHero = rest.filter(({ look }) => !heroes.has(look.hero));
+    if (otherHero.length > 0) return otherHero;
+  }
+  return rest;
+}
+
+/** In how many games at most a hero can come again, so that all games of the most frequent one find room. */
+function turnOf(games: readonly Pictured[]): number {
+  const counts = new Map<string, number>();
+  for (const { look } of games) counts.set(look.hero, (counts.get(look.hero) ?? 0) + 1);
+  return Math.min(ONE_SCREEN, Math.floor((games.length - 1) / Math.max(1, Math.max(...counts.values()) - 1)));
+}
+
+/** Reorders games so that figures come again late and neighbours differ in hue, as far as the category allows. */
 function spread(games: readonly Game[]): Game[] {
-  const rest = games.map((game) => ({ game, hue: takeHue(choicesOf(game), game.motif) }));
-  const result: typeof rest = [];
+  const rest = games.map((game): Pictured => ({ game, look: lookOf(game) }));
+  const left = new Map<string, number>();
+  for (const { look } of rest) left.set(look.hero, (left.get(look.hero) ?? 0) + 1);
+  const result: Pictured[] = [];
+  const turn = turnOf(rest);
+  const different = left.size;
   while (rest.length > 0) {
-    const recent = result.slice(-8);
     const beside = result.slice(-2);
-    const free = rest.filter(({ game }) => recent.every((other) => other.game.motif !== game.motif));
-    // Distances beyond enough count as equal, so that the first such game is taken.
-    const distance = ({ hue }: (typeof rest)[number]) =>
-      Math.min(OTHER_HUE, ...beside.map((other) => apart(other.hue, hue)));
-    const candidates = free.length > 0 ? free : rest.slice(0, 1);
-    const next = candidates.reduce((best, each) => (distance(each) > distance(best) ? each : best));
+    const late = new Set(result.slice(1 - turn || result.length).map(({ look }) => look.hero));
+    const countOf = ({ look }: Pictured): number => left.get(look.hero) ?? 0;
+    // After the first screen, a hero is due once what is left of it fills the rest of the list at this distance.
+    const due = rest.filter(
+      (each) =>
+        result.length >= Math.min(ONE_SCREEN, different) &&
+        (countOf(each) - 1) * turn + 2 >= rest.length &&
+        !late.has(each.look.hero),
+    );
+    // Distances beyond enough count as equal; among equals come hot games, then heroes of which many are left.
+    const worth = (each: Pictured): number =>
+      Math.min(OTHER_HUE, ...beside.map((other) => apart(other.look.hue, each.look.hue))) * 1000 +
+      (each.game.isHot ? 100 : 0) +
+      countOf(each);
+    const candidates = due.length > 0 ? due : unlike(rest, result);
+    const next = candidates.reduce((best, each) => (worth(each) > worth(best) ? each : best));
+    left.set(next.look.hero, (left.get(next.look.hero) ?? 0) - 1);
     result.push(...rest.splice(rest.indexOf(next), 1));
   }
   return result.map(({ game }) => game);

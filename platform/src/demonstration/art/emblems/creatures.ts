@@ -1,3 +1,4 @@
+import { hide, prowling, sitting } from '../figures/bodies';
 import { darker, lighter } from '../pieces/colour';
 import { type Emblem, type Kit, mirrored } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
@@ -13,9 +14,9 @@ function eye(kit: Kit, x: number, y: number, r: number, iris: string): string {
   );
 }
 
-const tiger: Emblem = (kit) => {
+const tiger: Emblem = (kit, coat = '#f79a2b') => {
   const side =
-    circle(34, -32, 14, kit.ball('#e07a1c')) +
+    circle(34, -32, 14, kit.ball(darker(coat, 0.1))) +
     circle(34, -32, 7, '#5a2210') +
     path('M24 14C40 10 50 16 48 26C44 38 24 44 10 40Z', kit.ball('#fff3e0'));
   const stripes =
@@ -27,10 +28,7 @@ const tiger: Emblem = (kit) => {
     line('M6-17C12-23 22-24 29-18', '#2a0f0c', 4.5);
   return (
     mirrored(kit, side) +
-    path(
-      'M0-46C30-46 46-28 46-2C46 26 26 44 0 44S-46 26-46-2C-46-28-30-46 0-46Z',
-      kit.radial('0 #ffd28a, 40 #f79a2b, 75 #d86512, 100 #7d2f0a', 0.4, 0.26, 0.8),
-    ) +
+    path('M0-46C30-46 46-28 46-2C46 26 26 44 0 44S-46 26-46-2C-46-28-30-46 0-46Z', hide(kit, coat)) +
     mirrored(kit, stripes) +
     path('M-3-46H3L4-28L0-20L-4-28Z', '#2a0f0c') +
     ellipse(0, 24, 25, 17, kit.radial('0 #fffdf6, 100 #f3d7b0')) +
@@ -66,15 +64,15 @@ const panda: Emblem = (kit) =>
   line('M24 37L26 41', '#3f7a24', 1.4) +
   path('M38 40C40 30 48 28 50 26C50 34 46 40 40 42Z', kit.lit('#5fae38'));
 
-const fox: Emblem = (kit) =>
+const fox: Emblem = (kit, coat = '#f07a2a') =>
   mirrored(
     kit,
-    path('M8-22C14-34 26-46 42-48C46-34 44-18 38-8Z', kit.lit('#d9541e')) +
+    path('M8-22C14-34 26-46 42-48C46-34 44-18 38-8Z', kit.lit(darker(coat, 0.12))) +
       path('M18-24C22-32 30-40 38-41C40-32 38-22 34-14Z', '#3a1410'),
   ) +
   path(
     'M0-32C16-34 34-24 40-6C44 4 50 12 50 16C36 18 18 30 8 44C4 48-4 48-8 44C-18 30-36 18-50 16C-50 12-44 4-40-6C-34-24-16-34 0-32Z',
-    kit.radial('0 #ffc07a, 42 #f07a2a, 80 #b8410f, 100 #661d08', 0.4, 0.22, 0.85),
+    hide(kit, coat),
   ) +
   mirrored(
     kit,
@@ -90,10 +88,10 @@ const fox: Emblem = (kit) =>
   path('M0-30L5-16L0-8L-5-16Z', '#ffe0a8') +
   circle(0, -20, 3, '#d3273c');
 
-const owl: Emblem = (kit) =>
+const owl: Emblem = (kit, coat = '#8f5f34') =>
   path(
     'M-30-46C-20-40-10-36 0-36S20-40 30-46C40-30 42-12 40 6C38 32 20 46 0 46S-38 32-40 6C-42-12-40-30-30-46Z',
-    kit.radial('0 #d9b27a, 45 #8f5f34, 100 #2f1a10', 0.4, 0.24, 0.85),
+    hide(kit, coat),
   ) +
   path('M0 8C16 6 26 16 24 28C20 40 10 45 0 45S-20 40-24 28C-26 16-16 6 0 8Z', '#f2ddb0') +
   [
@@ -156,10 +154,49 @@ const luckycat: Emblem = (kit) => {
   );
 };
 
+const STRIPES =
+  'M-8-12L-4 2L-1-12ZM6-14L9 0L13-14ZM20-13L21 0L26-11ZM33-8L32 4L39-3ZM-6 22L-2 10L2 23ZM10 23L13 11L17 23ZM24 23L27 12L31 22Z';
+
+const tigerWalks: Emblem = (kit, coat = '#f79a2b') =>
+  prowling(
+    kit,
+    coat,
+    tiger(kit, coat),
+    path(STRIPES, '#2a0f0c') + path('M-20 20C-4 24 14 24 30 20C20 28-10 28-20 20Z', '#fff3e0', 'opacity=".8"'),
+    '#2a0f0c',
+  );
+
+const pandaSits: Emblem = (kit) =>
+  sitting(
+    kit,
+    '#f4eee4',
+    '#fffaf2',
+    '#2b2733',
+    panda(kit),
+    path('M-34 14C-24 6-10 10-8 18C-12 28-28 28-34 22ZM34 14C24 6 10 10 8 18C12 28 28 28 34 22Z', hide(kit, '#2b2733')),
+  );
+
+const foxSits: Emblem = (kit, coat = '#f07a2a') =>
+  path('M26 44C50 46 54 22 44 6C44 20 36 24 28 28Z', hide(kit, coat)) +
+  path('M44 6C50 12 52 20 50 26C44 24 42 16 44 6Z', '#fff6e6') +
+  sitting(kit, coat, '#fff3e0', '#4a1c10', fox(kit, coat));
+
 export const CREATURES: MotifSet = {
-  tiger: { draw: tiger, hues: [160, 205, 352], scenes: ['forest', 'peaks'], with: ['coin', 'emerald'] },
-  panda: { draw: panda, hues: [100, 150, 22], scenes: ['forest', 'peaks'], with: ['coin', 'lantern'] },
-  fox: { draw: fox, hues: [200, 165, 322], scenes: ['forest', 'roofs'], with: ['lantern', 'moon'] },
+  tiger: {
+    draw: tiger,
+    poses: [tigerWalks],
+    hues: [160, 205, 352],
+    scenes: ['forest', 'peaks'],
+    with: ['coin', 'emerald'],
+  },
+  panda: {
+    draw: panda,
+    poses: [pandaSits],
+    hues: [100, 150, 22],
+    scenes: ['forest', 'peaks'],
+    with: ['coin', 'lantern'],
+  },
+  fox: { draw: fox, poses: [foxSits], hues: [200, 165, 322], scenes: ['forest', 'roofs'], with: ['lantern', 'moon'] },
   owl: { draw: owl, hues: [212, 165, 20], scenes: ['forest'], with: ['moon', 'coin'] },
   luckycat: { draw: luckycat, hues: [354, 172, 38], scenes: ['roofs', 'burst', 'curtain'], with: ['coin', 'ingot'] },
 };

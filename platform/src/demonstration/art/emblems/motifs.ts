@@ -1,3 +1,11 @@
+import { BEASTS } from '../figures/beasts';
+import { BIRDS_AND_SEA } from '../figures/birds-and-sea';
+import { BUILDINGS } from '../figures/buildings';
+import { DRAGONS } from '../figures/dragons';
+import { PEOPLE } from '../figures/people';
+import { PLANTS_AND_FOOD } from '../figures/plants-and-food';
+import { TOOLS } from '../figures/tools';
+import { WEATHER } from '../figures/weather';
 import type { Motif, MotifSet } from '../pieces/motif';
 import { CARDS } from './cards';
 import { CREATURES } from './creatures';
@@ -31,6 +39,14 @@ export const MOTIFS: MotifSet = {
   ...SPORTS_GEAR,
   ...ESPORTS,
   ...NUMBERS,
+  ...DRAGONS,
+  ...BEASTS,
+  ...BIRDS_AND_SEA,
+  ...PEOPLE,
+  ...WEATHER,
+  ...PLANTS_AND_FOOD,
+  ...BUILDINGS,
+  ...TOOLS,
 };
 
 /** The motif with an id; throws for an unknown one. */

@@ -27,7 +27,11 @@ function ballOf(kit: Kit, x: number, y: number, r: number, number: number): stri
       gloss(-16, -24, 11, 5.5, -35, 0.7) +
       line('M22 27A36 36 0 0 1-14 33', '#fff', 2.4, 'opacity=".4"'),
   );
-  const numeral = group('translate(-2 -1) scale(1.45)', line(NUMERALS[number] ?? NUMERALS[0], '#1d1624', 3.2));
+  const digits = [...String(number)].map((digit) => NUMERALS[Number(digit)] ?? NUMERALS[0]);
+  const numeral =
+    digits.length === 1
+      ? group('translate(-2 -1) scale(1.45)', line(digits[0] ?? '', '#1d1624', 3.2))
+      : digits.map((d, at) => group(`translate(${at * 19 - 11.5} -1) scale(1.1)`, line(d, '#1d1624', 3.6))).join('');
   return group(`translate(${x} ${y}) scale(${size})`, circle(0, 0, 40, kit.ball(tone)) + use(face, 0, 0, 1) + numeral);
 }
 
@@ -148,7 +152,37 @@ const comet: Emblem = (kit) =>
     .map(([x, y], at) => star(x, y, 4, 3 + at, 0.6, '#fff6d0'))
     .join('');
 
+/** Numbers that titles of lotteries name, each on a ball of its own, alone or before others. */
+const NAMED = [3, 4, 5, 8, 10, 30, 35, 36, 45, 49, 55, 80, 90] as const;
+
+const balls = Object.fromEntries(
+  NAMED.map((number, at): [string, MotifSet[string]] => [
+    `number${number}`,
+    {
+      draw: (kit) => ballOf(kit, 0, 0, 46, number) + star(28, -30, 4, 10, 1.2, '#fff'),
+      poses: [
+        (kit) =>
+          ballOf(kit, -28, -24, 19, (number * 7 + 2) % 50) +
+          ballOf(kit, 30, -18, 16, (number * 3 + 5) % 50) +
+          ballOf(kit, 2, 10, 37, number),
+        (kit) =>
+          line('M-50-44C-30-40-20-20-6-8', '#ffd76a', 10, 'opacity=".35"') +
+          line('M-44-50C-24-40-8-24 0-6M-50-30C-36-24-26-12-14 0', '#fff3c8', 3.4, 'opacity=".6"') +
+          ballOf(kit, 8, 10, 38, number),
+      ],
+      hues: [
+        [205, 350, 165],
+        [28, 322, 190],
+        [168, 222, 12],
+      ][at % 3] ?? [205],
+      scenes: ['burst', 'stage', 'curtain'],
+      with: ['ticket', 'star', 'clover'],
+    },
+  ]),
+);
+
 export const NUMBERS: MotifSet = {
+  ...balls,
   ball: { draw: ball, hues: [205, 165, 30, 350], scenes: ['burst', 'stage'], with: ['trio', 'ball'] },
   trio: { draw: trio, hues: [190, 322, 38], scenes: ['stage', 'burst'], with: ['ball'] },
   ticket: { draw: ticket, hues: [172, 352, 210], scenes: ['roofs', 'burst', 'curtain'], with: ['ball', 'coin'] },

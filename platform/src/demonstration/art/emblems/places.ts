@@ -1,3 +1,4 @@
+import { darker, lighter } from '../pieces/colour';
 import { type Emblem, type Kit, mirrored, turned, use } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path, rect, star } from '../pieces/shapes';
@@ -43,12 +44,14 @@ const lantern: Emblem = (kit) =>
   [-8, -3, 3, 8].map((x) => line(`M${x} 38V${50 - Math.abs(x) / 3}`, '#f0453a', 2)).join('') +
   circle(0, 40, 4, kit.gold);
 
-const lotus: Emblem = (kit) => {
+const lotus: Emblem = (kit, coat = '#e85a8f') => {
   const petal = (tone: string): string =>
-    path('M0 30C-18 14-16-18 0-44C16-18 18 14 0 30Z', kit.linear(`0 ${tone}, 55 #f7a9bf, 100 #fff4ea`, 90)) +
-    line('M0 20V-30', '#fff', 0.9, 'opacity=".5"');
-  const back = petal('#c2336f');
-  const front = petal('#e85a8f');
+    path(
+      'M0 30C-18 14-16-18 0-44C16-18 18 14 0 30Z',
+      kit.linear(`0 ${tone}, 55 ${lighter(coat, 0.5)}, 100 #fff4ea`, 90),
+    ) + line('M0 20V-30', '#fff', 0.9, 'opacity=".5"');
+  const back = petal(darker(coat, 0.22));
+  const front = petal(coat);
   const set = (turns: readonly number[], content: string, size: number): string =>
     group('translate(0 14)', turned(kit, turns, group('translate(0 -14)', content), size));
   return (
@@ -63,9 +66,19 @@ const lotus: Emblem = (kit) => {
   );
 };
 
-const moon: Emblem = (kit) =>
+const moon: Emblem = (kit, coat = '#f0d494') =>
   circle(0, 0, 50, kit.radial('50 #fff2c0 .5, 100 #fff2c0 0')) +
-  circle(0, 0, 38, kit.radial('0 #fffdf0, 50 #f7e3a8, 85 #cfa763, 100 #8f6f45', 0.38, 0.3, 0.75)) +
+  circle(
+    0,
+    0,
+    38,
+    kit.radial(
+      `0 #fffdf0, 50 ${lighter(coat, 0.25)}, 85 ${darker(coat, 0.18)}, 100 ${darker(coat, 0.45)}`,
+      0.38,
+      0.3,
+      0.75,
+    ),
+  ) +
   [
     [-10, 8, 8],
     [14, -10, 6],
@@ -75,7 +88,8 @@ const moon: Emblem = (kit) =>
   ]
     .map(
       ([x = 0, y = 0, r = 1]) =>
-        circle(x, y, r, '#c49c5b', 'opacity=".45"') + circle(x + 0.8, y + 0.9, r * 0.85, '#f4deb0', 'opacity=".55"'),
+        circle(x, y, r, darker(coat, 0.22), 'opacity=".45"') +
+        circle(x + 0.8, y + 0.9, r * 0.85, lighter(coat, 0.3), 'opacity=".55"'),
     )
     .join('') +
   path(

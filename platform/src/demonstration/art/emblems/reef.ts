@@ -1,9 +1,10 @@
+import { darker, lighter } from '../pieces/colour';
 import { eye } from '../pieces/fish-eye';
 import { type Emblem, mirrored, orb } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { circle, ellipse, gloss, group, line, path, star } from '../pieces/shapes';
 
-const turtle: Emblem = (kit) => {
+const turtle: Emblem = (kit, coat = '#b98a3a') => {
   const skin = kit.lit('#8fc95a');
   const flipper =
     path('M22-22C36-38 48-38 52-30C46-26 40-18 30-10Z', skin) +
@@ -15,7 +16,13 @@ const turtle: Emblem = (kit) => {
       mirrored(kit, eye(5.5, -44, 2.8)) +
       path('M-4 34L0 46L4 34Z', skin) +
       ellipse(0, 2, 33, 36, '#2c4a1c') +
-      ellipse(0, 0, 32, 35, kit.radial('0 #f2dc8a, 40 #b98a3a, 100 #4a2c10', 0.38, 0.26, 0.8)) +
+      ellipse(
+        0,
+        0,
+        32,
+        35,
+        kit.radial(`0 ${lighter(coat, 0.6)}, 40 ${coat}, 100 ${darker(coat, 0.7)}`, 0.38, 0.26, 0.8),
+      ) +
       path(
         'M-11-14H11L18 2L11 18H-11L-18 2ZM-11-14L-18-28M11-14L18-28M18 2L31 2M-18 2L-31 2M11 18L18 30M-11 18L-18 30',
         'none',

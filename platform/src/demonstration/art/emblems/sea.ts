@@ -1,24 +1,25 @@
+import { darker } from '../pieces/colour';
 import { eye } from '../pieces/fish-eye';
 import { type Emblem, mirrored } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path } from '../pieces/shapes';
 
-const koi: Emblem = (kit) =>
+const koi: Emblem = (kit, coat = '#ea3f22') =>
   group(
     'rotate(-24)',
     path(
       'M26 2C38-12 46-22 54-20C50-8 46 0 44 4C48 10 52 20 50 28C42 26 34 14 26 6Z',
-      kit.linear('0 #ffd2a0, 50 #f0562a, 100 #a11a1a', 60),
+      kit.linear(`0 #ffd2a0, 50 ${coat}, 100 ${darker(coat, 0.45)}`, 60),
     ) +
-      path('M-16-14C-6-30 12-32 20-26C16-22 14-16 14-10Z', kit.lit('#f2683a')) +
-      path('M-12 14C-8 26 0 34 10 34C8 26 8 20 6 14Z', kit.lit('#e8502a')) +
+      path('M-16-14C-6-30 12-32 20-26C16-22 14-16 14-10Z', kit.lit(coat)) +
+      path('M-12 14C-8 26 0 34 10 34C8 26 8 20 6 14Z', kit.lit(coat)) +
       path(
         'M-48 0C-40-16-20-20 0-18C16-16 26-6 34 2C26 12 14 18-4 18C-24 18-40 14-48 0Z',
         kit.radial('0 #fff, 45 #fff0dc, 100 #c98a6a', 0.4, 0.2, 0.85),
       ) +
       path(
         'M-34-13C-26-18-16-19-10-18.500C-12-8-20-4-26-6C-30-7-34-9-34-13ZM0-18C12-17 20-10 24-6C16 2 4 0 0-6ZM-6 18C4 18 10 17 14 15C12 8 2 6-4 10Z',
-        kit.lit('#ea3f22'),
+        kit.lit(coat),
       ) +
       around(5, 1)
         .map((_, at) => line(`M${-12 + at * 8}-8Q${-8 + at * 8} 0 ${-12 + at * 8} 8`, '#d9855a', 1, 'opacity=".5"'))
@@ -108,8 +109,8 @@ const puffer: Emblem = (kit) =>
 
 export const SEA: MotifSet = {
   koi: { draw: koi, hues: [188, 165, 210], scenes: ['deep', 'reef'], with: ['coin', 'lotus'] },
-  angelfish: { draw: angelfish, hues: [205, 182], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
-  ray: { draw: ray, hues: [172, 190], scenes: ['deep', 'reef'], with: ['angelfish', 'coin'] },
-  shark: { draw: shark, hues: [184, 212, 168], scenes: ['deep', 'reef'], with: ['angelfish', 'puffer'] },
-  puffer: { draw: puffer, hues: [200, 172], scenes: ['reef', 'deep'], with: ['puffer', 'coin'] },
+  angelfish: { draw: angelfish, hues: [205, 182, 330], scenes: ['reef', 'deep'], with: ['angelfish', 'coin'] },
+  ray: { draw: ray, hues: [172, 24, 322], scenes: ['deep', 'reef'], with: ['angelfish', 'coin'] },
+  shark: { draw: shark, hues: [184, 20, 330, 168], scenes: ['deep', 'reef'], with: ['angelfish', 'puffer'] },
+  puffer: { draw: puffer, hues: [200, 322, 172], scenes: ['reef', 'deep'], with: ['puffer', 'coin'] },
 };

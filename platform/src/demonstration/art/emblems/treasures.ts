@@ -2,11 +2,14 @@ import { type Emblem, mirrored, orb, turned } from '../pieces/kit';
 import type { MotifSet } from '../pieces/motif';
 import { around, circle, ellipse, gloss, group, line, path, rect, star } from '../pieces/shapes';
 
-const bell: Emblem = (kit) =>
+const bell: Emblem = (kit, coat) =>
   mirrored(kit, path('M0-40C10-52 28-50 30-40C31-32 14-32 0-36Z', kit.lit('#d3273c'))) +
   circle(0, -38, 7, kit.ball('#e8394c')) +
   orb(kit, 0, 36, 9, '#d98a24') +
-  path('M0-36C20-36 24-18 26-2C28 12 32 18 42 24V30H-42V24C-32 18-28 12-26-2C-24-18-20-36 0-36Z', kit.gold) +
+  path(
+    'M0-36C20-36 24-18 26-2C28 12 32 18 42 24V30H-42V24C-32 18-28 12-26-2C-24-18-20-36 0-36Z',
+    coat === undefined ? kit.gold : kit.lit(coat),
+  ) +
   path('M-42 24C-20 32 20 32 42 24V31C20 40-20 40-42 31Z', kit.linear('0 #fff0b8, 50 #d3922b, 100 #8a4d10', 90)) +
   line('M-27 4C-10 10 10 10 27 4', '#8f5512', 2, 'opacity=".7"') +
   line('M-26 1C-10 7 10 7 26 1', '#fff1bd', 1.4, 'opacity=".8"') +
@@ -96,8 +99,11 @@ const clover: Emblem = (kit) => {
   );
 };
 
-const horseshoe: Emblem = (kit) =>
-  path('M-16 42C-54 20-48-44 0-44S54 20 16 42L10 30C36 12 32-28 0-28S-36 12-10 30Z', kit.gold) +
+const horseshoe: Emblem = (kit, coat) =>
+  path(
+    'M-16 42C-54 20-48-44 0-44S54 20 16 42L10 30C36 12 32-28 0-28S-36 12-10 30Z',
+    coat === undefined ? kit.gold : kit.lit(coat),
+  ) +
   path('M-16 42C-54 20-48-44 0-44S54 20 16 42', 'none', 'stroke="#fff2c0" stroke-width="1.800" opacity=".8"') +
   line('M-12 33C-40 12-36-34 0-36S40 12 12 33', '#8a4f12', 4.5, 'opacity=".55"') +
   around(7, 36, 0)

@@ -25,8 +25,8 @@ export interface Kit {
   defs(): string;
 }
 
-/** A drawing in a box from -50 to 50. */
-export type Emblem = (kit: Kit) => string;
+/** A drawing in a box from -50 to 50; `coat` is the colour that a title gives it, where it has one to give. */
+export type Emblem = (kit: Kit, coat?: string) => string;
 
 function stopList(stops: Stops): string {
   return stops
