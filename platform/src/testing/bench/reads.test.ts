@@ -205,6 +205,8 @@ const measured = callNames.filter((name) => bounds[name] !== 'writes');
 
 /** Rows of bets that each call read last. */
 const betsRead = new Map<string, number>();
+/** How often each call looked into the sums of decided bets last. */
+const looks = new Map<string, number>();
 /** Large tables that each call read from end to end last. */
 const wholesRead = new Map<string, readonly string[]>();
 
@@ -232,6 +234,10 @@ async function rowsRead(): Promise<Map<string, number>> {
       wholesRead.set(
         `${name} ${scenario.label}`,
         wholes.map(({ table }) => table),
+      );
+      looks.set(
+        `${name} ${scenario.label}`,
+        scans.filter(({ table }) => table === 'settled_hours').reduce((total, { times }) => total + times, 0),
       );
       betsRead.set(`${name} ${scenario.label}`, sum(scans.filter(({ table }) => /^bets_/.test(table))));
     }
@@ -270,6 +276,9 @@ describe('rows that the contract’s calls read', () => {
         for (const call of scenarios[name].map(({ label }) => `${name} ${label}`)) {
           expect([call, wholesRead.get(call)]).toEqual([call, []]);
           isFewIn(call, SIZES.members);
+          // All members in one look, and in a second one the hours that a midnight cuts: none begins anew for each member.
+          const times = looks.get(call) ?? Number.NaN;
+          expect([call, times, times >= 1 && times <= 4]).toEqual([call, times, true]);
         }
       });
     await proves('F-MISSION-04', async () => {
