@@ -54,15 +54,19 @@ export function pieces(
   { memberId, period, zone }: Pick<Asked, 'period' | 'zone'> & { readonly memberId: Whose },
 ): SQL {
   const [from, to] = [moment(period.from), moment(period.to)];
-  const whose = typeof memberId === 'number' ? sql`${memberId}` : sql`any(array(${memberId}))`;
+  const [named, whose] =
+    typeof memberId === 'number'
+      ? [sql``, sql`${memberId}`]
+      : [sql`with named as materialized (${memberId})`, sql`any(array(select member_id from named))`];
   const mine = sql`member_id = ${whose} and hour > ${from} - interval '1 hour' and hour < ${to} and ${filter}`;
-  if (zone % 60 === 0) return sql`(select member_id, hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
+  if (zone % 60 === 0) return sql`(${named} select member_id, hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
   // A device's midnight falls into the same hour of UTC every day.
   const cut = sql`extract(hour from hour at time zone 'UTC') = ${Math.floor(((2 * DAY_MINUTES - zone) % DAY_MINUTES) / 60)}`;
   // Without its rows an hour counts wholly for the day in which it begins.
   const whole = begins === undefined ? sql`not (${cut})` : sql`(not (${cut}) or hour < ${begins} and hour >= ${from})`;
   const still = begins === undefined ? cut : sql`${cut} and hour >= ${begins}`;
   return sql`(
+    ${named}
     select member_id, hour, hour as at, ${ofSums} from ${sums} where ${mine} and ${whole}
     union all
     select c.member_id, c.hour, r.* from (select distinct member_id, hour from ${sums} where ${mine} and ${still}) c

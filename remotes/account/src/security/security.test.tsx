@@ -339,7 +339,7 @@ describe('who is logged in', () => {
     const sessions = list('Where you are logged in');
     const [own, other] = sessions.getAllByRole('listitem');
     expect(own).toHaveTextContent(/Chrome, Android This device203\.0\.113\.7Active now$/);
-    expect(other).toHaveTextContent(/Firefox, Windows 203\.0\.113\.7Last seen Nov 19, 2026, 9:30/);
+    expect(other).toHaveTextContent(/Firefox, Windows 203\.0\.113\.7Last seen Nov 19, 2026, 09:30/);
     expect(sessions.getAllByRole('button')).toHaveLength(1);
   });
 
