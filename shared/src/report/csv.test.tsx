@@ -50,7 +50,7 @@ async function saved(source: ReportSource<Row, Page>) {
   });
   const { user, unmount } = renderPart(<CsvButton source={source} columns={columns} file="deposits" />);
   await user.click(screen.getByRole('button', { name: EN['report.csv'] }));
-  const note = await screen.findByText(/\w+ \d+ rows|Something|upgrading/);
+  const note = await screen.findByText(/\w+ [\d,]+ rows|Something|upgrading/);
   click.mockRestore();
   const said = note.textContent;
   unmount();
@@ -94,11 +94,11 @@ it('has every row once while others arrive, up to ten thousand, and says where i
     ]);
 
     const whole = await saved(reportOf(10_000).source);
-    expect([whole.lines, whole.said]).toEqual([10_000, 'Saved 10000 rows.']);
+    expect([whole.lines, whole.said]).toEqual([10_000, 'Saved 10,000 rows.']);
     const long = await saved(reportOf(10_001).source);
     expect([long.lines, long.said]).toEqual([
       10_000,
-      'The file ends after 10000 rows. Choose fewer days for the rest.',
+      'The file ends after 10,000 rows. Choose fewer days for the rest.',
     ]);
   });
 });
