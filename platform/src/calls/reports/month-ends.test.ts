@@ -52,25 +52,36 @@ describe.each([
       const midnight = Date.parse(`${day}T00:00:00Z`) - zone * MINUTE;
       return [midnight - 1, midnight];
     });
-    for (const [place, at] of moments.entries()) await act(member, new Date(at), String(2 ** place));
+    // Another one of the team does the same at the same moments, which is none of the member's own.
+    const sibling = await platform.makeMember(site, { uplineId: agent.id });
+    for (const [place, at] of moments.entries())
+      for (const who of [member, sibling]) await act(who, new Date(at), String(2 ** place));
     const asked = { startDate: `${year}-01-31`, endDate: `${year}-03-01`, zone };
     const byDay = new Map<string, number>();
     for (const [place, at] of moments.entries()) {
       const day = new Date(at + zone * MINUTE).toISOString().slice(0, 10);
       if (day >= asked.startDate && day <= asked.endDate) byDay.set(day, (byDay.get(day) ?? 0) + 2 ** place);
     }
-    const days = [...byDay].map(([date, amount]) => ({ date, stake: String(amount) }));
-    const total = String([...byDay.values()].reduce((sum, amount) => sum + amount, 0));
+    const daysOf = (people: number) => [...byDay].map(([date, amount]) => ({ date, stake: String(people * amount) }));
+    const totalOf = (people: number) => String(people * [...byDay.values()].reduce((sum, amount) => sum + amount, 0));
+    const [days, total] = [daysOf(1), totalOf(1)];
     // The first is of 30 January, the last of 2 March.
     const rows = moments.length - 2;
     const page = { pageNo: 1, pageSize: 5 };
 
     const overview = await teamOverviewOf(platform.db, agent, asked);
-    expect(overview.days.map(({ date, stake }) => ({ date, stake }))).toEqual(days);
-    expect(overview.days.map(({ deposit }) => deposit)).toEqual(days.map(({ stake }) => stake));
-    expect(overview.totals).toMatchObject({ stake: total, deposit: total, activeMembers: 1, firstDepositors: 0 });
+    expect(overview.days.map(({ date, stake }) => ({ date, stake }))).toEqual(daysOf(2));
+    expect(overview.days.map(({ deposit }) => deposit)).toEqual(daysOf(2).map(({ stake }) => stake));
+    expect(overview.totals).toMatchObject({
+      stake: totalOf(2),
+      deposit: totalOf(2),
+      activeMembers: 2,
+      firstDepositors: 0,
+    });
     const order = { order: 'net', direction: 'asc', lines: 'active', ...page } as const;
-    expect(await teamPnlOf(platform.db, agent, { ...asked, ...order })).toMatchObject({ totals: { stake: total } });
+    expect(await teamPnlOf(platform.db, agent, { ...asked, ...order })).toMatchObject({
+      totals: { stake: totalOf(2) },
+    });
     const own = await profitLossOf(platform.db, member, asked);
     expect(own.days.map(({ date, stake }) => ({ date, stake }))).toEqual(days);
     expect(own.totals).toMatchObject({ stake: total, count: rows });
