@@ -12,13 +12,24 @@ const storedLanguage = slotsOfShell.namedText('language');
 /** The dictionaries of all parts of a page. Parts read them with `useT` and `text`. */
 export const i18n = createInstance();
 
-/** A number stands in the digits of the language, as amounts and times do; what is no count is put in as a text. */
+/** Letters and digits of the languages that are read from the right. */
+const READ_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A number stands in the digits of the language, as amounts and times do; what is no count is put in as a text.
+ * A date of the language within an English sentence keeps an order of its own.
+ */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown) => (typeof value === 'number' ? countIn(value, currentLocale()) : (value as string)),
+  format: (value: unknown) => {
+    if (typeof value === 'number') return countIn(value, currentLocale());
+    return isBorrowed(currentLanguage()) && typeof value === 'string' && READ_FROM_RIGHT.test(value)
+      ? `\u2068${value}\u2069`
+      : (value as string);
+  },
 };
 
 void i18n

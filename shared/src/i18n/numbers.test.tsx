@@ -69,6 +69,15 @@ it('a number in a text is grouped and a text in it is not', async () => {
   expect(text('written', 'of', { count: 1234, most: '1234' })).toBe('1,234 of 1234');
 });
 
+it('a date of the language stands apart in a sentence that is borrowed from English, and nothing else does', async () => {
+  addTexts('written', 'EN', { ends: 'Ends {{moment}}, {{name}}' });
+  await changeLanguage('FA');
+  const shown = text('written', 'ends', { moment: stampText(MOMENT), name: 'Mali' });
+  expect(shown).toBe(`Ends \u2068${stampText(MOMENT)}\u2069, Mali`);
+  await changeLanguage('EN');
+  expect(text('written', 'ends', { moment: '۱۲', name: 'Mali' })).toBe('Ends ۱۲, Mali');
+});
+
 it('a badge counts in the digits of the language', async () => {
   await changeLanguage('FA');
   render(<Badge count={123} />);
