@@ -246,7 +246,11 @@ async function rowsRead(): Promise<Map<string, number>> {
 }
 
 async function bigTables(): Promise<ReadonlySet<string>> {
-  await stage.platform.db.execute(sql`analyze`);
+  await stage.platform.db.transaction(async (tx) => {
+    // On a busy machine it takes longer than a request may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`analyze`);
+  });
   const rows = await stage.platform.db
     .select({ name: sql<string>`relname::text` })
     .from(sql`(select relname from pg_class where relkind = 'r' and reltuples > 1000) big`);
