@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { Button, ConfirmDialog, formatMoney } from '@foyer/shared/ui';
 import { useRef, useState } from 'react';
 import { failureText } from '../calls/failure-text';
@@ -24,7 +24,7 @@ export function ContractPanel({ contract, onWithdrawn, onClose }: ContractPanelP
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, member, kind, state, offeredAt, expiresAt, decidedAt } = contract;
   return (
-    <Panel title={t('contracts.one', { id })} heading={heading} onClose={onClose}>
+    <Panel title={t('contracts.one', { id: String(id) })} heading={heading} onClose={onClose}>
       <p className={styles.sum}>
         <span>{t(`jobs.kind.${kind}`)}</span>
         <span className={styles.state} data-state={state}>
@@ -64,7 +64,7 @@ function Steps({ contract: { steps } }: { readonly contract: ContractRow }) {
           <tr key={turnover}>
             <td>{formatMoney(turnover, currencySymbol)}</td>
             <td>{activeMembers}</td>
-            <td>{percent} %</td>
+            <td>{percentText(percent)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,8 @@ interface Scan {
   readonly index: string | undefined;
   /** Rows read over all repetitions, including those a filter dropped. */
   readonly rows: number;
+  /** How often the step was begun; 0 when it was never reached. */
+  readonly times: number;
 }
 
 export interface Plan {
@@ -78,6 +80,7 @@ function scansOf(node: PlanNode): Scan[] {
   if (table === undefined || node['Node Type'] === 'ModifyTable') return below;
   const each =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const scan = { node: node['Node Type'], table, index: node['Index Name'], rows: each * (node['Actual Loops'] ?? 0) };
+  const times = node['Actual Loops'] ?? 0;
+  const scan = { node: node['Node Type'], table, index: node['Index Name'], rows: each * times, times };
   return [scan, ...below];
 }

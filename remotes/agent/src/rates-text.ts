@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { decimal } from '@foyer/shared/ui';
 import { useCategoryName } from './category-name';
 
@@ -15,10 +15,9 @@ export function useRatesText(): (rates: readonly Rate[]) => string {
     const given = rates.filter(({ rate }) => decimal(rate).gt(0));
     const [first, ...others] = given;
     if (first === undefined) return t('rates.unset');
-    const percent = ({ rate }: Rate) => t('rates.percent', { rate });
     if (given.length === rates.length && others.length > 0 && others.every(({ rate }) => rate === first.rate))
-      return t('rates.everywhere', { rate: percent(first) });
+      return t('rates.everywhere', { rate: percentText(first.rate) });
     // No line begins with a dot, nor with the rate of a name on the line before.
-    return given.map((each) => `${nameOf(each.category)}\u00a0${percent(each)}`).join('\u00a0· ');
+    return given.map((each) => `${nameOf(each.category)}\u00a0${percentText(each.rate)}`).join('\u00a0· ');
   };
 }

@@ -1,4 +1,4 @@
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { compactText, useT } from '@foyer/shared/i18n';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { dayText } from '../report/days';
 import styles from './day-plot.module.css';
@@ -48,7 +48,6 @@ export function DayPlot({ title, days, series, look }: DayChartProps) {
   const numbers = series.flatMap(({ values }) => values.map(heightOf));
   const scale = plotScale(numbers, days.length, width, readsFromRight());
   const last = days.length - 1;
-  const compact = new Intl.NumberFormat(currentLocale(), { notation: 'compact', maximumFractionDigits: 1 });
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width: whole } = event.currentTarget.getBoundingClientRect();
@@ -108,7 +107,7 @@ export function DayPlot({ title, days, series, look }: DayChartProps) {
         <div aria-hidden="true" className={styles.scale}>
           {scale.lines.map((value) => (
             <bdi key={value} dir="ltr" style={{ insetBlockStart: `${scale.y(value)}px` }}>
-              {compact.format(value)}
+              {compactText(value)}
             </bdi>
           ))}
         </div>

@@ -7,8 +7,17 @@ export function timeText(moment: number): string {
   );
 }
 
-/** Date with its year and time of a moment by the device, 24 hours as in the lists. */
-export const stampText = (moment: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    moment,
-  );
+/** The device's date of a moment, with its year. */
+export const dateText = (moment: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
+
+/** The device's dates of two moments, with what they share said once: `13 – 15 Mar 2026`. */
+export const datesText = (from: number, to: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).formatRange(from, to);
+
+/**
+ * Date with its year and time of a moment by the device, 24 hours as in the lists.
+ * @param date `full` names the day of the week and the month in words
+ */
+export const stampText = (moment: number, date: 'medium' | 'full' = 'medium'): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: date, timeStyle: 'short', hourCycle: 'h23' }).format(moment);

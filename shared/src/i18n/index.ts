@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 
-export { stampText, timeText } from './clock';
+export { datesText, dateText, stampText, timeText } from './clock';
 export {
   changeLanguage,
   currentLanguage,
@@ -9,8 +9,10 @@ export {
   type Dictionary,
   dictionaryOf,
   hasTexts,
+  sentenceDirection,
 } from './instance';
 export { DEFAULT_LANGUAGE, type LanguageCode, languages, pickable } from './languages';
+export { clockDigits, compactText, countText, decimalText, percentText } from './numbers';
 export { useLanguage, useSettledLanguage } from './use-language';
 
 /** Gives the text of a key; `values` replace `{{names}}` in it. */

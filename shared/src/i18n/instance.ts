@@ -1,6 +1,7 @@
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { slotsOfShell } from '../storage/slots-of';
+import { countIn } from './in-language';
 import { dictionaryOf, isRightToLeft, type LanguageCode, languageOf, languages } from './languages';
 
 /** A flat dictionary from dotted keys to texts. */
@@ -11,21 +12,44 @@ const storedLanguage = slotsOfShell.namedText('language');
 /** The dictionaries of all parts of a page. Parts read them with `useT` and `text`. */
 export const i18n = createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: languageOf(storedLanguage.get()),
-  fallbackLng: 'EN',
-  // The product's codes are upper case; with `cleanCode` i18next would not find their dictionaries.
-  cleanCode: false,
-  // With `resources` given, i18next is ready at once.
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  // A value is put in as it is: React escapes what it shows, and no value is read as a text again (F-HTML-07).
-  interpolation: { escapeValue: false, skipOnVariables: true },
-  // What is no key stays as it was written, too.
-  parseMissingKeyHandler: (key) => key,
-  react: { useSuspense: false, bindI18nStore: 'added' },
-});
+/** Letters and digits of the languages that are read from the right. */
+const READ_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A number stands in the digits of the language, as amounts and times do; what is no count is put in as a text.
+ * A date of the language within an English sentence keeps an order of its own.
+ */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => {
+    if (typeof value === 'number') return countIn(value, currentLocale());
+    return isBorrowed(currentLanguage()) && typeof value === 'string' && READ_FROM_RIGHT.test(value)
+      ? `\u2068${value}\u2069`
+      : (value as string);
+  },
+};
+
+void i18n
+  .use(initReactI18next)
+  .use(formatter)
+  .init({
+    lng: languageOf(storedLanguage.get()),
+    fallbackLng: 'EN',
+    // The product's codes are upper case; with `cleanCode` i18next would not find their dictionaries.
+    cleanCode: false,
+    // With `resources` given, i18next is ready at once.
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    // A value is put in as it is: React escapes what it shows, and no value is read as a text again (F-HTML-07).
+    interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
+    // What is no key stays as it was written, too.
+    parseMissingKeyHandler: (key) => key,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
 
 /** The language code, e.g. `TY`: for storage and queries. */
 export const currentLanguage = (): LanguageCode => languageOf(i18n.language);
@@ -40,6 +64,12 @@ export function addTexts(part: string, code: LanguageCode, dictionary: Dictionar
 
 /** A right-to-left language that shows English texts. */
 const isBorrowed = (code: LanguageCode): boolean => isRightToLeft(code) && dictionaryOf(code) === 'EN';
+
+/**
+ * The direction of the texts where it is not that of the page: of a language that shows English ones. For a sentence of several
+ * texts or with a link in it, whose parts would stand in the order of the page (decision 56).
+ */
+export const sentenceDirection = (): 'ltr' | undefined => (isBorrowed(currentLanguage()) ? 'ltr' : undefined);
 
 /** Wraps each text in a direction of its own (U+2066 to U+2069), so that its full stop stays at its end. */
 const isolated = (dictionary: Dictionary): Dictionary =>

@@ -8,6 +8,10 @@ const formats = {
   long: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   /** 18 Nov */
   short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  /** 18 Nov 2026 */
+  full: { dateStyle: 'medium', timeZone: 'UTC' },
+  /** Tue */
+  weekday: { weekday: 'short', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A day in the member's language. */

@@ -1,4 +1,4 @@
-import { pickable, useLanguage, useT } from '@foyer/shared/i18n';
+import { percentText, pickable, useLanguage, useT } from '@foyer/shared/i18n';
 import { MoonIcon, SegmentedControl, SunIcon } from '@foyer/shared/ui';
 import type { CSSProperties } from 'react';
 import { Flag } from '../preferences/flags';
@@ -31,9 +31,7 @@ function TextSizeControl() {
             <span aria-hidden="true" className={styles.letter} style={{ '--letter': value } as CSSProperties}>
               A
             </span>
-            <span className="visually-hidden">
-              {t('textSize.percent', { percent: Math.round(Number(value) * 100) })}
-            </span>
+            <span className="visually-hidden">{percentText(Math.round(Number(value) * 100))}</span>
           </>
         ),
       }))}

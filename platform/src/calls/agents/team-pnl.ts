@@ -34,10 +34,10 @@ const oneMember = (id: number): SQL =>
 /** Sums of each line with figures. */
 const sumsOf = (team: SQL, agent: Agent, asked: Days): SQL => sql`(
   select line_id, sum(stake) as stake, sum(payout) as payout, sum(rebate) as rebate, sum(bonus) as bonus from (
-    select line_id, stake, payout, 0 as rebate, 0 as bonus from ${decidedOf(team, agent, asked)}
+    select line_id, stake, payout, 0 as rebate, 0 as bonus from ${decidedOf(team, agent, asked)} join ${team} using (member_id)
     union all
     select line_id, 0, 0, case when kind = 'rebate' then amount else 0 end, case when kind = 'rebate' then 0 else amount end
-    from ${ofTeam(team, moved(['rebate', ...BONUSES]), asked)}
+    from ${ofTeam(team, moved(['rebate', ...BONUSES]), asked)} join ${team} using (member_id)
   ) figures group by line_id
 )`;
 

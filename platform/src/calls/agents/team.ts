@@ -33,23 +33,24 @@ export const teamOf = ({ id, merchantCode }: Agent): SQL => sql`(
 ) team`;
 
 /**
- * The same team for statements that read its figures several times, as a common table `team`. Members are looked up one by one, so that
- * a large team does not read those of all merchants.
+ * The same team for statements that read its figures several times, as a common table `team`. Members are looked up by
+ * their numbers, so that a large team does not read those of all merchants.
  *
  * @param pairs a query with `member_id`, which may have other columns, too
  */
-export const teamAmong = ({ id, merchantCode }: Agent, pairs: SQL): SQL => sql`team as materialized (
-  select pair.*, m.registered_at from (${pairs}) pair cross join lateral (
-    select registered_at from members where id = pair.member_id and merchant_code = ${merchantCode} and type <> 4 offset 0
-  ) m
-  where pair.member_id <> ${id}
+export const teamAmong = ({ id, merchantCode }: Agent, pairs: SQL): SQL => sql`pair as materialized (
+  select * from (${pairs}) pair where member_id <> ${id}
+),
+team as materialized (
+  select pair.*, m.registered_at from pair join (
+    select id, registered_at from members
+    where id = any(array(select member_id from pair)) and merchant_code = ${merchantCode} and type <> 4
+  ) m on m.id = pair.member_id
 )`;
 
-/** The pieces of each member of a `team`, member by member by the index; `offset 0` keeps them from being read as a whole. */
+/** The pieces of all members of a `team`, with their `member_id`. */
 export const ofTeam = (team: SQL, source: Hourly, asked: Days): SQL =>
-  sql`${team} cross join lateral (
-    select * from ${pieces(source, { ...asked, memberId: sql`team.member_id` })} piece offset 0
-  ) every`;
+  sql`${pieces(source, { ...asked, memberId: sql`select member_id from ${team}` })} every`;
 
 export const list = (kinds: readonly string[]): SQL =>
   sql.join(

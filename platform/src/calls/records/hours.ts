@@ -18,6 +18,9 @@ export interface Hourly {
   readonly begins?: SQL;
 }
 
+/** Whose: one member, or those of a query with the column `member_id`. */
+type Whose = number | SQL;
+
 /** Whose records, and which days of which device (`zone` in minutes east of UTC). */
 export interface Asked {
   readonly memberId: number;
@@ -41,27 +44,35 @@ export function markOf(text: string | undefined): Mark | undefined {
 
 /**
  * The sums of a period as a subquery with few rows: sums of whole hours, and single rows of hours that are cut by a midnight
- * of the device, in zones with partial hours. Each has the columns `hour` and `at` besides the selected ones.
+ * of the device, in zones with partial hours. Each has the columns `member_id`, `hour` and `at` besides the selected ones.
+ *
+ * Members of a query are looked up in one scan of the index, with the list of their numbers as its key: a look for each apart
+ * starts the plan anew for each.
  */
 export function pieces(
   { sums, rows, at, ofSums, ofRows, filter, begins }: Hourly,
-  { memberId, period, zone }: Pick<Asked, 'period' | 'zone'> & { readonly memberId: number | SQL },
+  { memberId, period, zone }: Pick<Asked, 'period' | 'zone'> & { readonly memberId: Whose },
 ): SQL {
   const [from, to] = [moment(period.from), moment(period.to)];
-  const mine = sql`member_id = ${memberId} and hour > ${from} - interval '1 hour' and hour < ${to} and ${filter}`;
-  if (zone % 60 === 0) return sql`(select hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
+  const [named, whose] =
+    typeof memberId === 'number'
+      ? [sql``, sql`${memberId}`]
+      : [sql`with named as materialized (${memberId})`, sql`any(array(select member_id from named))`];
+  const mine = sql`member_id = ${whose} and hour > ${from} - interval '1 hour' and hour < ${to} and ${filter}`;
+  if (zone % 60 === 0) return sql`(${named} select member_id, hour, hour as at, ${ofSums} from ${sums} where ${mine})`;
   // A device's midnight falls into the same hour of UTC every day.
   const cut = sql`extract(hour from hour at time zone 'UTC') = ${Math.floor(((2 * DAY_MINUTES - zone) % DAY_MINUTES) / 60)}`;
   // Without its rows an hour counts wholly for the day in which it begins.
   const whole = begins === undefined ? sql`not (${cut})` : sql`(not (${cut}) or hour < ${begins} and hour >= ${from})`;
   const still = begins === undefined ? cut : sql`${cut} and hour >= ${begins}`;
   return sql`(
-    select hour, hour as at, ${ofSums} from ${sums} where ${mine} and ${whole}
+    ${named}
+    select member_id, hour, hour as at, ${ofSums} from ${sums} where ${mine} and ${whole}
     union all
-    select c.hour, r.* from (select distinct hour from ${sums} where ${mine} and ${still}) c
+    select c.member_id, c.hour, r.* from (select distinct member_id, hour from ${sums} where ${mine} and ${still}) c
     cross join lateral (
       select ${at} as at, ${ofRows} from ${rows}
-      where member_id = ${memberId} and ${at} >= ${from} and ${at} < ${to}
+      where member_id = c.member_id and ${at} >= ${from} and ${at} < ${to}
         and ${at} >= greatest(c.hour, ${from}) and ${at} < least(c.hour + interval '1 hour', ${to}) and ${filter}
       -- Hour by hour, each by the index; taken together they would be compared with all rows of the member.
       offset 0

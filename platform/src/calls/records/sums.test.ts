@@ -20,7 +20,7 @@ const START = Date.parse('2026-03-08T00:00:00Z');
 const TYPES = ['RNG', 'FISH'] as const;
 const ENDS = ['open', 'won', 'lost', 'void'] as const;
 /** Real zones with whole, half and quarter hours, and two that no clock uses. */
-const ZONES = [0, 420, 345, -210, 840, -840, 7, -61];
+const ZONES = [0, 420, 330, 345, -210, 840, -840, 7, -61];
 /** Minutes around the midnights of these zones, and elsewhere in the same hours. */
 const aroundMidnights = ZONES.flatMap((zone) =>
   [-30, -1, 0, 1, 30].map((minute) => ((2880 - zone + minute) % 1440) + (zone > 0 ? 1440 : 0)),

@@ -227,6 +227,7 @@ export const moneyScenarios = {
   teamOverview: [
     teamDays('whole merchant, today', 1),
     teamDays('whole merchant, 30 days', 30),
+    teamDays('whole merchant, 30 days, zone +5:30', 30, { zone: 330 }),
     teamDays('whole merchant, 30 days, zone +5:45', 30, { zone: 345 }),
   ],
   teamPnl: [

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { decimalText, percentText, useT } from '@foyer/shared/i18n';
 import { CheckIcon, formatMoney, MinusIcon } from '@foyer/shared/ui';
 import type { BenefitCode } from './club';
 import styles from './level-table.module.css';
@@ -19,9 +19,9 @@ export function BenefitValue({ code, value, currency }: BenefitValueProps) {
     case 'manager':
       return <CheckIcon size={20} label={t('benefits.yes')} className={styles.yes} />;
     case 'rebate':
-      return <bdi>{value} %</bdi>;
+      return <bdi>{percentText(value)}</bdi>;
     case 'withdrawals':
-      return t('benefits.perDay', { value });
+      return t('benefits.perDay', { value: decimalText(value) });
     default:
       return <bdi>{formatMoney(value, currency)}</bdi>;
   }

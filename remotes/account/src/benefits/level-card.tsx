@@ -1,5 +1,5 @@
 import type { ClubBenefit } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { formatMoney } from '@foyer/shared/ui';
 import { progressOf } from './club';
 import { CrownArt } from './crown-art';
@@ -37,7 +37,7 @@ export function LevelCard({ club, currency }: { club: ClubBenefit; currency: str
           <p className={styles.line}>
             <span>{t('benefits.missing', { amount: money(missing), level: next.name })}</span>
             <span className={styles.percent}>
-              <bdi>{percent} %</bdi>
+              <bdi>{percentText(percent)}</bdi>
             </span>
           </p>
         </>

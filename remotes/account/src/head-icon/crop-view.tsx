@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { Button, MinusIcon, PlusIcon } from '@foyer/shared/ui';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -69,7 +69,7 @@ export function CropView({ src, busy, onCancel, onCrop, onUnreadable }: CropView
           max={LARGEST_ZOOM}
           step={0.05}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={percentText(Math.round(zoom * 100))}
           className={styles.range}
           onChange={(event) => setZoom(Number(event.target.value))}
         />

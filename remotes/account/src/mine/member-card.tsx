@@ -1,5 +1,5 @@
 import { useFlag } from '@foyer/shared/flags';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import type { SessionInfo, StoredMember } from '@foyer/shared/session';
 import { Badge, ChevronRightIcon } from '@foyer/shared/ui';
@@ -28,11 +28,7 @@ export function MemberCard({ session, member }: MemberCardProps) {
         {member?.vipLevel ? <Badge tone="lantern">{member.vipLevel}</Badge> : null}
       </span>
       {name === account ? null : <span className={styles.note}>{t('mine.account', { account })}</span>}
-      {days === undefined ? null : (
-        <span className={styles.note}>
-          {t('mine.days', { count: days, days: new Intl.NumberFormat(currentLocale()).format(days) })}
-        </span>
-      )}
+      {days === undefined ? null : <span className={styles.note}>{t('mine.days', { count: days, days })}</span>}
     </span>
   );
   return (

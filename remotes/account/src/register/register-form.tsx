@@ -1,5 +1,5 @@
 import { siteConfig } from '@foyer/shared/api';
-import { useT } from '@foyer/shared/i18n';
+import { sentenceDirection, useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Button, Checkbox } from '@foyer/shared/ui';
 import { Failure } from '../entrance/failure';
@@ -22,12 +22,12 @@ function Agreement({ onRead, ...box }: { onRead: () => void } & Omit<Parameters<
       {...box}
       className={styles.agree}
       label={
-        <>
+        <span dir={sentenceDirection()}>
           {t('register.agree', { age: siteConfig().minAge })}{' '}
           <Link to="/m/useragreement" className={styles.link} onClick={onRead}>
             {t('register.agreement')}
           </Link>
-        </>
+        </span>
       }
     />
   );

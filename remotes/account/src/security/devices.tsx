@@ -1,9 +1,8 @@
 import { call } from '@foyer/shared/api';
-import { useT } from '@foyer/shared/i18n';
+import { dateText, stampText, useT } from '@foyer/shared/i18n';
 import { AccessList } from './access-list';
 import { AccessRow } from './access-row';
 import { useDevices } from './get-security';
-import { day, dayAndTime } from './moments';
 import { useEnding } from './use-ending';
 
 export function Devices({ placed }: { placed: boolean }) {
@@ -25,8 +24,8 @@ export function Devices({ placed }: { placed: boolean }) {
             device={device}
             current={current}
             lines={[
-              t('security.bound', { day: day(boundAt) }),
-              `${t('security.seen', { when: dayAndTime(lastSeenAt) })} · ${t('security.running', { count: sessions })}`,
+              t('security.bound', { day: dateText(boundAt) }),
+              `${t('security.seen', { when: stampText(lastSeenAt) })} · ${t('security.running', { count: sessions })}`,
             ]}
             action={t('security.unbind')}
             onEnd={() =>

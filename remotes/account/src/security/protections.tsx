@@ -1,10 +1,9 @@
 import type { SecuritySettings } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { dateText, stampText, useT } from '@foyer/shared/i18n';
 import { Badge, Drawer, List, ListRow, LockIcon, MailIcon, PhoneIcon, WalletIcon } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { EmailForm } from './email-form';
 import { MobileForm } from './mobile-form';
-import { day, dayAndTime } from './moments';
 import { PaymentForm } from './payment-form';
 import styles from './security.module.css';
 
@@ -24,8 +23,8 @@ function Bound({ shown, hold }: { shown: string; hold: SecuritySettings['emailHo
       {hold === null ? null : (
         <span className={styles.hold}>
           {hold.old === null
-            ? t('security.heldFirst', { when: dayAndTime(hold.until) })
-            : t('security.heldNext', { when: dayAndTime(hold.until), old: `\u2066${hold.old}\u2069` })}
+            ? t('security.heldFirst', { when: stampText(hold.until) })
+            : t('security.heldNext', { when: stampText(hold.until), old: `\u2066${hold.old}\u2069` })}
         </span>
       )}
     </>
@@ -37,7 +36,7 @@ function Payment({ security }: { security: SecuritySettings }) {
   const t = useT('account');
   const { hasPaymentPassword, paymentLockedUntil } = security;
   if (paymentLockedUntil === null) return t(hasPaymentPassword ? 'security.paymentSet' : 'security.paymentNone');
-  return <span className={styles.hold}>{t('security.paymentLocked', { when: dayAndTime(paymentLockedUntil) })}</span>;
+  return <span className={styles.hold}>{t('security.paymentLocked', { when: stampText(paymentLockedUntil) })}</span>;
 }
 
 /** The account's protections, each with its state and the form to change it. */
@@ -62,7 +61,7 @@ export function Protections({ security }: { security: SecuritySettings }) {
           note={
             passwordChangedAt === null
               ? t('security.passwordNever')
-              : t('security.passwordChanged', { day: day(passwordChangedAt) })
+              : t('security.passwordChanged', { day: dateText(passwordChangedAt) })
           }
           badge={<State isOn />}
           to="/m/changePsw"

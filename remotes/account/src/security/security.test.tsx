@@ -231,8 +231,8 @@ describe('binding', () => {
   it('shows from when a new value recovers the account, and what does meanwhile', async () => {
     const until = new Date(2026, 10, 23, 14, 5).getTime();
     open({ security: { ...whole, mobileHold: { until, old: '08****111' }, emailHold: { until, old: null } } });
-    expect(await guard(/Mobile number.*from Nov 23, 2026, 2:05.*until then .*08\*{4}111.* does/)).toBeVisible();
-    expect(await guard(/E-mail.*Recovers the account from Nov 23, 2026, 2:05/)).toBeVisible();
+    expect(await guard(/Mobile number.*from Nov 23, 2026, 14:05.*until then .*08\*{4}111.* does/)).toBeVisible();
+    expect(await guard(/E-mail.*Recovers the account from Nov 23, 2026, 14:05/)).toBeVisible();
   });
 
   it('shows a refusal under its field, and keeps what was typed', async () => {
@@ -304,7 +304,7 @@ describe('the payment password', () => {
         security: () => ({ ...whole, paymentLockedUntil: refusal === null ? null : until.getTime() }),
         paymentPassword: () => refusal,
       });
-      const locked = /^Payment password.*Locked until Nov 19, 2026, 2:05\sPM\. Wait, or set a new one here.*Locked$/;
+      const locked = /^Payment password.*Locked until Nov 19, 2026, 14:05\. Wait, or set a new one here.*Locked$/;
       await user.click(await guard(locked));
       const form = await sheet('Payment password');
       await user.type(form.getByLabelText('Login password'), 'lantern9');
@@ -339,7 +339,7 @@ describe('who is logged in', () => {
     const sessions = list('Where you are logged in');
     const [own, other] = sessions.getAllByRole('listitem');
     expect(own).toHaveTextContent(/Chrome, Android This device203\.0\.113\.7Active now$/);
-    expect(other).toHaveTextContent(/Firefox, Windows 203\.0\.113\.7Last seen Nov 19, 2026, 9:30/);
+    expect(other).toHaveTextContent(/Firefox, Windows 203\.0\.113\.7Last seen Nov 19, 2026, 09:30/);
     expect(sessions.getAllByRole('button')).toHaveLength(1);
   });
 

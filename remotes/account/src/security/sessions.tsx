@@ -1,10 +1,9 @@
 import { call } from '@foyer/shared/api';
-import { useT } from '@foyer/shared/i18n';
+import { stampText, useT } from '@foyer/shared/i18n';
 import { Button } from '@foyer/shared/ui';
 import { AccessList } from './access-list';
 import { AccessRow } from './access-row';
 import { useSessions } from './get-security';
-import { dayAndTime } from './moments';
 import styles from './security.module.css';
 import { useEnding } from './use-ending';
 
@@ -28,7 +27,7 @@ export function Sessions({ placed }: { placed: boolean }) {
             current={current}
             lines={[
               <bdi key="address">{address}</bdi>,
-              current ? t('security.now') : t('security.seen', { when: dayAndTime(lastSeenAt) }),
+              current ? t('security.now') : t('security.seen', { when: stampText(lastSeenAt) }),
             ]}
             action={t('mine.signOut')}
             onEnd={() =>

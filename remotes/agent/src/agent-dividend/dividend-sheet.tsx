@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
 import { Money } from '@foyer/shared/ui';
 import type { Dividend } from './get-dividends';
@@ -38,7 +38,7 @@ export function DividendSheet({ dividend, currency }: { dividend: Dividend; curr
         ...parts,
         { name: t('dividend.carried'), value: <Money signed value={carried} currency={currency} /> },
         { name: t('dividend.base'), value: plain(base) },
-        { name: t('dividend.percent'), value: `${percent} %` },
+        { name: t('dividend.percent'), value: percentText(percent) },
         { name: t('dividend.amount'), value: plain(amount) },
         ...(isSetRight
           ? [

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/shared/i18n';
+import { dayText } from '@foyer/shared/report';
 import { Badge, Button, Card, Money } from '@foyer/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { dayText } from '../day-text';
 import styles from './agent-dividend.module.css';
 import { DividendLines } from './dividend-lines';
 import { DividendSheet } from './dividend-sheet';
@@ -30,7 +30,7 @@ export function HalfMonth({ dividend, currency, opened = false, children }: Half
       <Card look={state === 'offered' ? 'lit' : 'plain'} className={styles.card}>
         <div className={styles.head}>
           <h2 id={id} className={styles.heading}>
-            {t('dividend.days', { from: dayText(period), to: dayText(lastDay) })}
+            {t('dividend.days', { from: dayText(period, 'full'), to: dayText(lastDay, 'full') })}
           </h2>
           <Badge tone={tones[state]}>{t(`dividend.state.${state}`)}</Badge>
         </div>

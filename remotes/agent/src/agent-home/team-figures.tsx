@@ -1,5 +1,7 @@
 import { errorTextKey } from '@foyer/shared/api';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
+import { dayText } from '@foyer/shared/report';
+import { dayOf } from '@foyer/shared/time';
 import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { figures, type TeamCounts, useTeamKpi } from './get-team-kpi';
 import styles from './team-figures.module.css';
@@ -7,13 +9,12 @@ import styles from './team-figures.module.css';
 function Counts({ counts }: { counts: TeamCounts }) {
   const t = useT('agent');
   const most = Math.max(1, ...Object.values(counts));
-  const count = new Intl.NumberFormat(currentLocale());
   return (
     <dl className={styles.grid}>
       {figures.map(({ name }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.label}>{t(`team.${name}`)}</dt>
-          <dd className={styles.count}>{count.format(counts[name])}</dd>
+          <dd className={styles.count}>{countText(counts[name])}</dd>
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
             <rect width="100" height="4" className={styles.all} />
             <rect width={(100 * counts[name]) / most} height="4" className={styles.part} data-now={name === 'online'} />
@@ -46,7 +47,7 @@ function Figures() {
 /** Four counts of the team today, each with a bar relative to the largest (S2-AGENT-09, S3-AGENT-02). */
 export function TeamFigures() {
   const t = useT('agent');
-  const day = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short' }).format(new Date());
+  const day = dayText(dayOf(Date.now()), 'short');
   return (
     <section aria-labelledby="agent-team" className={styles.section}>
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { TextField } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { useCategoryName } from '../category-name';
@@ -42,8 +42,8 @@ export function RateFields({ rates }: { rates: ReturnType<typeof useRates> }) {
           key={category}
           id={rates.idOf(category)}
           label={nameOf(category)}
-          hint={t('rates.upTo', { max: rate })}
-          error={rates.isWrong(category) ? t('links.rateWrong', { max: rate }) : undefined}
+          hint={t('rates.upTo', { max: percentText(rate) })}
+          error={rates.isWrong(category) ? t('links.rateWrong', { max: percentText(rate) }) : undefined}
           value={rates.textOf(category)}
           placeholder="0"
           inputMode="decimal"

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { Link, useSearchParams } from '@foyer/shared/router';
 import { Button, Card, List, ListRow, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCategoryName } from '../category-name';
@@ -53,7 +53,7 @@ function Everybody() {
               {own.map(({ category, rate }) => (
                 <div key={category}>
                   <dt>{nameOf(category)}</dt>
-                  <dd>{t('rates.percent', { rate })}</dd>
+                  <dd>{percentText(rate)}</dd>
                 </div>
               ))}
             </dl>

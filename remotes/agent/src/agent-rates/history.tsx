@@ -1,8 +1,7 @@
-import { useT } from '@foyer/shared/i18n';
-import { stampText } from '@foyer/shared/report';
+import { percentText, useT } from '@foyer/shared/i18n';
+import { dayText, stampText } from '@foyer/shared/report';
 import { List, ListRow, Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useCategoryName } from '../category-name';
-import { dayText } from '../day-text';
 import { useHistory } from './get-rates';
 import styles from './rates.module.css';
 
@@ -26,8 +25,16 @@ export function History({ memberId }: { memberId: number }) {
           {changes.map(({ at, by, category, from, to, since }) => (
             <ListRow
               key={`${at} ${category}`}
-              title={t('rates.change', { category: nameOf(category), from: from ?? '0.0', to })}
-              note={t('rates.changeBy', { by: by ?? t('rates.operator'), at: stampText(at), since: dayText(since) })}
+              title={t('rates.change', {
+                category: nameOf(category),
+                from: percentText(from ?? '0.0'),
+                to: percentText(to),
+              })}
+              note={t('rates.changeBy', {
+                by: by ?? t('rates.operator'),
+                at: stampText(at),
+                since: dayText(since, 'full'),
+              })}
             />
           ))}
         </List>

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { bus } from '@foyer/shared/bus';
-import { text, useT } from '@foyer/shared/i18n';
+import { percentText, text, useT } from '@foyer/shared/i18n';
 import { useDraft } from '@foyer/shared/session';
 import { Button, Card, ErrorPanel, useErrorText } from '@foyer/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -78,7 +78,9 @@ export function RateForm({ member: loaded }: { member: Rated }) {
           <p>{t('rates.met')}</p>
           <ul>
             {changes.map(({ category, rate, before }) => (
-              <li key={category}>{t('rates.beside', { category: nameOf(category), now: before, yours: rate })}</li>
+              <li key={category}>
+                {t('rates.beside', { category: nameOf(category), now: percentText(before), yours: percentText(rate) })}
+              </li>
             ))}
           </ul>
         </div>

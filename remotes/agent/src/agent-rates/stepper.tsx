@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { decimalText, percentText, useT } from '@foyer/shared/i18n';
 import type { KeyboardEvent } from 'react';
 import type { CategoryRate } from './get-rates';
 import styles from './rates.module.css';
@@ -35,13 +35,20 @@ export function Stepper({ label, range: { min, max, today, rate }, value, onChan
     event.preventDefault();
     act();
   };
-  const bounds = least > 0 ? t('rates.range', { min, max }) : t('rates.upTo', { max });
+  const bounds =
+    least > 0
+      ? t('rates.range', { min: decimalText(min), max: percentText(max) })
+      : t('rates.upTo', { max: percentText(max) });
   return (
     <div className={styles.line}>
       <span className={styles.what}>
         <span className={styles.category}>{label}</span>
         <span className={styles.bounds}>{bounds}</span>
-        {today === undefined ? null : <span className={styles.bounds}>{t('rates.today', { today, rate })}</span>}
+        {today === undefined ? null : (
+          <span className={styles.bounds}>
+            {t('rates.today', { today: percentText(today), rate: percentText(rate) })}
+          </span>
+        )}
       </span>
       <span className={styles.stepper}>
         <button
@@ -60,11 +67,11 @@ export function Stepper({ label, range: { min, max, today, rate }, value, onChan
           aria-valuenow={now / 10}
           aria-valuemin={least / 10}
           aria-valuemax={most / 10}
-          aria-valuetext={`${t('rates.percent', { rate: value })}, ${bounds}`}
+          aria-valuetext={`${percentText(value)}, ${bounds}`}
           className={value === rate ? undefined : styles.changed}
           onKeyDown={press}
         >
-          {t('rates.percent', { rate: value })}
+          {percentText(value)}
         </span>
         <button
           type="button"

@@ -1,12 +1,11 @@
 import { siteConfig } from '@foyer/shared/api';
 import type { Contract } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countText, percentText, useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
-import { stampText } from '@foyer/shared/report';
+import { dayText, stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
 import { Badge, Card, Money } from '@foyer/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { dayText } from '../day-text';
 import styles from './contracts.module.css';
 
 const tones = {
@@ -27,7 +26,7 @@ interface ContractCardProps {
 }
 
 /** Percents as they are paid: at most two decimals, without trailing zeros. */
-const percentText = (percent: string): string => percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const asPaid = (percent: string): string => percent.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** The terms of a contract: its ladder as a table, and its times (F-CONTRACT-01). */
 export function ContractCard({ heading, running = false, contract, children }: ContractCardProps) {
@@ -35,7 +34,7 @@ export function ContractCard({ heading, running = false, contract, children }: C
   const id = useId();
   const currency = useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;
   const { kind, state, steps, startsAt, firstDay, expiresAt, endsAt } = contract;
-  const starts = kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay);
+  const starts = kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay, 'full');
   const facts = [
     { name: t(running ? 'contract.since' : 'contract.from'), value: starts },
     ...(state === 'offered' ? [{ name: t('contract.until'), value: stampText(expiresAt) }] : []),
@@ -64,8 +63,8 @@ export function ContractCard({ heading, running = false, contract, children }: C
                 <th scope="row">
                   <Money value={turnover} currency={currency} />
                 </th>
-                <td>{activeMembers}</td>
-                <td className={styles.percent}>{percentText(percent)} %</td>
+                <td>{countText(activeMembers)}</td>
+                <td className={styles.percent}>{percentText(asPaid(percent))}</td>
               </tr>
             ))}
           </tbody>

@@ -3,11 +3,10 @@ import { isAgent } from '@foyer/shared/flags';
 import { useT } from '@foyer/shared/i18n';
 import { Facts } from '@foyer/shared/money';
 import { HOME } from '@foyer/shared/paths';
-import { stampText } from '@foyer/shared/report';
+import { dayText, stampText } from '@foyer/shared/report';
 import { memberType, useSession } from '@foyer/shared/session';
 import { Card, CheckIcon, LinkButton } from '@foyer/shared/ui';
 import { useEffect, useId, useRef } from 'react';
-import { dayText } from '../day-text';
 import styles from './contracts.module.css';
 
 /** What the answer was, and from when on it counts. */
@@ -23,7 +22,7 @@ export function ContractReceipt({ contract }: { contract: Contract }) {
     { name: t('contract.kind'), value: t(`contract.${kind}.title`) },
     ...(decidedAt === undefined ? [] : [{ name: t('contract.answered'), value: stampText(decidedAt) }]),
     ...(accepted
-      ? [{ name: t('contract.from'), value: kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay) }]
+      ? [{ name: t('contract.from'), value: kind === 'hourSalary' ? stampText(startsAt) : dayText(firstDay, 'full') }]
       : []),
   ];
   return (

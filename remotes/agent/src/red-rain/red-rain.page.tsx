@@ -1,6 +1,6 @@
 import { ApiError, call, siteConfig } from '@foyer/shared/api';
 import type { Rain } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { clockDigits, useT } from '@foyer/shared/i18n';
 import { Checking, isUnderWay, useMoneySubmit } from '@foyer/shared/money';
 import { stampText } from '@foyer/shared/report';
 import { useSession } from '@foyer/shared/session';
@@ -12,9 +12,8 @@ import { useRain } from './use-rain';
 
 /** Hours, minutes and seconds, the first only when there are some. */
 function clockText(seconds: number): string {
-  const two = (count: number) => String(count).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
+  return `${hours > 0 ? `${hours}:` : ''}${clockDigits(minutes)}:${clockDigits(seconds % 60)}`;
 }
 
 const useCurrency = () => useSession((state) => state.wallet?.currencySymbol) ?? siteConfig().currencySymbol;

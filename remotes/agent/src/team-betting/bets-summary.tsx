@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { ChevronDownIcon, decimal, Money } from '@foyer/shared/ui';
 import { useOutcomeWord } from '../outcome-word';
 import type { BetsPage } from './bets-source';
@@ -22,7 +22,7 @@ export function Placed({ totals, currency }: ShownProps & { totals: NonNullable<
       <dl className={styles.figures}>
         <div>
           <dt>{t('bets.count')}</dt>
-          <dd>{totals.count}</dd>
+          <dd>{countText(totals.count)}</dd>
         </div>
         <div>
           <dt>{t('bets.stake')}</dt>

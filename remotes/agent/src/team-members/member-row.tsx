@@ -1,5 +1,4 @@
-import { currentLocale, useT } from '@foyer/shared/i18n';
-import { stampText } from '@foyer/shared/report';
+import { countText, dateText, stampText, useT } from '@foyer/shared/i18n';
 import { Link } from '@foyer/shared/router';
 import { Badge, Button, Money } from '@foyer/shared/ui';
 import { type MembersFilter, writeFilter } from './members-filter';
@@ -9,8 +8,6 @@ import styles from './team-members.module.css';
 const TRIAL = 4;
 /** Types without an agency (B008). */
 const PLAYERS: readonly number[] = [0, TRIAL, 40];
-
-const dateText = (moment: number) => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
 
 interface MemberRowProps {
   member: TeamMember;
@@ -65,7 +62,7 @@ export function MemberRow({ member, filter, currency, onSend, onRenew }: MemberR
         </div>
         <div>
           <dt>{t('members.team')}</dt>
-          <dd>{team}</dd>
+          <dd>{countText(team)}</dd>
         </div>
         <div>
           <dt>{t('members.registered')}</dt>

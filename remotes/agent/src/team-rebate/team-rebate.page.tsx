@@ -1,5 +1,5 @@
 import { siteConfig } from '@foyer/shared/api';
-import { type Translate, useT } from '@foyer/shared/i18n';
+import { percentText, type Translate, useT } from '@foyer/shared/i18n';
 import {
   type CsvColumn,
   dayText,
@@ -35,8 +35,7 @@ function Row({ row, currency }: { row: RebateRow; currency: string }) {
       <div className={styles.what}>
         <p className={styles.name}>{row.own ? t('teamRebate.own') : row.username}</p>
         <p className={styles.note}>
-          {nameOf(row.category)} · <Money value={row.turnover} currency={currency} /> ×{' '}
-          {t('rates.percent', { rate: row.rate })}
+          {nameOf(row.category)} · <Money value={row.turnover} currency={currency} /> × {percentText(row.rate)}
         </p>
       </div>
       <p className={styles.share}>{formatMoney(row.share, '', 4)}</p>

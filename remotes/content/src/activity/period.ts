@@ -1,12 +1,11 @@
 import type { Activity } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { datesText, dateText, useT } from '@foyer/shared/i18n';
 
 /** The first and last day of a period as text; the end itself is excluded. */
 function days(from: number | undefined, until: number | undefined): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' });
   const last = until === undefined ? undefined : until - 1;
-  if (from === undefined || last === undefined) return format.format(from ?? last);
-  return format.formatRange(from, last);
+  if (from !== undefined && last !== undefined) return datesText(from, last);
+  return dateText(from ?? last ?? 0);
 }
 
 /** Text of an activity's period: "From 13 Mar 2026", "13 – 15 Mar 2026", "At any time". */

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/shared/api';
 import { FEEDBACK, FEEDBACK_TYPES, pointsOf } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { stampText, useT } from '@foyer/shared/i18n';
 import { MoneyForm, useMoneySubmit } from '@foyer/shared/money';
 import { Button, CheckIcon, SegmentedControl } from '@foyer/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export function FeedbackForm() {
           <p role="alert" className={styles.full}>
             {t('feedback.full', {
               max: FEEDBACK.perDay,
-              time: new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(until),
+              time: stampText(until),
             })}
           </p>
         )

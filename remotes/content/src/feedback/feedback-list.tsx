@@ -1,19 +1,16 @@
 import type { Feedback } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { stampText, useT } from '@foyer/shared/i18n';
 import { Badge, CardLink, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { LoadMore } from '../activity/load-more';
 import styles from './feedback.module.css';
 import { useFeedbackList } from './get-feedback';
-
-export const momentText = (moment: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 
 /** When it was sent, what about, and whether it is answered. */
 export function FeedbackFacts({ feedback: { type, sentAt, answer } }: { feedback: Feedback }) {
   const t = useT('content');
   return (
     <p className={styles.facts}>
-      <time dateTime={new Date(sentAt).toISOString()}>{momentText(sentAt)}</time>
+      <time dateTime={new Date(sentAt).toISOString()}>{stampText(sentAt)}</time>
       <span>{t(`feedback.type.${type}`)}</span>
       <Badge tone={answer === undefined ? 'quiet' : 'success'}>
         {t(answer === undefined ? 'feedback.open' : 'feedback.answered')}

@@ -1,4 +1,5 @@
 import { ApiError } from '@foyer/shared/api';
+import { stampText } from '@foyer/shared/i18n';
 import { type RenderOptions, renderPart } from '@foyer/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.json';
@@ -107,7 +108,7 @@ describe('the form', () => {
     const { user } = open({ sendFeedback: new ApiError('sendFeedback', 'rate.limited', 200, { until }) });
     await user.type(area(), 'The sixth of today');
     await user.click(send());
-    const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(until);
+    const time = stampText(until);
     expect(await screen.findByRole('alert')).toHaveTextContent(time);
     expect(screen.getByRole('alert')).toHaveTextContent('You have sent 5 today');
     expect(area()).toHaveValue('The sixth of today');

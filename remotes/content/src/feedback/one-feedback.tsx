@@ -1,8 +1,8 @@
 import type { Feedback } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { stampText, useT } from '@foyer/shared/i18n';
 import { Card, ErrorPanel, LinkButton, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import styles from './feedback.module.css';
-import { FeedbackFacts, momentText } from './feedback-list';
+import { FeedbackFacts } from './feedback-list';
 import { useFeedback, useSentPicture } from './get-feedback';
 
 function SentPicture({ id, at }: { id: number; at: number }) {
@@ -37,7 +37,7 @@ function Whole({ feedback }: { feedback: Feedback }) {
       ) : (
         <Card look="lit" className={styles.row}>
           <h2 className={styles.heading}>{t('feedback.answer')}</h2>
-          {answeredAt === undefined ? null : <p className={styles.muted}>{momentText(answeredAt)}</p>}
+          {answeredAt === undefined ? null : <p className={styles.muted}>{stampText(answeredAt)}</p>}
           <p className={styles.text}>{answer}</p>
         </Card>
       )}

@@ -1,6 +1,5 @@
 import type { InvitedFriend } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
-import { stampText } from '@foyer/shared/report';
+import { dateText, stampText, useT } from '@foyer/shared/i18n';
 import { formatMoney, join } from '@foyer/shared/ui';
 import styles from './friend-row.module.css';
 
@@ -9,8 +8,6 @@ const STEPS = { registered: 1, small: 2, missed: 2, coming: 2, paid: 3 } as cons
   InvitedFriend['state'],
   number
 >;
-
-const dayText = (moment: number) => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
 
 /** A friend by the masked name, with how far they are and what they bring. */
 export function FriendRow({ friend, currency }: { friend: InvitedFriend; currency: string }) {
@@ -34,7 +31,7 @@ export function FriendRow({ friend, currency }: { friend: InvitedFriend; currenc
         <span className={styles.moment}>
           {state === 'coming' && paysAt !== undefined
             ? t('invite.paysAt', { moment: stampText(paysAt) })
-            : dayText(state === 'paid' && paidAt !== undefined ? paidAt : registeredAt)}
+            : dateText(state === 'paid' && paidAt !== undefined ? paidAt : registeredAt)}
         </span>
       </div>
       <span aria-hidden="true" className={styles.steps}>

@@ -1,5 +1,5 @@
 import type { LeaderBoard } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { stampText } from '@foyer/shared/report';
 import { formatMoney, join } from '@foyer/shared/ui';
 import styles from './board.module.css';
@@ -46,7 +46,7 @@ function Row({ place, name, stake, own, apart = false, currency }: RowProps) {
   const t = useT('content');
   return (
     <tr aria-current={own ? 'true' : undefined} className={join(styles.row, own && styles.own, apart && styles.apart)}>
-      <td className={join(styles.place, place <= 3 && styles.first)}>{place}</td>
+      <td className={join(styles.place, place <= 3 && styles.first)}>{countText(place)}</td>
       <th scope="row" className={styles.name}>
         <bdi>{name}</bdi>
         {own ? <span className={styles.you}>{t('board.you')}</span> : null}

@@ -1,5 +1,6 @@
 import type { Mission } from '@foyer/shared/contract';
-import { currentLocale, useT } from '@foyer/shared/i18n';
+import { useT } from '@foyer/shared/i18n';
+import { dayText } from '@foyer/shared/report';
 import { addDays } from '@foyer/shared/time';
 import { Lantern } from './lantern';
 import styles from './week.module.css';
@@ -10,7 +11,6 @@ export function Week({ mission }: { mission: Mission }) {
   const { lit, days, today } = mission;
   const isLitToday = lit.at(-1)?.day === today.day;
   const first = lit[0]?.day ?? today.day;
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
   return (
     <ol aria-label={t('mission.week', { lit: lit.length, days })} className={styles.week}>
       {Array.from({ length: days }, (_, place) => {
@@ -21,9 +21,7 @@ export function Week({ mission }: { mission: Mission }) {
         return (
           <li key={day} aria-current={isToday ? 'date' : undefined} className={isToday ? styles.today : styles.day}>
             <Lantern lit={isLit} />
-            <span className={styles.name}>
-              {isToday ? t('mission.todayName') : format.format(new Date(`${day}T00:00Z`))}
-            </span>
+            <span className={styles.name}>{isToday ? t('mission.todayName') : dayText(day, 'weekday')}</span>
             <span className="visually-hidden">{t(isToday && isLitToday ? 'mission.lit' : state)}</span>
           </li>
         );

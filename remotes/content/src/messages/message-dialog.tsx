@@ -1,19 +1,18 @@
 import type { Message } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { stampText, useT } from '@foyer/shared/i18n';
 import { Button, Dialog, Loading, NoData, QueryView, Skeleton } from '@foyer/shared/ui';
 import { useState } from 'react';
 import { useOpened } from './address';
 import { useMessage } from './get-messages';
 import styles from './message-dialog.module.css';
 import { remove } from './removal';
-import { fullTime } from './times';
 import { useMarkRead } from './use-reading';
 
 function Content({ message }: { message: Message }) {
   return (
     <article className={styles.message}>
       <time dateTime={new Date(message.sentAt).toISOString()} className={styles.time}>
-        {fullTime(message.sentAt)}
+        {stampText(message.sentAt, 'full')}
       </time>
       <p dir="auto" className={styles.body}>
         {message.body}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@foyer/shared/contract';
-import { currentLocale } from '@foyer/shared/i18n';
+import { dateText } from '@foyer/shared/i18n';
 import { ChevronDownIcon } from '@foyer/shared/ui';
 import { useId, useState } from 'react';
 import { ServerHtml } from '../server-html/server-html';
@@ -11,9 +11,6 @@ interface NoticeListProps {
   heading: 'h2' | 'h3';
   onLeave?: () => void;
 }
-
-const day = (moment: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
 
 function NoticeItem({
   notice,
@@ -36,7 +33,7 @@ function NoticeItem({
             <bdi>{notice.title}</bdi>
             {notice.publishedAt === undefined ? null : (
               <time dateTime={new Date(notice.publishedAt).toISOString()} className={styles.day}>
-                {day(notice.publishedAt)}
+                {dateText(notice.publishedAt)}
               </time>
             )}
           </span>

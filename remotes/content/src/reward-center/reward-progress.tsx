@@ -1,5 +1,5 @@
 import type { Reward } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { decimalText, useT } from '@foyer/shared/i18n';
 import { formatMoney } from '@foyer/shared/ui';
 import styles from './reward-card.module.css';
 
@@ -14,7 +14,7 @@ interface RewardProgressProps {
 /** How far one is with a condition, as a bar and in figures. */
 export function RewardProgress({ progress: { have, need }, title, currency }: RewardProgressProps) {
   const t = useT('content');
-  const show = (value: string) => (currency === undefined ? value : formatMoney(value, currency));
+  const show = (value: string) => (currency === undefined ? decimalText(value) : formatMoney(value, currency));
   const part = Number(need) > 0 ? Math.min(Number(have) / Number(need), 1) : 0;
   const text = t('rewards.progress', { have: show(have), need: show(need) });
   return (

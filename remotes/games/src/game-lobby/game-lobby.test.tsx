@@ -39,7 +39,7 @@ it('shows the categories with their studios and how many games wait there', asyn
   show();
   const electronic = await section('Electronic 1,234');
   expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['Electronic 1,234', 'Fishing 7', 'Poker 1']);
-  expect(texts(within(electronic).getAllByRole('listitem'))).toEqual(['JL Studio1200 games', 'KITE Studio34 games']);
+  expect(texts(within(electronic).getAllByRole('listitem'))).toEqual(['JL Studio1,200 games', 'KITE Studio34 games']);
   expect(texts(within(await section('Fishing 7')).getAllByRole('listitem'))).toEqual(['JL Studio7 games']);
   expect(texts(within(await section('Poker 1')).getAllByRole('listitem'))).toEqual(['KITE Studio1 game']);
 });

@@ -1,5 +1,4 @@
-const two = (part: number): string => String(part).padStart(2, '0');
-
+import { clockDigits } from '@foyer/shared/i18n';
 /**
  * Kick-off as `MM/DD HH:mm` in the device's time zone (S2-HOTMATCH-04, A065).
  * @param time epoch milliseconds, or an ISO text; an unreadable one gives an empty text
@@ -7,6 +6,6 @@ const two = (part: number): string => String(part).padStart(2, '0');
 export function matchTimeText(time: number | string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = `${clockDigits(date.getMonth() + 1)}/${clockDigits(date.getDate())}`;
+  return `${day} ${clockDigits(date.getHours())}:${clockDigits(date.getMinutes())}`;
 }

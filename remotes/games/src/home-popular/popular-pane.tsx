@@ -1,6 +1,6 @@
 import { imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { Badge, Loading, Picture, QueryView, Skeleton, usePress } from '@foyer/shared/ui';
 import { useCategories } from '../catalogue/get-vendors';
 import { artOf } from '../game-card/game-card';
@@ -28,7 +28,7 @@ function RankedGame({ game, rank, vendorName }: RankedGameProps) {
       onClick={() => launch(targetOf(game), { name: game.gameName, art })}
     >
       <span aria-hidden="true" className={styles.rank} data-top={rank <= 3 || undefined}>
-        {rank}
+        {countText(rank)}
       </span>
       <Picture src={imageUrl(art)} alt="" ratio="1:1" className={styles.art} />
       <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { Button, SegmentedControl } from '@foyer/shared/ui';
 import { useState } from 'react';
 import type { Numero } from './get-numero';
@@ -43,10 +43,10 @@ export function NumeroStats({ stats, draws }: Pick<Numero, 'stats' | 'draws'>) {
                   <span aria-hidden="true" className={styles.track}>
                     <span className={styles.bar} style={{ inlineSize: `${(100 * count) / most}%` }} />
                   </span>
-                  <span className={styles.figure}>{count}</span>
+                  <span className={styles.figure}>{countText(count)}</span>
                 </span>
               </td>
-              <td>{away}</td>
+              <td>{countText(away)}</td>
             </tr>
           ))}
         </tbody>

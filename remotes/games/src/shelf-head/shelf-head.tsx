@@ -1,9 +1,8 @@
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import type { SiteAddress } from '@foyer/shared/paths';
 import { Link } from '@foyer/shared/router';
 import { ChevronRightIcon } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
-import { formatCount } from '../catalogue/format-count';
 import styles from './shelf-head.module.css';
 
 export interface ShelfHeadProps {
@@ -34,7 +33,7 @@ export function ShelfHead({ name, count, icon, id, allLabel, all }: ShelfHeadPro
       <h2 id={id} className={styles.name}>
         {icon}
         {name}
-        {count === undefined ? null : <span className={styles.count}> {formatCount(count)}</span>}
+        {count === undefined ? null : <span className={styles.count}> {countText(count)}</span>}
       </h2>
       {typeof all === 'string' ? (
         <Link to={all} aria-label={allLabel} className={styles.all}>

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { rateText } from '@foyer/shared/lottery';
 import { Button, formatMoney, SegmentedControl } from '@foyer/shared/ui';
 import { useState } from 'react';
@@ -100,8 +100,10 @@ export function PlayBoard({ board, play, chosen, currency, isLocked, onChoose }:
             value: String(place),
             label: (
               <>
-                {place}
-                {chosen[place - 1]?.length ? <span className={styles.dot}>{chosen[place - 1]?.length}</span> : null}
+                {countText(place)}
+                {chosen[place - 1]?.length ? (
+                  <span className={styles.dot}>{countText(chosen[place - 1]?.length ?? 0)}</span>
+                ) : null}
               </>
             ),
           }))}

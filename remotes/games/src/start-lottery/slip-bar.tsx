@@ -1,4 +1,4 @@
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { Button, Money } from '@foyer/shared/ui';
 import styles from './slip-bar.module.css';
 import { sumsOf } from './slip-sums';
@@ -25,7 +25,7 @@ export function SlipBar({ slip, currency, picks, most, isLocked, onAdd, onOpen }
     <div className={styles.bar}>
       {lines === 0 ? null : (
         <button type="button" className={styles.slip} onClick={onOpen}>
-          <span className={styles.count}>{lines}</span>
+          <span className={styles.count}>{countText(lines)}</span>
           <span className={styles.words}>
             <span>{t('slip.title')}</span>
             <Money value={sumsOf(slip, []).total} currency={currency} className={styles.sum} />

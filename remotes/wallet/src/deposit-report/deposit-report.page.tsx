@@ -1,6 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import type { DepositOrder, DepositReport } from '@foyer/shared/contract';
-import { type Translate, useT } from '@foyer/shared/i18n';
+import { countText, type Translate, useT } from '@foyer/shared/i18n';
 import { type CsvColumn, isoText, Pick, Report, ReportFilters, ReportLayout } from '@foyer/shared/report';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
@@ -30,7 +30,7 @@ function Totals({ totals, currency }: { totals: DepositReport['totals']; currenc
       <dl className={styles.totals}>
         <div>
           <dt>{t('deposits.count')}</dt>
-          <dd>{totals.count}</dd>
+          <dd>{countText(totals.count)}</dd>
         </div>
         <div>
           <dt>{t('deposits.arrived')}</dt>

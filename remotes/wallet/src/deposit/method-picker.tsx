@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { decimal, formatMoney } from '@foyer/shared/ui';
 import { useId } from 'react';
 import { MethodIcon } from './method-icon';
@@ -22,7 +22,7 @@ export function MethodPicker({ methods, value, currency, look, onChange }: Metho
   const t = useT('wallet');
   const name = useId();
   const feeOf = ({ feePercent }: DepositMethod) =>
-    decimal(feePercent).eq(0) ? t('deposit.free') : t('deposit.feePercent', { percent: feePercent });
+    decimal(feePercent).eq(0) ? t('deposit.free') : t('deposit.feePercent', { percent: percentText(feePercent) });
   return (
     <fieldset className={styles[look]} data-pairs={isPairs(methods.length) || undefined}>
       <legend className={styles.legend}>{t('deposit.method')}</legend>

@@ -1,5 +1,5 @@
 import type { BetTotals } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { countText, useT } from '@foyer/shared/i18n';
 import { decimal, Money } from '@foyer/shared/ui';
 import type { ReactNode } from 'react';
 import { outcomeOfNet } from '../bet/outcome';
@@ -40,7 +40,7 @@ export function RecordSummary({ totals, currency, children }: RecordSummaryProps
       </p>
       {children}
       <dl className={styles.figures}>
-        <Figure label={t('record.bets')}>{totals.count}</Figure>
+        <Figure label={t('record.bets')}>{countText(totals.count)}</Figure>
         <Figure
           label={t('record.stake')}
           note={

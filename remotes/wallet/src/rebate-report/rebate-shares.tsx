@@ -1,5 +1,5 @@
 import type { RebateDay } from '@foyer/shared/contract';
-import { useT } from '@foyer/shared/i18n';
+import { percentText, useT } from '@foyer/shared/i18n';
 import { decimal, formatMoney, Money } from '@foyer/shared/ui';
 import styles from './rebate.module.css';
 
@@ -37,7 +37,7 @@ export function RebateShares({ parts, team, corrected = '0' }: Shares) {
               <Money value={turnover} />
             </td>
             <td>
-              <bdi>{rate} %</bdi>
+              <bdi>{percentText(rate)}</bdi>
             </td>
             <td>
               <Share value={share} />

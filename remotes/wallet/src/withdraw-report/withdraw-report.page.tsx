@@ -1,6 +1,6 @@
 import { siteConfig } from '@foyer/shared/api';
 import type { WithdrawOrder, WithdrawReport } from '@foyer/shared/contract';
-import { type Translate, useT } from '@foyer/shared/i18n';
+import { countText, type Translate, useT } from '@foyer/shared/i18n';
 import { type CsvColumn, isoText, Pick, Report, ReportFilters, ReportLayout } from '@foyer/shared/report';
 import { useAddressQuery } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
@@ -36,7 +36,7 @@ function Totals({ totals, currency }: { totals: WithdrawReport['totals']; curren
       <dl className={styles.totals}>
         <div>
           <dt>{t('withdrawals.count')}</dt>
-          <dd>{totals.count}</dd>
+          <dd>{countText(totals.count)}</dd>
         </div>
         {figures.map((name) => (
           <div key={name}>

@@ -1,3 +1,4 @@
+import { countText } from '@foyer/shared/i18n';
 import type { ReactNode } from 'react';
 import { join } from '../styles/join';
 import styles from './badge.module.css';
@@ -16,7 +17,7 @@ export interface BadgeProps {
 export function Badge({ count, children, dot = false, tone = 'alert', className }: BadgeProps) {
   if (count !== undefined && count <= 0) return null;
   if (dot) return <span className={join(styles.dot, styles[tone], className)} />;
-  const text = count === undefined ? children : count > 99 ? '99+' : String(count);
+  const text = count === undefined ? children : count > 99 ? `${countText(99)}+` : countText(count);
   return (
     <span dir={count === undefined ? undefined : 'ltr'} className={join(styles.badge, styles[tone], className)}>
       {text}

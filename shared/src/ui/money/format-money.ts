@@ -1,4 +1,4 @@
-import { currentLocale } from '@foyer/shared/i18n';
+import { decimalText } from '@foyer/shared/i18n';
 import Big, { type Big as Decimal } from 'big.js';
 
 /** An amount of the platform: a decimal string or a number. */
@@ -20,18 +20,6 @@ export function decimal(value: MoneyValue | Decimal): Decimal {
 /** Replaces an amount that is not a number, since 0 would look like an empty balance. */
 const unreadable = '--';
 
-/** Formats an unsigned decimal text in a language. It uses integers of any length, never floating-point numbers. */
-function inLanguage(plain: string, locale: string): string {
-  const [whole = '0', fraction = ''] = plain.split('.');
-  const digits = new Intl.NumberFormat(locale);
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: fraction.length })
-    .formatToParts(BigInt(whole))
-    .map(({ type, value }) =>
-      type === 'fraction' ? [...fraction].map((digit) => digits.format(BigInt(digit))).join('') : value,
-    )
-    .join('');
-}
-
 /**
  * The text of an amount: 2 decimals, half up, grouped as in the current language, currency first (A090, S9-CONST-40, decision
  * 26). A missing amount is 0.00; one that is not a number is `--`. Only for display: input, copied and sent amounts stay plain.
@@ -42,7 +30,7 @@ export function formatMoney(value: MoneyValue, currency = '', places = 2): strin
   try {
     const rounded = decimal(value).round(places, Big.roundHalfUp);
     const sign = rounded.lt(0) ? '-' : '';
-    return `${sign}${currency}${inLanguage(rounded.abs().toFixed(places), currentLocale())}`;
+    return `${sign}${currency}${decimalText(rounded.abs().toFixed(places))}`;
   } catch {
     return unreadable;
   }

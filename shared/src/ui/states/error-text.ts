@@ -1,6 +1,7 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
-import { currentLocale, type Translate, useT } from '@foyer/shared/i18n';
+import { countText, decimalText, stampText, type Translate, timeText, useT } from '@foyer/shared/i18n';
 import { useCallback } from 'react';
+import { dayOf } from '../../time/device-day';
 import { formatMoney } from '../money/format-money';
 
 /** Codes whose refusals may carry values, the values that a text needs, and the text that shows them. */
@@ -26,18 +27,15 @@ const ofMoney: readonly string[] = ['amount.range', 'amount.day', 'order.limit']
 
 /** A moment of the platform in epoch milliseconds, as the time of its day, with the day where that is not today. */
 function momentText(moment: number): string {
-  const at = new Date(moment);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(currentLocale(), {
-    ...(isToday ? {} : { dateStyle: 'medium' }),
-    timeStyle: 'short',
-  }).format(at);
+  return dayOf(moment) === dayOf(Date.now()) ? timeText(moment) : stampText(moment);
 }
 
 function shown(code: string, name: Carried, value: unknown): string | undefined {
   if (name === 'until') return typeof value === 'number' ? momentText(value) : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return ofMoney.includes(code) ? formatMoney(value) : String(value);
+  if (ofMoney.includes(code)) return formatMoney(value);
+  if (typeof value === 'number') return countText(value);
+  return name === 'orderNo' ? value : decimalText(value);
 }
 
 /**

@@ -41,7 +41,11 @@ const tree = fc.record({
   }),
   ...{ bets: fc.array(bet, { maxLength: 30 }), gifts: fc.array(gift, { maxLength: 8 }) },
   periods: fc.array(
-    fc.record({ from: fc.nat({ max: DAYS - 1 }), days: fc.nat({ max: 5 }), zone: fc.constantFrom(0, 420, 345, -210) }),
+    fc.record({
+      from: fc.nat({ max: DAYS - 1 }),
+      days: fc.nat({ max: 5 }),
+      zone: fc.constantFrom(0, 420, 330, 345, -210),
+    }),
     { minLength: 2, maxLength: 2 },
   ),
 });

@@ -25,18 +25,18 @@ const among = (kinds: readonly string[]): SQL =>
 export function figuresOf(merchantCode: string, period: Period, members: SQL): SQL {
   // Midnight of the merchant's clock, as minutes east of UTC.
   const zone = (DAY_MINUTES - (period.from.getUTCHours() * 60 + period.from.getUTCMinutes())) % DAY_MINUTES;
-  const asked = { memberId: sql`who.member_id`, period, zone };
+  const asked = { memberId: sql`select member_id from who`, period, zone };
   const movements = moved(['rebate', ...BONUSES, ...SALARIES]);
   return sql`(
-    select who.member_id, sum(stake) as stake, sum(payout) as payout,
+    with who as materialized (${members})
+    select member_id, sum(stake) as stake, sum(payout) as payout,
       coalesce(sum(amount) filter (where kind = 'rebate'), 0) as rebate,
       coalesce(sum(amount) filter (where ${among(BONUSES)}), 0) as bonus,
       coalesce(sum(amount) filter (where ${among(SALARIES)}), 0) as salary
-    from (${members}) who cross join lateral (
-      select stake, payout, null as kind, 0 as amount from ${pieces(decidedBets({ merchantCode }), asked)} bet
+    from (
+      select member_id, stake, payout, null as kind, 0 as amount from ${pieces(decidedBets({ merchantCode }), asked)} bet
       union all
-      select 0, 0, kind, amount from ${pieces(movements, asked)} movement
-      offset 0
+      select member_id, 0, 0, kind, amount from ${pieces(movements, asked)} movement
     ) every
     group by 1
   )`;
