@@ -122,3 +122,9 @@ export function putBack({ session, local }: Kept): void {
     for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
   }
 }
+
+/** Opens an address in the same document, as a link does. */
+export function goTo(address: string): void {
+  history.pushState({ idx: history.length }, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
