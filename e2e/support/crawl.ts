@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { HOME_ADDRESSES } from '@foyer/shared/paths';
+import type { Page } from '@playwright/test';
 import { goTo, type Kept, keep, prepareCrawl, putBack, type ScreenState } from './crawl-notes';
 import { type Pressed, pressNext, settled } from './press';
 import { manifests } from './remotes';
