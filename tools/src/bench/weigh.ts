@@ -1,4 +1,4 @@
-import type { Page, Weighed, WeighedFiles } from './budget';
+import type { Page, Weighed, WeighedFiles, Weight } from './budget';
 import { type Asked, chainsOf } from './chain';
 import type { Scenario } from './scenarios';
 import type { SiteServer } from './server';
@@ -17,28 +17,44 @@ const nameOf = ({ url, kind }: Asked): string =>
 
 type Cost = WeighedFiles & { chains: Record<string, string[]> };
 
+/** Chunks that several pages share have numbers, which change with each version: named by their place among those of their part. */
+function steadyNames(files: Readonly<Record<string, Weight>>): (name: string) => string {
+  const numbered = Object.keys(files).filter((name) => /^[\w-]+\/\d+\.\w+$/.test(name));
+  const kindOfName = (name: string) => name.replace(/\d+(?=\.\w+$)/, 'shared-');
+  const bytes = (name: string) => files[name]?.[0] ?? 0;
+  numbered.sort((one, two) => bytes(two) - bytes(one));
+  return (name) => {
+    if (!numbered.includes(name)) return name;
+    const alike = numbered.filter((each) => kindOfName(each) === kindOfName(name));
+    return kindOfName(name).replace('shared-', `shared-${alike.indexOf(name) + 1}`);
+  };
+}
+
 /** Pictures are the same in both sites and come as the window shows them; a call that is repeated counts once. */
 function costOf(requests: readonly Asked[], document: number): Cost {
-  const files: Record<string, [number, number]> = {};
+  const files: Record<string, Weight> = {};
   const chains: Record<string, string[]> = {};
   for (const chain of chainsOf(requests)) {
     const last = chain.at(-1);
     if (last === undefined) continue;
-    const name = nameOf(last);
+    const [name, isCode] = [nameOf(last), CODE.includes(last.kind)];
     const before = files[name];
     // What was asked for by two ways was there by the shorter one.
-    if (before !== undefined && !CODE.includes(last.kind) && before[1] <= chain.length) continue;
-    const own = last.kind === 'document' ? document : CODE.includes(last.kind) ? last.body : 0;
-    files[name] = [CODE.includes(last.kind) ? own + (before?.[0] ?? 0) : 0, chain.length];
+    if (before !== undefined && !isCode && before[1] <= chain.length) continue;
+    const own = last.kind === 'document' ? document : last.body;
+    files[name] = [isCode ? own + (before?.[0] ?? 0) : 0, chain.length];
     chains[name] = chain.map(nameOf);
   }
-  const all = Object.values(files);
+  const named = steadyNames(files);
+  const all = Object.entries(files)
+    .map(([name, weight]): [string, Weight] => [named(name), weight])
+    .sort(([one], [two]) => (one < two ? -1 : 1));
   return {
     requests: all.length,
-    bytes: all.reduce((sum, [bytes]) => sum + bytes, 0),
-    depth: Math.max(0, ...all.map(([, depth]) => depth)),
-    files: Object.fromEntries(Object.entries(files).sort(([one], [two]) => (one < two ? -1 : 1))),
-    chains,
+    bytes: all.reduce((sum, [, [bytes]]) => sum + bytes, 0),
+    depth: Math.max(0, ...all.map(([, [, depth]]) => depth)),
+    files: Object.fromEntries(all),
+    chains: Object.fromEntries(Object.entries(chains).map(([name, chain]) => [named(name), chain.map(named)])),
   };
 }
 
