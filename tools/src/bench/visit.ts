@@ -27,7 +27,7 @@ interface VisitOptions {
 }
 
 /** What a visit showed, and all that it asked for. */
-export interface Recorded {
+interface Recorded {
   seen: Seen;
   requests: Asked[];
 }
