@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seesNoBarrier } from '../support/barriers';
 import { expect, test } from '../support/fixtures';
+import { goWithin } from '../support/go-within';
 import { closeGreetings } from '../support/greetings';
 import { brokenBar, brokenLayout, jumpToEnd, scrollToEnd } from '../support/layout';
 import { coveredAtEnd } from '../support/room';
@@ -53,12 +54,11 @@ for (const [name, { path, ready, type, on }] of Object.entries(screens)) {
     await page.goto(site.url(path));
     await ready(page);
     await seesNoBarrier(page, 'iframe');
+    await isWhole(page, 'before anything is scrolled');
+    // What comes with scrolling is there from now on, also for larger letters.
+    await scrollToEnd(page);
     for (const letters of ['1', '1.5']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', size), letters);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await isWhole(page, `letters times ${letters}, before anything is scrolled`);
-      // What comes with scrolling is there from now on.
-      await scrollToEnd(page);
       await judge(page, letters);
       await judgeMirrored(page, letters);
     }
@@ -70,9 +70,13 @@ test('titles of inner pages stand on one line, beside a balance of twelve digits
   await logIn(page, site, await site.member({ balance: '999999999999.99' }));
   await page.evaluate(() => localStorage.setItem('language', 'TY'));
   const inner = Object.values(screens).filter(({ type, path }) => type === 0 && path !== '/m/home');
-  for (const { path, on } of inner) {
-    if (on !== undefined) await site.set(on);
-    await page.goto(site.url(path));
+  await site.set({
+    flags: Object.assign({}, ...inner.map(({ on }) => on?.flags)),
+    agentMenu: Object.assign({}, ...inner.map(({ on }) => on?.agentMenu)),
+  });
+  await page.goto(site.url('/m/mine'));
+  for (const { path } of inner) {
+    await goWithin(page, path);
     // A page that this member may not see says so without a part.
     await expect(page.locator('#main > [data-page] :is([data-part], p)').first()).toBeAttached();
     for (const width of WIDTHS) {

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { goTo } from './crawl-notes';
 
 /** Opens an address in the same document, as a link does, and waits until nothing in view loads any more. */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ idx: history.length }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
+  await page.evaluate(goTo, path);
   await expect(page.locator('[data-page]'), path).toBeVisible();
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

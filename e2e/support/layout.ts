@@ -141,7 +141,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
       return root.scrollHeight;
     }, seen);
     seen = Math.max(0, high - 812);
-    await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0, { timeout: 5000 });
+    await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
     return (await page.evaluate(() => document.documentElement.scrollHeight)) === high;
   };
   // A long list is asked for its next page once a second, so that there is nothing to look for more often.

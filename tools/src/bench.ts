@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { logIn } from './bench/log-in';
+import { sessionsFor } from './bench/log-in';
 import { measure, type Pairs } from './bench/measure';
-import { profiles, type Scenario, scenarios } from './bench/scenarios';
-import { onStage, type Stage } from './bench/stage';
+import { profiles, scenarios } from './bench/scenarios';
+import { onStage } from './bench/stage';
 import { aimsTable, figuresTable } from './bench/table';
 import { root } from './paths';
 
@@ -40,17 +40,6 @@ function countOf(text: string): number {
 
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-async function sessionsFor(
-  { browser, servers }: Stage,
-  chosen: readonly Scenario[],
-): Promise<Partial<Record<string, string>>> {
-  const sessions: Partial<Record<string, string>> = {};
-  for (const name of new Set(chosen.flatMap(({ as }) => (as ? [as] : [])))) {
-    sessions[name] = await logIn(browser, servers.fed.origin, name);
-  }
-  return sessions;
-}
-
 /** Called after each scenario, so that an interrupted run keeps its results. */
 function keep(results: readonly Pairs[]): string {
   const file = path.join(root, '.cache', 'bench', 'results.json');
@@ -62,7 +51,7 @@ function keep(results: readonly Pairs[]): string {
 async function main({ pairs: count, only, profile: wanted }: Options): Promise<void> {
   const pairs = countOf(count);
   const [chosen, networks] = [pick(scenarios, only), pick(profiles, wanted)];
-  await onStage(async (stage) => {
+  await onStage('times', async (stage) => {
     const sessions = await sessionsFor(stage, chosen);
     const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`;
     console.log(`${machine}, Chromium ${stage.browser.version()}, ${load()}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildPart } from './build/build-part';
+import { buildPart, builtVersion } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
 import { refresh } from './release/derive';
 import { readLog } from './release/log';
@@ -25,7 +25,11 @@ function buildApart(part: PartName): Promise<void> {
  * @throws when another live release is not as it was published
  */
 export async function releaseAll(site: string): Promise<void> {
-  const waiting = [...partNames];
+  const waiting = partNames.filter((part) => {
+    const version = builtVersion(part);
+    if (version !== undefined) console.log(`${part} ${version} was built before`);
+    return version === undefined;
+  });
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await buildApart(part);
   };

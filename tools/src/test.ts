@@ -22,6 +22,7 @@ const stages: readonly Stage[] = [
   { name: 'platform', command: bin('jest'), args: ['--maxWorkers=100%', '--selectProjects', 'node'] },
   { name: 'newest Node', command: bin('tsx'), args: ['tools/src/node-lts.ts'] },
   { name: 'build', command: bin('tsx'), args: ['tools/src/build.ts'] },
+  { name: 'parity', command: bin('tsx'), args: ['tools/src/parity.ts'] },
   { name: 'floor', command: bin('tsx'), args: ['tools/src/floor.ts'] },
   { name: 'browser', command: bin('playwright'), args: ['test', '--config', 'e2e/playwright.config.ts'] },
   { name: 'requirements', command: bin('tsx'), args: ['tools/src/requirements.ts', '--summary'] },

@@ -7,6 +7,7 @@ const asked = (url: string, initiators: string[], end: number, kind: Asked['kind
   start: 0,
   end,
   bytes: 100,
+  body: 90,
   cached: false,
 });
 

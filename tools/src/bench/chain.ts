@@ -8,6 +8,8 @@ export interface Asked {
   end?: number;
   /** Size on the wire with headers; 0 from the browser's cache. */
   bytes: number;
+  /** Size on the wire without headers, whose compression depends on those before them. */
+  body: number;
   cached: boolean;
 }
 
@@ -19,19 +21,29 @@ const counts = new Set<Asked['kind']>(['document', 'script', 'style', 'call']);
  * @param content ms until the content shows
  */
 export function chainDepth(requests: readonly Asked[], content: number): number {
+  return Math.max(0, ...chainsOf(requests, content).map((chain) => chain.length));
+}
+
+/**
+ * The longest chain to each request that is there before the content shows, from the document on, with the request itself at
+ * its end. Pictures are in none.
+ */
+export function chainsOf(requests: readonly Asked[], content = Number.POSITIVE_INFINITY): Asked[][] {
   const needed = requests.filter(({ kind, end }) => counts.has(kind) && end !== undefined && end <= content);
   const byUrl = new Map(needed.map((request) => [request.url, request]));
-  const depths = new Map<string, number>();
-  const depthOf = (request: Asked, under: ReadonlySet<string>): number => {
-    const known = depths.get(request.url);
+  const chains = new Map<string, Asked[]>();
+  const chainOf = (request: Asked, under: ReadonlySet<string>): Asked[] => {
+    const known = chains.get(request.url);
     if (known !== undefined) return known;
-    const behind = request.initiators
+    const before = request.initiators
       .filter((url) => url !== request.url && !under.has(url))
       .map((url) => byUrl.get(url))
-      .filter((found) => found !== undefined);
-    const depth = 1 + Math.max(0, ...behind.map((found) => depthOf(found, new Set([...under, request.url]))));
-    depths.set(request.url, depth);
-    return depth;
+      .filter((found) => found !== undefined)
+      .map((found) => chainOf(found, new Set([...under, request.url])))
+      .reduce((one, two) => (two.length > one.length ? two : one), []);
+    const chain = [...before, request];
+    chains.set(request.url, chain);
+    return chain;
   };
-  return Math.max(0, ...needed.map((request) => depthOf(request, new Set())));
+  return needed.map((request) => chainOf(request, new Set()));
 }

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
+import type { Scenario } from './scenarios';
+import type { Stage } from './stage';
 
 /** Logs a demonstration account in through the page, because the call is encrypted. Gives the stored session. */
-export async function logIn(browser: Browser, origin: string, name: string): Promise<string> {
+async function logIn(browser: Browser, origin: string, name: string): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   try {
     const page = await context.newPage();
@@ -16,4 +18,16 @@ export async function logIn(browser: Browser, origin: string, name: string): Pro
   } finally {
     await context.close();
   }
+}
+
+/** The stored sessions of all accounts that scenarios ask for, by name. Either site takes them. */
+export async function sessionsFor(
+  { browser, servers }: Stage,
+  chosen: readonly Scenario[],
+): Promise<Partial<Record<string, string>>> {
+  const sessions: Partial<Record<string, string>> = {};
+  for (const name of new Set(chosen.flatMap(({ as }) => (as ? [as] : [])))) {
+    sessions[name] = await logIn(browser, servers.fed.origin, name);
+  }
+  return sessions;
 }

@@ -21,7 +21,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the platform with its demonstration data in a folder. Throws when it is not up within a minute. */
+/** Starts the platform with its demonstration data in a folder. Throws when it is not up within four minutes, which a busy machine needs. */
 export async function startPlatform(dataDir: string): Promise<Platform> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
@@ -43,7 +43,7 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
     child.kill('SIGTERM');
     await gone;
   };
-  for (let i = 0; i < 240; i += 1) {
+  for (let i = 0; i < 960; i += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,
@@ -53,5 +53,5 @@ export async function startPlatform(dataDir: string): Promise<Platform> {
     await wait(250);
   }
   await stop();
-  throw new Error('the platform was not up within a minute');
+  throw new Error('the platform was not up within four minutes');
 }

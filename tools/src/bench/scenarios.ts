@@ -65,3 +65,23 @@ export const profiles: readonly Profile[] = [
   { name: 'slow', title: '150 ms, 1.6 Mbit/s, CPU 4x', latency: 150, rate: 1_600_000, cpu: 4 },
   { name: 'fast', title: '100 ms, 9 Mbit/s, CPU 4x', latency: 100, rate: 9_000_000, cpu: 4 },
 ];
+
+const CHOSEN = ['home', 'account', 'games', 'agent', 'content'];
+
+/** Pages that `pnpm parity` weighs, each opened cold. */
+export const weighed: readonly Scenario[] = [
+  ...scenarios.filter(({ name }) => CHOSEN.includes(name)),
+  {
+    name: 'deposit',
+    title: 'cold /m/voucherCenter (wallet)',
+    path: '/m/voucherCenter',
+    content: '[data-part="wallet/deposit"] button',
+    as: 'demo',
+  },
+  {
+    name: 'lottery',
+    title: 'cold /m/lottery (games)',
+    path: '/m/lottery',
+    content: '[data-part="games/lottery"] [role="timer"]',
+  },
+];

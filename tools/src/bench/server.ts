@@ -11,6 +11,8 @@ export interface SiteServer {
   origin: string;
   /** Makes a channel of the site folder live. */
   show: (channel: string) => void;
+  /** Bytes of a page's document on the wire, without the configuration of the site, in which each start has keys of its own. */
+  weigh: (pathname: string) => number;
   stop: () => Promise<void>;
 }
 
@@ -128,6 +130,7 @@ export async function serveSite(
     show: (wanted) => {
       channel = wanted;
     },
+    weigh: (pathname) => documentOf(folder, channel, '{}', pathname).body.length,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

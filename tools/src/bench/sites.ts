@@ -34,9 +34,10 @@ function copyOfGames(changed: boolean): string {
   return folder;
 }
 
-/** Puts the federated site on a host folder: `base` is live, `after` has games released again. */
-export async function federatedSite(site: string): Promise<void> {
+/** Puts the federated site on a host folder: `base` is live, and with `again` `after` has games released again. */
+export async function federatedSite(site: string, again: boolean): Promise<void> {
   await releaseAll(site);
+  if (!again) return;
   const games = await buildPart('games', { from: copyOfGames(true) });
   await withSite(site, () => {
     publish(site, games);
@@ -55,14 +56,15 @@ function goLive(site: string, channel: string, { html, discovery, first }: OneBu
   }
 }
 
-/** Puts the one build on a host folder, before and after the same change, compressed as a release. */
-export async function oneBuildSite(site: string): Promise<void> {
+/** Puts the one build on a host folder, with `again` before and after the same change, compressed as a release. */
+export async function oneBuildSite(site: string, again: boolean): Promise<void> {
   const out = path.join(root, '.cache', 'bench', 'one');
   rmSync(out, { recursive: true, force: true });
-  const before = await buildOne(path.join(out, 'before'), { games: copyOfGames(false) });
-  const after = await buildOne(path.join(out, 'after'), { games: copyOfGames(true) });
+  // Both are built from one path.
+  const before = await buildOne(path.join(out, 'before'), again ? { games: copyOfGames(false) } : {});
+  const after = again ? await buildOne(path.join(out, 'after'), { games: copyOfGames(true) }) : undefined;
   const files = path.join(out, 'files');
-  for (const { folder } of [before, after]) cpSync(folder, files, { recursive: true });
+  for (const { folder } of after === undefined ? [before] : [before, after]) cpSync(folder, files, { recursive: true });
   takeMaps(files);
   const [, name = '', version = ''] = oneFolder.split('/');
   const nothing = { integrity: {}, exposes: {}, pages: {}, widgets: {}, shared: {} };
@@ -70,5 +72,5 @@ export async function oneBuildSite(site: string): Promise<void> {
   writeFileSync(path.join(files, 'release.json'), JSON.stringify(info));
   await withSite(site, () => publish(site, { info, folder: files, fresh: true }));
   goLive(site, 'base', before);
-  goLive(site, 'after', after);
+  if (after !== undefined) goLive(site, 'after', after);
 }

@@ -12,9 +12,15 @@ export interface Stage {
   servers: { one: SiteServer; fed: SiteServer };
 }
 
-function chromiumPath(): string {
+/** What is measured: the time of visits, or only what they load, which any build of the browser tells. */
+type Measures = 'times' | 'weights';
+
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+
+function chromiumPath(measures: Measures): string {
   const places = [
     process.env['CHROMIUM_PATH'],
+    ...(measures === 'weights' ? [WITHOUT_WINDOWS] : []),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -25,9 +31,9 @@ function chromiumPath(): string {
   return found;
 }
 
-const launch = (spki: string): Promise<Browser> =>
+const launch = (spki: string, measures: Measures): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath(measures),
     args: [
       '--no-sandbox',
       '--disable-quic',
@@ -43,16 +49,29 @@ async function siteConfig(port: number): Promise<string> {
   return answer.text();
 }
 
-/** Builds both sites, starts platform, servers and browser, runs `work`, and always takes everything down again. */
-export async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
+/**
+ * Builds both sites, starts platform, servers and browser, runs `work`, and always takes everything down again.
+ * @param measures for `times` games is released a second time, too, in either site
+ */
+export async function onStage(measures: Measures, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const again = measures === 'times';
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
   const ends: (() => Promise<void>)[] = [];
   try {
     const [fedSite, oneSite] = [path.join(folder, 'fed'), path.join(folder, 'one')];
-    await federatedSite(fedSite);
-    await oneBuildSite(oneSite);
-    const platform = await startPlatform(path.join(folder, 'data'));
-    ends.unshift(platform.stop);
+    // The platform sows its demonstration while the sites are built.
+    const starting = startPlatform(path.join(folder, 'data'));
+    ends.unshift(() =>
+      starting.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    );
+    // Told where it is waited for.
+    starting.catch(() => undefined);
+    await federatedSite(fedSite, again);
+    await oneBuildSite(oneSite, again);
+    const platform = await starting;
     const config = await siteConfig(platform.port);
     const certificate = makeCertificate(folder);
     const serve = async (site: string): Promise<SiteServer> => {
@@ -61,7 +80,7 @@ export async function onStage(work: (stage: Stage) => Promise<void>): Promise<vo
       return server;
     };
     const servers = { one: await serve(oneSite), fed: await serve(fedSite) };
-    const browser = await launch(certificate.spki);
+    const browser = await launch(certificate.spki, measures);
     ends.unshift(() => browser.close());
     await work({ browser, servers });
   } finally {

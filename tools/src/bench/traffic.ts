@@ -35,12 +35,15 @@ export class Traffic {
         initiators: [...new Set([...named, ...framesOf(initiator.stack)].filter((url) => url !== ''))],
         start: (timestamp - this.began) * 1000,
         bytes: 0,
+        body: 0,
         cached: false,
       });
       this.lastChange = Date.now();
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => this.change(requestId, { cached: true }));
     session.on('Network.responseReceived', ({ requestId, response }) => {
+      const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+      this.change(requestId, { body: Number(length ?? 0) });
       if (response.fromDiskCache || response.fromPrefetchCache) this.change(requestId, { cached: true });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {

@@ -21,8 +21,15 @@ interface VisitOptions {
   browser: Browser;
   server: SiteServer;
   scenario: Scenario;
-  profile: Profile;
+  /** Without one, network and processor are as fast as they are. */
+  profile?: Profile;
   session?: string;
+}
+
+/** What a visit showed, and all that it asked for. */
+interface Recorded {
+  seen: Seen;
+  requests: Asked[];
 }
 
 const QUIET = 700;
@@ -47,6 +54,9 @@ async function settle(page: Page, traffic: Traffic, name: string): Promise<Seen>
   while (Date.now() < until) {
     await wait(100);
     if (!traffic.quietFor(QUIET)) continue;
+    // What waits for an idle page comes before this.
+    await page.evaluate('new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())))');
+    if (!traffic.quietFor(QUIET)) continue;
     const seen = await look(page);
     if (seen.content > 0) return seen;
   }
@@ -68,7 +78,13 @@ function sum(requests: readonly Asked[]): Omit<Measured, keyof Seen | 'depth'> {
 }
 
 /** Visits one build once in a fresh browser and measures the step of the scenario. */
-export async function visit({ browser, server, scenario, profile, session }: VisitOptions): Promise<Measured> {
+export async function visit(options: VisitOptions): Promise<Measured> {
+  const { seen, requests } = await record(options);
+  return { ...seen, ...sum(requests), depth: chainDepth(requests, seen.content) };
+}
+
+/** Visits one build once in a fresh browser and records the step of the scenario. */
+export async function record({ browser, server, scenario, profile, session }: VisitOptions): Promise<Recorded> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     isMobile: true,
@@ -85,7 +101,7 @@ export async function visit({ browser, server, scenario, profile, session }: Vis
     await cdp.send('Network.enable');
     // A visit that only fills the cache is not measured, so it may be fast.
     const measuredLater = scenario.again === true || scenario.press !== undefined;
-    if (!measuredLater) await throttle(cdp, profile);
+    if (!measuredLater && profile) await throttle(cdp, profile);
     const traffic = new Traffic(cdp);
     await page.addInitScript({ content: watchPage(scenario.content, session) });
     const open = async () => {
@@ -95,7 +111,7 @@ export async function visit({ browser, server, scenario, profile, session }: Vis
     };
     server.show('base');
     let seen = await open();
-    if (measuredLater) await throttle(cdp, profile);
+    if (measuredLater && profile) await throttle(cdp, profile);
     if (scenario.again) {
       server.show('after');
       seen = await open();
@@ -106,8 +122,7 @@ export async function visit({ browser, server, scenario, profile, session }: Vis
       await page.evaluate(press);
       seen = { ...(await settle(page, traffic, scenario.title)), firstPaint: 0, largestPaint: 0 };
     }
-    const requests = traffic.all();
-    return { ...seen, ...sum(requests), depth: chainDepth(requests, seen.content) };
+    return { seen, requests: traffic.all() };
   } finally {
     await context.close();
   }

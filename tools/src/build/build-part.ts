@@ -76,6 +76,12 @@ export interface BuiltPart {
   fresh: boolean;
 }
 
+/** The version of a part's sources, when their build is in the cache. */
+export function builtVersion(part: PartName): string | undefined {
+  const version = sourceVersion(part, partFolder(part));
+  return existsSync(path.join(buildCache, part, version, 'release.json')) ? version : undefined;
+}
+
 /** Builds a part, or takes it from the build cache. A failed build leaves no files. Throws with the errors of the build. */
 export async function buildPart(part: PartName, { version: wanted, from }: BuildWish = {}): Promise<BuiltPart> {
   const sources = from ?? partFolder(part);
