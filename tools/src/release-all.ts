@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { buildPart } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
-import { refresh } from './release/derive';
 import { readLog } from './release/log';
 import { isOldLog, pin } from './release/pin';
 import { promoteNew } from './release/promote-new';
 import { publish, sweep } from './release/publish';
 import { withSite } from './release/releases';
+import { refresh } from './release/settle';
 
 /** Builds a part in a process of its own, so that two build at a time. */
 function buildApart(part: PartName): Promise<void> {
@@ -42,6 +42,6 @@ export async function releaseAll(site: string): Promise<void> {
       const kept = promoteNew(site, info);
       if (kept) console.log(kept);
     }
-    refresh(site);
-  });
+    refresh(site, console.log);
+  }, console.log);
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { decide } from './derive';
+import { decide } from './settle';
 import { channelsOf, historyOf, liveRelease, publishedParts } from './live';
 import { type LogEntry, readLog } from './log';
 import { folderName, type Releases, releasesOf } from './pinned';

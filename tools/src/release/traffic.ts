@@ -1,4 +1,4 @@
-import { decide } from './derive';
+import { decide } from './settle';
 import { liveRelease } from './live';
 import { readLog } from './log';
 import type { Shares } from './variants';

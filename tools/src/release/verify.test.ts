@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refresh } from './derive';
+import { refresh } from './settle';
 import { publish } from './publish';
 import { promote } from './releases';
 import { build } from './testing/builds';
