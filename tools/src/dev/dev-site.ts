@@ -75,10 +75,10 @@ export function writeDevSite(site: string, folder: string, builds: ReadonlyMap<s
     const own = developed.get(part)?.release;
     return own?.info.version === version ? own : released(part, version);
   });
-  const withNames = (files: LiveFiles): LiveFiles => {
-    let discovery = files.get('discovery.json') ?? '';
+  const withNames = ({ own, first }: LiveFiles): LiveFiles => {
+    let discovery = own.get('discovery.json') ?? '';
     for (const [from, to] of renamed) discovery = discovery.replaceAll(`"${from}"`, `"${to}"`);
-    return new Map([...files, ['discovery.json', discovery]]);
+    return { own: new Map([...own, ['discovery.json', discovery]]), first };
   };
   goLive(folder, new Map([...live].map(([channel, files]) => [channel, withNames(files)])));
 }

@@ -12,26 +12,47 @@ import { type Variant, variantsOf } from './variants';
 /** nginx includes these files in script elements as they are. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The first files of each path (decision 0015). */
-function firstFiles({ microFrontends }: DiscoveryDocument, releases: Releases): [string, string][] {
-  const parts: FirstPart[] = Object.entries(microFrontends).map(([part, found]) => ({
-    part,
-    releases: found.map(({ metadata }) => releases(part, metadata.version).info),
-  }));
-  return Object.entries(firstBlocks(parts)).map(([file, block]) => [file.replace(/^\//, ''), inScript(block)]);
+/** What is known by a key, else made. */
+function once<T>(make: () => T, known: Map<string, T>, key: string): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
+/** What channels have in common, by the versions that it is made of. */
+interface Made {
+  readonly first: Map<string, LiveFiles['first']>;
+  readonly documents: Map<string, string>;
+}
+
+/** The lists of first files of each path (decision 0015), which say nothing of shares and fallbacks. */
+function firstFiles({ microFrontends }: DiscoveryDocument, releases: Releases, made: Made): LiveFiles['first'] {
+  const versions = Object.entries(microFrontends).map(
+    ([part, found]) => [part, found.map(({ metadata }) => metadata.version)] as const,
+  );
+  const make = () => {
+    const parts: FirstPart[] = versions.map(([part, each]) => ({
+      part,
+      releases: each.map((version) => releases(part, version).info),
+    }));
+    return new Map(
+      Object.entries(firstBlocks(parts)).map(([file, block]) => [file.replace(/^\/first\//, ''), inScript(block)]),
+    );
+  };
+  return once(make, made.first, JSON.stringify(versions));
 }
 
 /** All live files of a channel. Early shells have no service worker. */
-function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string): LiveFiles {
+function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string, made: Made): LiveFiles {
   const document = discoveryOf(log, releases, channel);
-  const files = new Map(firstFiles(document, releases));
+  const own = new Map([['discovery.json', inScript(document)]]);
   const version = document.microFrontends['shell']?.[0]?.metadata.version;
   if (version !== undefined) {
     const shell = releases('shell', version);
-    files.set('index.html', shellDocument(log, releases, version));
-    if (shell.has('sw.js')) files.set('sw.js', shell.read('sw.js'));
+    own.set('index.html', once(() => shellDocument(log, releases, version), made.documents, version));
+    if (shell.has('sw.js')) own.set('sw.js', shell.read('sw.js'));
   }
-  return files.set('discovery.json', inScript(document));
+  return { own, first: firstFiles(document, releases, made) };
 }
 
 /** What each channel serves of each part. */
@@ -70,11 +91,11 @@ export function deriveLive(
     if (checked.includes(part))
       checkServed([...served.values()].flatMap((variants) => variants[index] ?? []), releases, part);
   const derived = new Map<string, LiveFiles>();
+  const made: Made = { first: new Map(), documents: new Map() };
   return new Map(
     [...served].map(([channel, variants]) => {
       const same = JSON.stringify(variants);
-      const files = derived.get(same) ?? liveFiles(log, releases, channel);
-      derived.set(same, files);
+      const files = once(() => liveFiles(log, releases, channel, made), derived, same);
       return [folderName(channel), files];
     }),
   );

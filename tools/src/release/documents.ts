@@ -13,10 +13,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The live files of a channel: content by name. */
-export type LiveFiles = ReadonlyMap<string, string>;
+type Files = ReadonlyMap<string, string>;
 
-/** Folders of live files, each named by the hash of them. Channels with the same files share one. */
+/** The live files of a channel, content by name. Its lists of first files are by far the most, and shared by many channels. */
+export interface LiveFiles {
+  /** Discovery document, the shell's document and its service worker. */
+  readonly own: Files;
+  /** In the folder `first`. */
+  readonly first: Files;
+}
+
+/** Folders of live files, each named by the hash of what is in it. Channels with the same files share one. */
 const DOCUMENTS = '.documents';
 
 export const documentsOf = (site: string): string => path.join(site, DOCUMENTS);
@@ -38,6 +45,9 @@ export const linkOf = (file: string): string | undefined =>
 
 /** Replaces a link, or makes it, at once: readers get the old place or the new one. */
 export function linkAtomically(to: string, file: string): void {
+  const there = linkOf(file);
+  if (there === to) return;
+  if (there === undefined) rmSync(file, { recursive: true, force: true });
   const half = unfinished(file);
   rmSync(half, { force: true });
   symlinkSync(to, half);
@@ -58,26 +68,40 @@ export function makeFolder(folder: string, fill: (half: string) => void): void {
   renameSync(half, folder);
 }
 
-const nameOf = (files: LiveFiles): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...files].sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('hex')
-    .slice(0, 32);
+const nameOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+
+const sorted = (files: Files) => [...files].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The files of a folder that are not as they should be, and those that should not be there. */
-export function wrongIn(folder: string, files: LiveFiles): { readonly wrong: string[]; readonly added: string[] } {
+const FIRST = 'first';
+
+interface Differences {
+  /** Files that are missing or have another content. */
+  readonly wrong: string[];
+  readonly added: string[];
+}
+
+function differences(folder: string, files: Files): Differences {
   const wrong = [...files].flatMap(([name, content]) => {
     const file = path.join(folder, name);
     return isFile(file) && readFileSync(file, 'utf8') === content ? [] : [name];
   });
-  return { wrong, added: namesIn(folder).filter((name) => !files.has(name)) };
+  const isPart = (name: string) => files.has(name) || name.split(path.sep)[0] === FIRST;
+  return { wrong, added: namesIn(folder).filter((name) => !isPart(name)) };
+}
+
+/** Compares what readers get of a channel with what they should. */
+export function wrongIn(folder: string, { own, first }: LiveFiles): Differences {
+  const all = [differences(folder, own), differences(path.join(folder, FIRST), first)] as const;
+  const named = (of: keyof Differences) => [...all[0][of], ...all[1][of].map((name) => `${FIRST}/${name}`)];
+  return { wrong: named('wrong'), added: named('added') };
 }
 
 /** Puts single files of a folder right, each at once, since it may be read meanwhile. Gives their names. */
-function mend(folder: string, files: LiveFiles): string[] {
-  const { wrong, added } = wrongIn(folder, files);
+function mend(folder: string, files: Files): string[] {
+  const { wrong, added } = differences(folder, files);
   for (const name of wrong) {
     const file = path.join(folder, name);
     writeWhole(unfinished(file), files.get(name) ?? '');
@@ -95,13 +119,39 @@ export interface KeptDocuments {
   readonly mended: readonly string[];
 }
 
-/** Makes sure that a host has a folder with exactly these files. A new one is read by nobody until a generation with it is live. */
-export function keepDocuments(site: string, files: LiveFiles): KeptDocuments {
-  const name = nameOf(files);
+function keepFolder(site: string, name: string, files: Files, finish: (folder: string) => void): KeptDocuments {
   const folder = path.join(documentsOf(site), name);
-  if (existsSync(folder)) return { name, mended: mend(folder, files) };
+  if (existsSync(folder)) {
+    const mended = mend(folder, files);
+    finish(folder);
+    return { name, mended };
+  }
   makeFolder(folder, (half) => {
     for (const [file, content] of files) writeWhole(path.join(half, file), content);
+    finish(half);
   });
   return { name, mended: [] };
 }
+
+/**
+ * Keeps folders with exactly the files of some channels. A new folder is read by nobody until a generation with it is live.
+ * @returns the folder of each, by the order given
+ */
+export function keepDocuments(site: string, channels: readonly LiveFiles[]): KeptDocuments[] {
+  const lists = new Map<Files, KeptDocuments>();
+  return channels.map(({ own, first }) => {
+    const list = lists.get(first) ?? keepFolder(site, nameOf(sorted(first)), first, () => undefined);
+    const mended = lists.has(first) ? [] : list.mended.map((name) => `${FIRST}/${name}`);
+    lists.set(first, list);
+    const kept = keepFolder(site, nameOf([sorted(own), list.name]), own, (folder) => {
+      linkAtomically(`../${list.name}`, path.join(folder, FIRST));
+    });
+    return { name: kept.name, mended: [...kept.mended, ...mended] };
+  });
+}
+
+/** All folders that one has to have: itself and its lists. */
+export const foldersOf = (site: string, name: string): string[] => [
+  name,
+  path.basename(linkOf(path.join(documentsOf(site), name, FIRST)) ?? ''),
+];

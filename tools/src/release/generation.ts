@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { documentsOf, keepDocuments, type LiveFiles, linkAtomically, linkOf, makeFolder } from './documents';
+import { documentsOf, foldersOf, keepDocuments, type LiveFiles, linkAtomically, linkOf, makeFolder } from './documents';
 
 /** The live files of every channel. */
 export type Live = ReadonlyMap<string, LiveFiles>;
@@ -30,12 +30,7 @@ const used = (folder: string): void => utimesSync(folder, new Date(), new Date()
 
 /** Makes each channel of a generation lead where it should. */
 function fill(folder: string, links: ReadonlyMap<string, string>): void {
-  for (const [channel, to] of links) {
-    const file = path.join(folder, channel);
-    if (linkOf(file) === to) continue;
-    if (linkOf(file) === undefined) rmSync(file, { recursive: true, force: true });
-    linkAtomically(to, file);
-  }
+  for (const [channel, to] of links) linkAtomically(to, path.join(folder, channel));
   for (const name of readdirSync(folder))
     if (!links.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
@@ -49,10 +44,12 @@ export interface Prepared {
 
 /** Puts a generation on the host: the documents of every channel, of which only changed ones are written. It is not live yet. */
 export function prepareGeneration(site: string, live: Live): Prepared {
-  const kept = new Map([...new Set(live.values())].map((files) => [files, keepDocuments(site, files)]));
-  const links = new Map(
-    [...live].map(([channel, files]) => [channel, `../../${path.basename(documentsOf(site))}/${kept.get(files)?.name}`]),
+  const different = [...new Set(live.values())];
+  const kept = keepDocuments(site, different);
+  const placeOf = new Map(
+    different.map((files, index) => [files, `../../${path.basename(documentsOf(site))}/${kept[index]?.name}`]),
   );
+  const links = new Map([...live].map(([channel, files]) => [channel, placeOf.get(files) ?? '']));
   const id = createHash('sha256')
     .update(JSON.stringify([...links].sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
@@ -60,7 +57,7 @@ export function prepareGeneration(site: string, live: Live): Prepared {
   const folder = generation(site, id);
   if (isFolder(folder)) fill(folder, links);
   else makeFolder(folder, (half) => fill(half, links));
-  return { id, mended: [...kept.values()].flatMap(({ mended }) => mended) };
+  return { id, mended: kept.flatMap(({ mended }) => mended) };
 }
 
 /**
@@ -99,7 +96,9 @@ export function pruneGenerations(site: string, now = Date.now()): void {
   for (const { id } of ages)
     if (!stays.includes(id)) rmSync(generation(site, id), { recursive: true, force: true });
   const needed = new Set(
-    stays.flatMap((id) => readdirSync(generation(site, id)).map((channel) => documentsIn(site, id, channel))),
+    stays.flatMap((id) =>
+      readdirSync(generation(site, id)).flatMap((channel) => foldersOf(site, documentsIn(site, id, channel))),
+    ),
   );
   mkdirSync(documentsOf(site), { recursive: true });
   for (const name of readdirSync(site)) if (/^live\.\d+\.tmp$/.test(name)) rmSync(path.join(site, name), { force: true });
