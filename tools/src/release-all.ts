@@ -31,17 +31,21 @@ export async function releaseAll(site: string): Promise<void> {
   };
   await Promise.all([work(), work()]);
   const built = await Promise.all(partNames.map((part) => buildPart(part)));
-  await withSite(site, () => {
-    sweep(site);
-    if (isOldLog(readLog(site))) {
-      const taken = pin(site);
-      console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
-    }
-    for (const part of built) publish(site, part);
-    for (const { info } of built) {
-      const kept = promoteNew(site, info);
-      if (kept) console.log(kept);
-    }
-    refresh(site, console.log);
-  }, console.log);
+  await withSite(
+    site,
+    () => {
+      sweep(site);
+      if (isOldLog(readLog(site))) {
+        const taken = pin(site);
+        console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
+      }
+      for (const part of built) publish(site, part);
+      for (const { info } of built) {
+        const kept = promoteNew(site, info);
+        if (kept) console.log(kept);
+      }
+      refresh(site, console.log);
+    },
+    console.log,
+  );
 }

@@ -49,7 +49,10 @@ function liveFiles(log: readonly LogEntry[], releases: Releases, channel: string
   const version = document.microFrontends['shell']?.[0]?.metadata.version;
   if (version !== undefined) {
     const shell = releases('shell', version);
-    own.set('index.html', once(() => shellDocument(log, releases, version), made.documents, version));
+    own.set(
+      'index.html',
+      once(() => shellDocument(log, releases, version), made.documents, version),
+    );
     if (shell.has('sw.js')) own.set('sw.js', shell.read('sw.js'));
   }
   return { own, first: firstFiles(document, releases, made) };
@@ -89,7 +92,11 @@ export function deriveLive(
   const served = servedOf(log, parts);
   for (const [index, part] of parts.entries())
     if (checked.includes(part))
-      checkServed([...served.values()].flatMap((variants) => variants[index] ?? []), releases, part);
+      checkServed(
+        [...served.values()].flatMap((variants) => variants[index] ?? []),
+        releases,
+        part,
+      );
   const derived = new Map<string, LiveFiles>();
   const made: Made = { first: new Map(), documents: new Map() };
   return new Map(

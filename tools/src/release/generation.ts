@@ -68,8 +68,7 @@ export function pointTo(site: string, id: string): void {
   const before = pointedGeneration(site);
   used(generation(site, id));
   if (before === id) return;
-  if (before !== undefined && isFolder(generation(site, before)))
-    used(generation(site, before));
+  if (before !== undefined && isFolder(generation(site, before))) used(generation(site, before));
   if (isOlderHost(site)) {
     rmSync(generation(site, FORMER), { recursive: true, force: true });
     used(pointerOf(site));
@@ -93,15 +92,15 @@ export function pruneGenerations(site: string, now = Date.now()): void {
     .sort((a, b) => a.age - b.age)
     .filter(({ id, age }, index) => id === pointed || age < KEPT_FOR_MS || (index < KEPT && id !== FORMER))
     .map(({ id }) => id);
-  for (const { id } of ages)
-    if (!stays.includes(id)) rmSync(generation(site, id), { recursive: true, force: true });
+  for (const { id } of ages) if (!stays.includes(id)) rmSync(generation(site, id), { recursive: true, force: true });
   const needed = new Set(
     stays.flatMap((id) =>
       readdirSync(generation(site, id)).flatMap((channel) => foldersOf(site, documentsIn(site, id, channel))),
     ),
   );
   mkdirSync(documentsOf(site), { recursive: true });
-  for (const name of readdirSync(site)) if (/^live\.\d+\.tmp$/.test(name)) rmSync(path.join(site, name), { force: true });
+  for (const name of readdirSync(site))
+    if (/^live\.\d+\.tmp$/.test(name)) rmSync(path.join(site, name), { force: true });
   for (const name of readdirSync(documentsOf(site)))
     if (!needed.has(name)) rmSync(path.join(documentsOf(site), name), { recursive: true, force: true });
 }

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,20 +88,43 @@ async function stepsOf(host: string, words: readonly string[]): Promise<string[]
   return ends.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 
-/** Kills a command at each of its steps. @returns the hosts that are left, by step */
+/** Does something for all, four at a time. */
+async function each<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const work = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}
+
+/** All that lies on a host, without the names of processes and the times of lines. */
+const lyingOn = (name: string): string =>
+  readdirSync(at(name), { recursive: true, withFileTypes: true })
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const told = entry.isSymbolicLink() ? readlinkSync(file) : entry.isFile() ? readFileSync(file, 'latin1') : '';
+      return `${path.relative(at(name), file)} ${told}`;
+    })
+    .sort()
+    .join('\n')
+    .replace(/\.\d+\.tmp/g, '.tmp')
+    .replace(/"at":"[^"]*"/g, '');
+
+/** Kills a command at each of its steps. @returns the hosts that are left, by the step, or the steps that leave the same */
 async function killedHosts(host: string, words: readonly string[]): Promise<Map<string, string>> {
-  const hosts = new Map<string, string>();
-  for (const step of await stepsOf(host, words)) {
-    const name = `${host}-${step.split(' ')[0]}`;
-    copied(host, name);
+  const hosts = new Map<string, string[]>();
+  await each(await stepsOf(host, words), async (step) => {
     const KILL_AT = step.split(' ')[0] ?? '';
+    const name = `${host}-${KILL_AT}`;
+    copied(host, name);
     const { code } = await command.run(at(name), words, { KILL_SITE: at(name), KILL_AT }, hook);
     expect([step, code]).toEqual([step, null]);
     // Another command waits until it is old, which `site-lock.test.ts` shows.
     rmSync(`${at(name)}.lock`, { recursive: true, force: true });
-    hosts.set(step, name);
-  }
-  return hosts;
+    const lying = lyingOn(name);
+    hosts.set(lying, [...(hosts.get(lying) ?? [name]), step]);
+  });
+  return new Map([...hosts.values()].map(([name = '', ...steps]) => [steps.join('; '), name]));
 }
 
 /** Whether host, log and reader say the same of every channel. */
@@ -102,7 +135,7 @@ const agrees = (name: string) => ({
 });
 const agreed = { problems: [], base: true, W3: true };
 
-type Said = (ended: Ended, name: string, wasLogged: string) => unknown;
+type Said = (ended: Ended, name: string) => unknown;
 const says =
   (text: (live: string) => string): Said =>
   ({ code, stdout }, name) => [code, stdout.includes(text(got(name, 'base')))];
@@ -111,8 +144,14 @@ const says =
 const nexts: Record<string, [words: string[], said: Said]> = {
   list: [['list'], says((live) => `  base: ${live} live since`)],
   repair: [['repair'], says(() => 'All is as it was published and decided')],
-  'promote the same': [['promote', 'games', '1.2.0'], says((live) => `games 1.2.0 is live (base)${live === '1.2.0' ? '' : '?'}`)],
-  'promote another': [['promote', 'games', '1.0.0'], says((live) => `games 1.0.0 is live (base)${live === '1.0.0' ? '' : '?'}`)],
+  'promote the same': [
+    ['promote', 'games', '1.2.0'],
+    says((live) => `games 1.2.0 is live (base)${live === '1.2.0' ? '' : '?'}`),
+  ],
+  'promote another': [
+    ['promote', 'games', '1.0.0'],
+    says((live) => `games 1.0.0 is live (base)${live === '1.0.0' ? '' : '?'}`),
+  ],
   'promote for a merchant': [
     ['promote', 'games', '1.1.0', '--merchant', 'W3'],
     ({ code }, name) => [code, got(name, 'W3') === '1.1.0'],
@@ -134,7 +173,7 @@ describe('after a promotion that was killed at any of its steps', () => {
   });
 
   it('a reader has whole documents, of before or of after', () => {
-    expect(hosts.size).toBeGreaterThan(15);
+    expect(hosts.size).toBeGreaterThan(10);
     const steps = [...hosts.keys()].join('\n');
     for (const each of ['half of append to the log', 'renameSync live', 'write .documents', 'answer'])
       expect(steps).toContain(each);
@@ -146,28 +185,25 @@ describe('after a promotion that was killed at any of its steps', () => {
   });
 
   it('verify says whether what is live is what the log says, and changes nothing', async () => {
-    for (const [step, name] of hosts) {
+    await each([...hosts], async ([step, name]) => {
       const differs = got(name, 'base') !== logged(name, 'base') || unfinishedLine(at(name)) !== undefined;
       const before = [got(name, 'base'), unfinishedLine(at(name))];
       const { code } = await command.run(at(name), ['verify']);
       expect([step, code]).toEqual([step, differs ? 1 : 0]);
       expect([step, got(name, 'base'), unfinishedLine(at(name))]).toEqual([step, ...before]);
-    }
+    });
   });
 
   it.each(Object.keys(nexts))('%s answers what a reader gets and the log says', async (next) => {
     const [words, said] = nexts[next] ?? [[], () => undefined];
     const more = next === 'publish' ? ['--build', build('games', '1.3.0').folder] : [];
-    for (const [step, name] of hosts) {
-      copied(name, 'next');
-      const wasLogged = logged(name, 'base');
-      const ended = await command.run(at('next'), [...words, ...more]);
-      expect({ step, said: said(ended, 'next', wasLogged), ...agrees('next') }).toEqual({
-        ...{ step, said: [0, true] },
-        ...agreed,
-      });
-      rmSync(at('next'), { recursive: true });
-    }
+    await each([...hosts], async ([step, name]) => {
+      const own = `${name}-next`;
+      copied(name, own);
+      const ended = await command.run(at(own), [...words, ...more]);
+      expect({ step, said: said(ended, own), ...agrees(own) }).toEqual({ step, said: [0, true], ...agreed });
+      rmSync(at(own), { recursive: true });
+    });
   });
 });
 
@@ -176,16 +212,17 @@ describe('a host from before there were generations', () => {
     makeHost('older');
     const live = at('older-live');
     cpSync(path.join(at('older'), 'live'), live, { recursive: true, dereference: true });
-    for (const name of ['live', '.generations', '.documents']) rmSync(path.join(at('older'), name), { recursive: true });
+    for (const name of ['live', '.generations', '.documents'])
+      rmSync(path.join(at('older'), name), { recursive: true });
     renameSync(live, path.join(at('older'), 'live'));
     expect(agrees('older')).toEqual(agreed);
     const hosts = await killedHosts('older', ['list']);
     expect([...hosts.keys()].join('\n')).toContain('renameSync live');
-    for (const [step, name] of hosts) {
+    await each([...hosts], async ([step, name]) => {
       expect([step, got(name, 'base'), got(name, 'W3')]).toEqual([step, '1.1.0', '1.0.0']);
       const { code } = await command.run(at(name), ['list']);
       expect({ step, code, ...agrees(name) }).toEqual({ step, code: 0, ...agreed });
-    }
+    });
   });
 });
 
@@ -204,7 +241,9 @@ test('ten commands at once lose nothing', async () => {
   const ended = await Promise.all(all.map((words) => command.run(at('ten'), words)));
   expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(all.map(() => [0, '']));
   const added = readLog(at('ten')).slice(lines);
-  const decided = added.map((entry) => ('version' in entry && 'channel' in entry ? [entry.part, entry.version, entry.channel] : []));
+  const decided = added.map((entry) =>
+    'version' in entry && 'channel' in entry ? [entry.part, entry.version, entry.channel] : [],
+  );
   const wanted = all.map(([, part, version, , merchant]) => [part, version, merchant ?? 'base']);
   expect(decided.map(String).sort()).toEqual(wanted.map(String).sort());
   expect(agrees('ten')).toEqual(agreed);

@@ -65,7 +65,10 @@ describe('the log of releases', () => {
 
   it.each([
     ['cannot be read', '{"at":"2026'],
-    ['is whole but for its end', JSON.stringify({ at: '', kind: 'promote', part: 'games', version: '9', channel: 'base' })],
+    [
+      'is whole but for its end',
+      JSON.stringify({ at: '', kind: 'promote', part: 'games', version: '9', channel: 'base' }),
+    ],
     ['is of zeros, as a disk may leave it', '\0\0\0\0'],
   ])('counts no last line that has no end and %s, and cuts it off before the next one', (_what, rest) => {
     const hash = hashOfLog(site);

@@ -56,7 +56,6 @@ export function unfinishedLine(site: string): string | undefined {
   return rest === '' ? undefined : rest;
 }
 
-
 /** Hash of the whole log. A copy of it elsewhere proves later that no earlier line was changed. */
 export const hashOfLog = (site: string): string => hashOf(textOf(site));
 

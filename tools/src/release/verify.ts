@@ -50,7 +50,8 @@ export function verify(site: string): string[] {
   const broken = problemsOf(() => readLog(site));
   if (broken.length > 0) return broken;
   const log = readLog(site);
-  const torn = unfinishedLine(site) === undefined ? [] : ['The last line of the log is not whole, and counts for nothing.'];
+  const torn =
+    unfinishedLine(site) === undefined ? [] : ['The last line of the log is not whole, and counts for nothing.'];
   const problems = problemsOfReleases(site, log);
   const derived = problemsOf(() => {
     if (log.some(isDecision)) problems.push(...problemsOfLive(site, log));

@@ -16,7 +16,12 @@ export interface Ended {
 
 export interface BundledCommand {
   /** Runs `release --site <site> …`. */
-  run(site: string, words: readonly string[], env?: Readonly<Record<string, string>>, args?: readonly string[]): Promise<Ended>;
+  run(
+    site: string,
+    words: readonly string[],
+    env?: Readonly<Record<string, string>>,
+    args?: readonly string[],
+  ): Promise<Ended>;
   remove(): void;
 }
 
