@@ -23,7 +23,7 @@ const entriesOf = (...names: string[]) => readdirSync(path.join(siteFolder(), ..
 /** All files of finished releases on the host, with their hashes. */
 function releasedFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  const parts = entriesOf().filter((name) => !['live', 'log'].includes(name));
+  const parts = entriesOf().filter((name) => !['live', 'log'].includes(name) && !name.startsWith('.'));
   const releases = parts.flatMap((part) => entriesOf(part).map((version) => path.join(part, version)));
   for (const folder of releases.filter((name) => !name.endsWith('.tmp'))) {
     for (const name of readdirSync(path.join(siteFolder(), folder), { recursive: true, encoding: 'utf8' })) {

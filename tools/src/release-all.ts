@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { buildPart, builtVersion } from './build/build-part';
 import { type PartName, partNames, root } from './paths';
-import { refresh } from './release/derive';
 import { readLog } from './release/log';
 import { isOldLog, pin } from './release/pin';
 import { promoteNew } from './release/promote-new';
 import { publish, sweep } from './release/publish';
 import { withSite } from './release/releases';
+import { refresh } from './release/settle';
 
 /** Builds a part in a process of its own, so that two build at a time. */
 function buildApart(part: PartName): Promise<void> {
@@ -35,17 +35,21 @@ export async function releaseAll(site: string): Promise<void> {
   };
   await Promise.all([work(), work()]);
   const built = await Promise.all(partNames.map((part) => buildPart(part)));
-  await withSite(site, () => {
-    sweep(site);
-    if (isOldLog(readLog(site))) {
-      const taken = pin(site);
-      console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
-    }
-    for (const part of built) publish(site, part);
-    for (const { info } of built) {
-      const kept = promoteNew(site, info);
-      if (kept) console.log(kept);
-    }
-    refresh(site);
-  });
+  await withSite(
+    site,
+    () => {
+      sweep(site);
+      if (isOldLog(readLog(site))) {
+        const taken = pin(site);
+        console.log(`The log lacked hashes of releases; they were added from the disk: ${taken.join(', ')}`);
+      }
+      for (const part of built) publish(site, part);
+      for (const { info } of built) {
+        const kept = promoteNew(site, info);
+        if (kept) console.log(kept);
+      }
+      refresh(site, console.log);
+    },
+    console.log,
+  );
 }

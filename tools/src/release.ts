@@ -12,9 +12,10 @@ import { checkMerchant } from './release/merchants';
 import { overview, sharesShown } from './release/overview';
 import { pin } from './release/pin';
 import { pinOf } from './release/pinned';
-import { type Published, publish } from './release/publish';
-import { promote, rollback, withSite } from './release/releases';
+import { type Published, publish, sweep } from './release/publish';
+import { promote, rollback, withLock, withSite } from './release/releases';
 import { remove, removeFiles } from './release/remove';
+import { settle } from './release/settle';
 import { traced } from './release/trace';
 import { parseShares, setTraffic } from './release/traffic';
 import { variantsOf } from './release/variants';
@@ -56,6 +57,9 @@ const saidOf: Record<Published, string> = {
 
 const site = (): string => path.resolve(program.opts<{ site: string }>().site);
 
+/** Runs one change of the host at a time, and says what an earlier command had left undone. */
+const onSite = <T>(change: () => T): Promise<T> => withSite(site(), change, (line) => console.error(line));
+
 /** The log of the host. Throws when it is empty: a mistyped folder would look like an empty host. */
 function logOfHost(): readonly LogEntry[] {
   const log = readLog(site());
@@ -85,7 +89,7 @@ program
           ...(version ? { version } : {}),
           ...(from ? { from: path.resolve(from) } : {}),
         });
-    const published = await withSite(site(), () => publish(site(), built));
+    const published = await onSite(() => publish(site(), built));
     const hash = pinOf(readLog(site()), name, built.info.version)?.description ?? 'without a hash';
     console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})`);
   });
@@ -96,7 +100,7 @@ program
   .option('--merchant <code>', 'for one merchant only', 'base')
   .option(...FIRST)
   .action(async (name: string, version: string, { merchant, first = false }: ForMerchant) => {
-    await withSite(site(), () => {
+    await onSite(() => {
       checkMerchant(readLog(site()), merchant, first);
       promote(site(), partOf(name), version, merchant);
     });
@@ -109,7 +113,10 @@ program
   .option('--merchant <code>', 'for one merchant only', 'base')
   .option('--to <version>', 'release to return to; default: the one before')
   .action(async (name: string, options: { merchant: string; to?: string }) => {
-    const version = await withSite(site(), () => rollback(site(), partOf(name), options.merchant, options.to));
+    const version = await onSite(() => {
+      checkMerchant(readLog(site()), options.merchant);
+      return rollback(site(), partOf(name), options.merchant, options.to);
+    });
     const said = version === '' ? 'has no release here any more' : `${version} is live again`;
     console.log(`${name} ${said} (${options.merchant})`);
   });
@@ -122,7 +129,7 @@ program
   .option('--files', 'deletes its releases and maps as well, once no open page can ask for them')
   .action(async (name: string, { merchant, first = false, files = false }: ForMerchant & { files?: boolean }) => {
     const part = partOf(name);
-    const [taken, deleted] = await withSite(site(), () => {
+    const [taken, deleted] = await onSite(() => {
       checkMerchant(readLog(site()), merchant, first);
       // Its files may go later than its last release.
       const isOff =
@@ -141,37 +148,59 @@ program
   .option(...FIRST)
   .action(async (name: string, words: string[], { merchant, first = false }: ForMerchant) => {
     const part = partOf(name);
-    await withSite(site(), () => {
+    await onSite(() => {
       checkMerchant(readLog(site()), merchant, first);
       setTraffic(site(), part, parseShares(words), merchant);
     });
     console.log(`${name} ${sharesShown(variantsOf(readLog(site()), part, merchant))} (${merchant})`);
   });
 
+/** Says what differs on the host, and ends with 1 where anything does. */
+function report(problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`All is as it was published and decided. Hash of the log: ${hashOfLog(site())}`);
+}
+
 program
   .command('verify')
   .description('compares every release and what is live with the log; changes nothing')
   .action(async () => {
     logOfHost();
-    const problems = await withSite(site(), () => verify(site()));
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) process.exit(1);
-    console.log(`All is as it was published and decided. Hash of the log: ${hashOfLog(site())}`);
+    report(await withLock(site(), () => verify(site())));
+  });
+
+program
+  .command('repair')
+  .description('makes live what the log says, and cuts off an unfinished line of it; says what still differs')
+  .action(async () => {
+    logOfHost();
+    const repaired = () => {
+      sweep(site());
+      return verify(site());
+    };
+    report(await withSite(site(), repaired, console.log));
   });
 
 program
   .command('pin')
   .description('adds the hashes that an older log lacks, from the releases on the disk; needed once')
   .action(async () => {
-    const pinned = await withSite(site(), () => pin(site()));
+    const pinned = await onSite(() => pin(site()));
     console.log(pinned.length > 0 ? `hashes added for ${pinned.join(', ')}` : 'every release has its hash already');
   });
 
 program
   .command('list')
   .description('what is live and what was published, with the minutes of both')
-  .action(() => {
+  .action(async () => {
+    logOfHost();
     const hasMaps = (part: string, version: string) => existsSync(mapsOfRelease(site(), part, version));
+    // The log is told also where it cannot be made live, but not as if it were.
+    await withLock(site(), () => settle(site(), console.error)).catch((error: unknown) => {
+      console.error(`What is live may be something else: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    });
     for (const line of overview(logOfHost(), hasMaps)) console.log(line);
   });
 

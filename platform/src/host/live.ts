@@ -1,6 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { firstAddress } from '@foyer/shared/remote';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * The folder of what is live now. `live` is a link that each decision replaces (decision 68), so it is followed once for a
+ * request, whose answers then belong together. Without it, a host from before such links is being changed over.
+ */
+const generationOf = (folder: string): Promise<string> =>
+  realpath(path.join(folder, 'live')).catch((error: unknown) => {
+    if (isMissing(error)) return path.join(folder, '.generations', 'former');
+    throw error;
+  });
 
 /** What is live for a merchant: the shell's document, the discovery document, and a path's first files. */
 export interface Live {
@@ -18,23 +30,25 @@ async function readFirst(files: readonly string[]): Promise<string | undefined> 
     try {
       return await readFile(file, 'utf8');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if (!isMissing(error)) throw error;
     }
   }
   return undefined;
 }
+
+const readLiveFile = (generation: string, merchant: string, ...names: string[]): Promise<string | undefined> =>
+  readFirst(channelsOf(merchant).flatMap((channel) => names.map((name) => path.join(generation, channel, name))));
 
 /**
  * Reads what is live for a merchant: its overlay, else the base. Reads on every request, so that promote and rollback take
  * effect without a restart. Undefined before the first release.
  */
 export async function readLive(folder: string, merchant: string, pathname: string): Promise<Live | undefined> {
-  const of = (name: string) =>
-    readFirst(channelsOf(merchant).map((channel) => path.join(folder, 'live', channel, name)));
+  const generation = await generationOf(folder);
   const [html, discovery, first] = await Promise.all([
-    of('index.html'),
-    of('discovery.json'),
-    readFirstFiles(folder, merchant, firstAddress(pathname)),
+    readLiveFile(generation, merchant, 'index.html'),
+    readLiveFile(generation, merchant, 'discovery.json'),
+    firstFilesIn(generation, merchant, firstAddress(pathname)),
   ]);
   return html === undefined || discovery === undefined ? undefined : { html, discovery, first };
 }
@@ -47,17 +61,17 @@ export async function readLive(folder: string, merchant: string, pathname: strin
  * @throws an error for any other address
  */
 export async function readFirstFiles(folder: string, merchant: string, address: string): Promise<string> {
+  return firstFilesIn(await generationOf(folder), merchant, address);
+}
+
+async function firstFilesIn(generation: string, merchant: string, address: string): Promise<string> {
   if (firstAddress(address.replace(/^\/first|\.json$/g, '')) !== address) throw new Error('no address of first files');
-  const names = [address, firstAddress('/other')];
-  const files = channelsOf(merchant).flatMap((channel) =>
-    names.map((name) => path.join(folder, 'live', channel, name)),
-  );
-  return (await readFirst(files)) ?? '{}';
+  return (await readLiveFile(generation, merchant, address, firstAddress('/other'))) ?? '{}';
 }
 
 /** The service worker of a merchant's live shell; undefined if it has none. */
-export const readServiceWorker = (folder: string, merchant: string): Promise<string | undefined> =>
-  readFirst(channelsOf(merchant).map((channel) => path.join(folder, 'live', channel, 'sw.js')));
+export const readServiceWorker = async (folder: string, merchant: string): Promise<string | undefined> =>
+  readLiveFile(await generationOf(folder), merchant, 'sw.js');
 
 /** Escapes JSON for a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -79,6 +79,7 @@ const targets = [
     'games/secret.json',
   ],
   ...['../ops-key', '../site/log/releases.jsonl', '../site/live/base/secret.json', '.secret/v/secret.json'],
+  ...['.generations/a/base/secret.json', '.documents/a/secret.json'],
 ];
 const ends = ['', '', '', '', '?x', '.br', '%00', '%00.js', '/', '.', '%20', '#'];
 /** A valid start, about the right number of steps up, and an existing file: what an attacker would try. */

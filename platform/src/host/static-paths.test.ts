@@ -34,6 +34,7 @@ beforeAll(async () => {
     put(name, CANARY);
   for (const name of ['site/live/W3/first/m/secret.json', 'site/games/secret.json', 'site/.secret/v/secret.json'])
     put(name, CANARY);
+  for (const name of ['.generations/a/base/secret.json', '.documents/a/secret.json']) put(`site/${name}`, CANARY);
   for (const name of ['index.html', 'discovery.json', 'sw.js', 'first/other.json']) put(`site/live/base/${name}`, '{}');
   put(`site/games/${VERSION}/main.js`, 'the game');
   put(`site/games/${VERSION}/i18n/TY.json`, '{"the":"texts"}');
@@ -123,6 +124,8 @@ describe('the files of the host', () => {
     '/live/base/secret.json',
     '/log/x/../releases.jsonl',
     '/.secret/v/secret.json',
+    '/.generations/a/base/secret.json',
+    '/.documents/a/secret.json',
     '//games/..//log/releases.jsonl',
   ])('and nothing else is, whole, tampered with or cut: %s', async (url) => {
     expect(await shown(port, [url])).toEqual([]);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { buildPart } from '../build/build-part';
 import { othersOfFolder } from '../build/release-info';
 import { partFolder, root } from '../paths';
+import type { LiveFiles } from '../release/documents';
+import { goLive } from '../release/generation';
 import { takeMaps } from '../release/maps';
 import { publish } from '../release/publish';
 import { promote, withSite } from '../release/releases';
@@ -45,16 +47,15 @@ export async function federatedSite(site: string, again: boolean): Promise<void>
   });
 }
 
-function goLive(site: string, channel: string, { html, discovery, first }: OneBuild) {
-  const folder = path.join(site, 'live', channel);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), html);
-  writeFileSync(path.join(folder, 'discovery.json'), JSON.stringify(discovery));
-  for (const [file, block] of Object.entries(first)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), JSON.stringify(block));
-  }
-}
+const filesOf = ({ html, discovery, first }: OneBuild): LiveFiles => ({
+  own: new Map([
+    ['index.html', html],
+    ['discovery.json', JSON.stringify(discovery)],
+  ]),
+  first: new Map(
+    Object.entries(first).map(([file, block]) => [file.replace(/^\/?first\//, ''), JSON.stringify(block)]),
+  ),
+});
 
 /** Puts the one build on a host folder, with `again` before and after the same change, compressed as a release. */
 export async function oneBuildSite(site: string, again: boolean): Promise<void> {
@@ -71,6 +72,8 @@ export async function oneBuildSite(site: string, again: boolean): Promise<void> 
   const info = { name, version, entry: 'index.html', ...nothing, others: othersOfFolder(files, {}) };
   writeFileSync(path.join(files, 'release.json'), JSON.stringify(info));
   await withSite(site, () => publish(site, { info, folder: files, fresh: true }));
-  goLive(site, 'base', before);
-  if (after !== undefined) goLive(site, 'after', after);
+  goLive(
+    site,
+    new Map([['base', filesOf(before)], ...(after === undefined ? [] : [['after', filesOf(after)] as const])]),
+  );
 }

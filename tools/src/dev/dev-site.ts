@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../build/release-info';
-import { deriveLive, writeLive } from '../release/derive';
+import { deriveLive } from '../release/derive';
 import { addressOf } from '../release/discovery';
+import type { LiveFiles } from '../release/documents';
+import { goLive } from '../release/generation';
 import { isDecision, type LogEntry, readLog } from '../release/log';
 import { type PinnedRelease, releasesOf } from '../release/pinned';
 import { DESCRIPTION } from '../release/release-files';
@@ -73,10 +75,10 @@ export function writeDevSite(site: string, folder: string, builds: ReadonlyMap<s
     const own = developed.get(part)?.release;
     return own?.info.version === version ? own : released(part, version);
   });
-  for (const files of live.values()) {
-    let discovery = files.get('discovery.json') ?? '';
+  const withNames = ({ own, first }: LiveFiles): LiveFiles => {
+    let discovery = own.get('discovery.json') ?? '';
     for (const [from, to] of renamed) discovery = discovery.replaceAll(`"${from}"`, `"${to}"`);
-    files.set('discovery.json', discovery);
-  }
-  writeLive(folder, live);
+    return { own: new Map([...own, ['discovery.json', discovery]]), first };
+  };
+  goLive(folder, new Map([...live].map(([channel, files]) => [channel, withNames(files)])));
 }

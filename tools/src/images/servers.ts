@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { buildDesk } from '../build/desk';
 import { buildStudioPage } from '../build/studio-page';
 import { root } from '../paths';
+import { buildCommands, common } from './commands';
 
 /** Packages that the platform needs beside its script at run time. */
 function runTimePackages(): string[] {
@@ -12,23 +13,6 @@ function runTimePackages(): string[] {
   };
   return Object.keys(dependencies).filter((name) => !name.startsWith('@foyer/'));
 }
-
-/** Bundled CommonJS packages may still call `require` for Node's own modules. */
-const banner = {
-  js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-};
-
-const common = {
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  splitting: true,
-  sourcemap: true,
-  sourcesContent: false,
-  logLevel: 'warning',
-  banner,
-} as const;
 
 /**
  * Makes the content of run-time images: scripts for plain Node and the files they read, without compiler and development
@@ -55,23 +39,5 @@ export async function buildServers(out: string): Promise<void> {
   cpSync(path.join(root, 'platform/src/base/db/migrations'), path.join(out, 'platform/build/server/migrations'), {
     recursive: true,
   });
-  await build({
-    ...common,
-    entryPoints: ['release', 'adopt'].map((name) => path.join(root, `tools/src/${name}.ts`)),
-    outdir: path.join(out, 'tools/build'),
-    // Needed by builds only, which are not possible in an image.
-    external: [
-      'webpack',
-      '@module-federation/*',
-      '@swc/core',
-      'css-minimizer-webpack-plugin',
-      'mini-css-extract-plugin',
-      'terser-webpack-plugin',
-      'postcss*',
-      'autoprefixer',
-      'browserslist',
-    ],
-  });
-  for (const schema of ['remote', 'discovery'])
-    cpSync(path.join(root, `shared/${schema}.schema.json`), path.join(out, `shared/${schema}.schema.json`));
+  await buildCommands(out);
 }

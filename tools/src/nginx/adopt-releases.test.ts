@@ -69,7 +69,7 @@ describe('releases that images put on the host', () => {
     const shell = bring('shell', 'a', 1);
     await adopt(site);
     writeFileSync(path.join(site, 'live/base/index.html'), 'another page');
-    expect(await adopt(site)).toEqual({ done: [], refused: [] });
+    expect(await adopt(site)).toEqual({ done: [expect.stringContaining('they are now: index.html')], refused: [] });
     expect(live('index.html')).toBe('shell a');
     writeFileSync(path.join(shell, 'index.html'), 'another shell');
     const { refused } = await adopt(site);

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { mayNamePart } from '@foyer/shared/remote';
-import { refresh } from '../release/derive';
 import { isRemoved, liveRelease } from '../release/live';
 import { appendLog, readLog } from '../release/log';
 import { unpinned } from '../release/pin';
 import { checkBuild, sweep } from '../release/publish';
 import { promote, withSite } from '../release/releases';
+import { refresh } from '../release/settle';
 
 /** A part's complete release folders on the host, in order of arrival. */
 function foldersOf(site: string, part: string): string[] {
@@ -37,9 +37,10 @@ export interface Adopted {
  * because that is an operator's decision. At last the live files are written again. A rejected part does not stop the others.
  */
 export function adopt(site: string): Promise<Adopted> {
-  return withSite(site, () => {
-    const done: string[] = [];
-    const refused: string[] = [];
+  const done: string[] = [];
+  const refused: string[] = [];
+  const say = (line: string) => void done.push(line);
+  const register = () => {
     const attempt = (change: () => void): void => {
       try {
         change();
@@ -65,13 +66,14 @@ export function adopt(site: string): Promise<Adopted> {
       const log = readLog(site);
       if (newest === undefined || liveRelease(log, part, 'base') || isRemoved(log, part, 'base')) continue;
       attempt(() => {
-        promote(site, part, newest);
+        promote(site, part, newest, 'base', 'start');
         done.push(`${part} ${newest} is live`);
       });
     }
     const old = unpinned(readLog(site)).filter(({ part, version }) => existsSync(path.join(site, part, version)));
-    if (old.length === 0) attempt(() => refresh(site));
+    if (old.length === 0) attempt(() => refresh(site, say));
     else done.push(`${old.length} releases are from before hashes were kept: "release pin" before the next decision`);
     return { done, refused };
-  });
+  };
+  return withSite(site, register, say);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { type PartName, partNames, root } from '../paths';
@@ -69,7 +69,7 @@ async function runPlatform(
 /** Publishes the releases, with an overlay for W3: the same files with a mark. */
 async function release(site: string): Promise<void> {
   await releaseAll(site);
-  cpSync(path.join(site, 'live/base'), path.join(site, 'live/W3'), { recursive: true });
+  cpSync(realpathSync(path.join(site, 'live/base')), path.join(site, 'live/W3'), { recursive: true });
   const file = path.join(site, 'live/W3/discovery.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, JSON.stringify({ ...document, schema: 'of-w3' }));

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { cpSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { ask } from './ask';
 import { block, get, site } from './deployed';
@@ -27,6 +29,44 @@ describe('documents', () => {
       assert.ok(!answer.text.includes('<!--#'));
     });
   }
+
+  it('are of one generation with all their blocks, however often the pointer moves meanwhile', async () => {
+    const pointer = path.join(site().site, 'live');
+    const before = readlinkSync(pointer);
+    const point = (to: string) => {
+      symlinkSync(to, `${pointer}.half`);
+      renameSync(`${pointer}.half`, pointer);
+    };
+    const other = `${before}-marked`;
+    cpSync(path.join(site().site, before, 'base'), path.join(site().site, other, 'base'), {
+      recursive: true,
+      dereference: true,
+    });
+    for (const file of ['discovery.json', 'first/m/gameList.json'])
+      writeFileSync(path.join(site().site, other, 'base', file), '{"microFrontends":{},"marked":true}');
+    let moving = true;
+    const move = (async () => {
+      for (let turn = 0; moving; turn += 1) {
+        point(turn % 2 === 0 ? other : before);
+        await new Promise(setImmediate);
+      }
+    })();
+    const seen = new Set<boolean>();
+    try {
+      for (let round = 0; round < 500; round += 1) {
+        const answer = await get('/m/gameList');
+        const marked = 'marked' in block(answer, 'discovery');
+        assert.equal('marked' in block(answer, 'first'), marked);
+        seen.add(marked);
+      }
+    } finally {
+      moving = false;
+      await move;
+      point(before);
+      rmSync(path.join(site().site, other), { recursive: true });
+    }
+    assert.deepEqual([...seen].sort(), [false, true]);
+  });
 
   it('list the files that their own path needs first', async () => {
     const exposes = async (url: string, host?: string) =>

@@ -72,6 +72,7 @@ describe('a path that would have to be decoded', () => {
       '/games/..\\log/releases.jsonl',
     ],
     ...['/first/..%2f..%2flog/releases.jsonl', '/first/m/..%2f..%2f..%2flog/releases.jsonl', '/live/base/index.html'],
+    ...['/.generations/x/base/index.html', '/.documents/x/index.html', '/base/index.html'],
     ...[
       '/games/%252e%252e/log/releases.jsonl',
       '/games/x%00/y',

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../paths';
+import { readLog } from './log';
 import { build } from './testing/builds';
 
 const run = promisify(execFile);
@@ -82,6 +83,48 @@ describe('the release command', () => {
     const mistyped = await release('promote', 'games', '1.0.0', '--merchant', 'W2');
     expect(mistyped.stderr).toContain('Merchants that have one: W3. Add --first');
     expect((await release('promote', 'games', '1.0.0', '--merchant', 'W3')).code).toBe(0);
+  });
+
+  it('takes no code that no reader looks for, and no merchant that never decided', async () => {
+    await both();
+    await release('promote', 'games', '1.1.0', '--merchant', 'W3', '--first');
+    const lines = readLog(site).length;
+    for (const words of [
+      ['promote', 'games', '1.1.0', '--first', '--merchant', '../../evil'],
+      ['promote', 'games', '1.1.0', '--first', '--merchant', 'W.3'],
+      ['traffic', 'games', '1.0.0=50', '1.1.0=50', '--first', '--merchant', 'a/b'],
+      ['remove', 'games', '--first', '--merchant', ''],
+      ['rollback', 'games', '--to', '1.1.0', '--merchant', '../../evil'],
+    ]) {
+      const { code, stdout, stderr } = await release(...words);
+      expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('is no code of a merchant')]);
+    }
+    const mistyped = await release('rollback', 'games', '--to', '1.0.0', '--merchant', 'W2');
+    expect([mistyped.code, mistyped.stderr]).toEqual([
+      1,
+      'W2 has no release of its own, so nothing was done. Merchants that have one: W3.\n',
+    ]);
+    expect(readLog(site)).toHaveLength(lines);
+    expect(readdirSync(path.join(site, 'live')).sort()).toEqual(['W3', 'base']);
+  });
+
+  it('goes on after a line that nobody finished, says so, and mends what was changed by hand', async () => {
+    await both();
+    appendFileSync(path.join(site, 'log/releases.jsonl'), '{"at":"2026');
+    expect((await release('verify')).stderr).toContain('The last line of the log is not whole');
+    const listed = await release('list');
+    expect([listed.code, listed.stderr]).toEqual([0, expect.stringContaining('It is cut off: {"at":"2026')]);
+    expect(listed.stdout).toContain('base: 1.0.0 live since');
+    writeFileSync(path.join(site, 'live/base/discovery.json'), '{}');
+    rmSync(path.join(site, 'live'));
+    const repaired = await release('repair');
+    expect([repaired.code, repaired.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Live files were not .*: discovery\.json\nWhat was live was not .*\nAll is as it was published/,
+      ),
+    ]);
+    expect(live()).toContain('/games/1.0.0/');
   });
 
   it('lists what is live and what was published, each with its minute', async () => {

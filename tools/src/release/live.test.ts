@@ -33,8 +33,16 @@ describe('what is live', () => {
     expect(historyOf([...log, promote('4')], 'games', 'base')).toEqual(['1', '2', '4']);
   });
 
-  it('has no fallback after a rollback to a release that was never live', () => {
-    expect(liveRelease([promote('1'), promote('2'), rollback('9')], 'games', 'base')).toEqual({ version: '9' });
+  it('falls back to what a rollback passed over, never to what it took back', () => {
+    const live = (...log: LogEntry[]) => liveRelease(log, 'games', 'base');
+    const three = [promote('1'), promote('2'), promote('3')];
+    expect(live(promote('1'), promote('2'), rollback('9'))).toEqual({ version: '9', fallback: '1' });
+    expect(live(promote('2'), rollback('9'))).toEqual({ version: '9' });
+    expect(live(...three, rollback('1'))).toEqual({ version: '1', fallback: '2' });
+    expect(live(...three, rollback('2'), rollback('1'))).toEqual({ version: '1' });
+    expect(live(...three, rollback('1'), promote('3'))).toEqual({ version: '3', fallback: '1' });
+    // One rollback more does not go forward to what was passed over.
+    expect(historyOf([...three, rollback('1')], 'games', 'base')).toEqual(['1']);
     expect(historyOf([promote('1'), rollback('1')], 'games', 'base')).toEqual(['1']);
   });
 
@@ -60,6 +68,16 @@ describe('what is live', () => {
     const log = [promote('1'), promote('2'), promote('2', 'W3')];
     expect(liveRelease(log, 'games', 'W3')).toEqual({ version: '2', fallback: '1' });
     expect(liveRelease([promote('2'), promote('2', 'W3')], 'games', 'W3')).toEqual({ version: '2' });
+  });
+
+  it('has for a merchant no fallback that was taken back on the base, or by the merchant', () => {
+    const live = (...log: LogEntry[]) => liveRelease(log, 'games', 'W3');
+    const both = [promote('1'), promote('2'), promote('2', 'W3'), promote('3', 'W3')];
+    expect(live(...both)).toEqual({ version: '3', fallback: '2' });
+    expect(live(...both, rollback('1'))).toEqual({ version: '3', fallback: '1' });
+    expect(live(...both, rollback('1'), promote('2'))).toEqual({ version: '3', fallback: '2' });
+    const back = [promote('1'), promote('2'), promote('2', 'W3'), rollback('0', 'W3')];
+    expect(live(...back)).toEqual({ version: '0', fallback: '1' });
   });
 
   it('goes with the base again after the merchant follows it', () => {

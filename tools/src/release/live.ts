@@ -30,17 +30,53 @@ export function historyOf(log: readonly LogEntry[], part: string, channel: strin
 export const isRemoved = (log: readonly LogEntry[], part: string, channel: string): boolean =>
   log.findLast((entry) => entry.part === part && isDecision(entry) && entry.channel === channel)?.kind === 'remove';
 
+/** Releases of a channel that were live there, the latest last, and those of them that a rollback took back since. */
+function pastOf(log: readonly LogEntry[], part: string, channel: string): { order: string[]; taken: Set<string> } {
+  const [order, taken] = [new Set<string>(), new Set<string>()];
+  for (const entry of log) {
+    if (entry.part !== part || !isDecision(entry) || entry.channel !== channel || entry.kind === 'traffic') continue;
+    if (entry.kind === 'follow' || entry.kind === 'remove') {
+      for (const each of [order, taken]) each.clear();
+      continue;
+    }
+    const live = [...order].at(-1);
+    if (entry.kind === 'rollback' && live !== undefined) taken.add(live);
+    taken.delete(entry.version);
+    order.delete(entry.version);
+    order.add(entry.version);
+  }
+  return { order: [...order], taken };
+}
+
 /**
- * The live release of a channel: the merchant's own, else the base's; none where the part was taken off. The fallback of a merchant's first own release is the
- * base's live release.
+ * The release to load where the live one does not: the one that was live before it, else one that a rollback passed over; for a
+ * merchant then what the base has. It was never taken back since, neither on the channel nor on the base.
+ */
+function fallbackOf(
+  log: readonly LogEntry[],
+  part: string,
+  channel: string,
+  version: string,
+  base: LiveRelease | undefined,
+): string | undefined {
+  const own = pastOf(log, part, channel);
+  const taken = channel === 'base' ? own.taken : new Set([...own.taken, ...pastOf(log, part, 'base').taken]);
+  const history = historyOf(log, part, channel).reverse();
+  return [...history, ...own.order.reverse(), base?.version, base?.fallback].find(
+    (each) => each !== undefined && each !== version && !taken.has(each),
+  );
+}
+
+/**
+ * The live release of a channel: the merchant's own, else the base's; none where the part was taken off. The fallback of a
+ * merchant's first own release is the base's live release.
  */
 export function liveRelease(log: readonly LogEntry[], part: string, channel: string): LiveRelease | undefined {
   if (isRemoved(log, part, channel)) return undefined;
-  const own = historyOf(log, part, channel);
   const base = channel === 'base' ? undefined : liveRelease(log, part, 'base');
-  const version = own.at(-1);
+  const version = historyOf(log, part, channel).at(-1);
   if (version === undefined) return base;
-  const fallback = own.at(-2) ?? (base?.version === version ? base.fallback : base?.version);
+  const fallback = fallbackOf(log, part, channel, version, base);
   return fallback === undefined ? { version } : { version, fallback };
 }
 

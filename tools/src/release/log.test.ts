@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { appendLog, hashOfLog, readLog } from './log';
+import { appendLog, hashOfLog, readLog, unfinishedLine } from './log';
 
 let site: string;
 beforeEach(() => {
@@ -63,9 +63,29 @@ describe('the log of releases', () => {
     expect(() => promoted('4')).toThrow('changed by hand');
   });
 
-  it('is refused after a line that was cut short', () => {
-    appendFileSync(file(), '{"at":"2026');
-    expect(() => readLog(site)).toThrow('Line 4');
+  it.each([
+    ['cannot be read', '{"at":"2026'],
+    [
+      'is whole but for its end',
+      JSON.stringify({ at: '', kind: 'promote', part: 'games', version: '9', channel: 'base' }),
+    ],
+    ['is of zeros, as a disk may leave it', '\0\0\0\0'],
+  ])('counts no last line that has no end and %s, and cuts it off before the next one', (_what, rest) => {
+    const hash = hashOfLog(site);
+    appendFileSync(file(), rest);
+    expect(readLog(site)).toHaveLength(3);
+    expect([hashOfLog(site), unfinishedLine(site)]).toEqual([hash, rest]);
+    promoted('4');
+    expect(readLog(site).map((entry) => 'version' in entry && entry.version)).toEqual(['1', '2', '3', '4']);
+    expect([readLog(site)[3]?.before, unfinishedLine(site)]).toEqual([hash, undefined]);
+  });
+
+  it('is refused, and not cut, where a line in the middle is no line', () => {
+    write(...lines().slice(0, 2), '{"at":"2026', ...lines().slice(2));
+    appendFileSync(file(), 'rest');
+    const before = readFileSync(file(), 'utf8');
+    expect(() => promoted('4')).toThrow('Line 3');
+    expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
   it('goes on from lines that were written before there were hashes, and vouches for them from then on', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 /** `base` for all merchants, or a merchant's code. */
@@ -10,7 +10,8 @@ type LogEvent =
   | { kind: 'publish'; part: string; version: string; description?: string }
   /** The same for a release from before hashes were kept, with the hashes of files that its description does not name. */
   | { kind: 'pin'; part: string; version: string; description: string; others: Readonly<Record<string, string>> }
-  | { kind: 'promote'; part: string; version: string; channel: Channel }
+  /** `start` promotes by itself; a line from before that was noted has no `by`. */
+  | { kind: 'promote'; part: string; version: string; channel: Channel; by?: 'start' | 'hand' }
   | { kind: 'rollback'; part: string; version: string; channel: Channel }
   | { kind: 'follow'; part: string; channel: Channel }
   /** The channel has no release of the part any more, a merchant's not even the base's. */
@@ -35,7 +36,25 @@ const fileOf = (site: string): string => path.join(site, 'log', 'releases.jsonl'
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const textOf = (site: string): string => (existsSync(fileOf(site)) ? readFileSync(fileOf(site), 'utf8') : '');
+const bytesOf = (site: string): Buffer => (existsSync(fileOf(site)) ? readFileSync(fileOf(site)) : Buffer.alloc(0));
+
+/** Length of the log in bytes up to its last end of line. What follows is a line that nobody finished, and counts for nothing. */
+const wholeLength = (bytes: Buffer): number => bytes.lastIndexOf(0x0a) + 1;
+
+const textOf = (site: string): string => {
+  const bytes = bytesOf(site);
+  return bytes.subarray(0, wholeLength(bytes)).toString();
+};
+
+/**
+ * A line at the end of the log without its end of line, whether it can be read or not: a command was killed while it wrote it, or is
+ * writing it. It counts for nothing.
+ */
+export function unfinishedLine(site: string): string | undefined {
+  const bytes = bytesOf(site);
+  const rest = bytes.subarray(wholeLength(bytes)).toString();
+  return rest === '' ? undefined : rest;
+}
 
 /** Hash of the whole log. A copy of it elsewhere proves later that no earlier line was changed. */
 export const hashOfLog = (site: string): string => hashOf(textOf(site));
@@ -69,10 +88,28 @@ export function readLog(site: string): LogEntry[] {
   });
 }
 
-/** Adds a line. Throws when the log was changed. */
-export function appendLog(site: string, entry: Distributed<LogEntry>): void {
+/**
+ * Cuts an unfinished line off. The site has to be locked, or the line may be one that is being written.
+ * @returns the line
+ * @throws when the log was changed
+ */
+export function cutUnfinished(site: string): string | undefined {
   readLog(site);
+  const line = unfinishedLine(site);
+  if (line !== undefined) truncateSync(fileOf(site), wholeLength(bytesOf(site)));
+  return line;
+}
+
+/** Adds a line; it is on the disk when this returns. Throws when the log was changed. */
+export function appendLog(site: string, entry: Distributed<LogEntry>): void {
+  cutUnfinished(site);
   mkdirSync(path.dirname(fileOf(site)), { recursive: true });
   const line = { at: new Date().toISOString(), ...entry, before: hashOfLog(site) };
-  appendFileSync(fileOf(site), `${JSON.stringify(line)}\n`);
+  const file = openSync(fileOf(site), 'a');
+  try {
+    writeSync(file, `${JSON.stringify(line)}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

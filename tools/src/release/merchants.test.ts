@@ -21,4 +21,17 @@ describe('a decision for a merchant', () => {
     );
     expect(checked('W9', false, 'base')).toThrow('No merchant has one. Add --first');
   });
+
+  it.each(['../../evil', 'a/b', 'W.3', '-W3', '', 'W3 ', 'x'.repeat(65)])(
+    'is refused for "%s", which no reader looks for',
+    (code) => {
+      expect(checked(code, true)).toThrow(`"${code}" is no code of a merchant, so nothing was done.`);
+      // One that an earlier version took can still be taken back.
+      expect(checked(code, false, code)).not.toThrow();
+    },
+  );
+
+  it('is refused for one that never decided, also where a first one is not spoken of', () => {
+    expect(() => checkMerchant([promoted('W3')], 'W2')).toThrow(/Merchants that have one: W3\.$/);
+  });
 });

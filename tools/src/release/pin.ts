@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import { integrityOf } from '../build/release-info';
-import { namesIn } from './derive';
+import { namesIn } from './documents';
 import { appendLog, type LogEntry, readLog } from './log';
 import { pinOf, releaseFolder } from './pinned';
 import { checkFolder, DESCRIPTION, hashesOf } from './release-files';

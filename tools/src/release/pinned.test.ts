@@ -1,9 +1,9 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refresh } from './derive';
 import { publish } from './publish';
 import { promote, rollback } from './releases';
+import { refresh } from './settle';
 import { build } from './testing/builds';
 import { verify } from './verify';
 

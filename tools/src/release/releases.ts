@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
-import { decide } from './derive';
 import { historyOf, liveRelease } from './live';
 import { readLog } from './log';
 import { folderName, openRelease } from './pinned';
+import { decide, type Say, settle } from './settle';
 import { ownShares, sharesOf } from './variants';
 
 /**
@@ -12,29 +12,60 @@ import { ownShares, sharesOf } from './variants';
  */
 const lock = { stale: 30_000, retries: { retries: 150, minTimeout: 50, maxTimeout: 400 } };
 
-/** Runs one change of a site folder at a time, across processes. */
-export async function withSite<T>(site: string, change: () => T): Promise<T> {
+/** Runs one thing at a time on a site folder, across processes. */
+export async function withLock<T>(site: string, act: () => T): Promise<T> {
   mkdirSync(site, { recursive: true });
   const release = await lockfile.lock(site, lock);
   try {
-    return change();
+    return act();
   } finally {
     await release();
   }
+}
+
+/** Settles a host, if it can be: a change may be what puts a damaged release right. @returns why it cannot be */
+function trySettle(site: string, say: Say): string | undefined {
+  try {
+    settle(site, say);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Runs one change of a site folder at a time, across processes. What an earlier command left undone is done first (decision 68).
+ * @param say also told why what is live cannot be made anew
+ */
+export function withSite<T>(site: string, change: () => T, say: Say = () => undefined): Promise<T> {
+  return withLock(site, () => {
+    const before = trySettle(site, say);
+    const changed = change();
+    const after = before === undefined ? undefined : trySettle(site, say);
+    if (after !== undefined) say(`What is live stays as it was: ${after}`);
+    return changed;
+  });
 }
 
 const divided = (shares: object = {}): boolean => Object.keys(shares).length > 0;
 
 /**
  * Makes a published release live for all visitors of a channel. Ends an experiment.
+ * @param by whether a person decided, or `start` did without being asked
  * @throws when it was never published, is not as it was published (decision 0021), or claims another remote's path
  */
-export function promote(site: string, part: string, version: string, channel = 'base'): void {
+export function promote(
+  site: string,
+  part: string,
+  version: string,
+  channel = 'base',
+  by: 'start' | 'hand' = 'hand',
+): void {
   const log = readLog(site);
   openRelease(site, log, part, version).check();
-  if (liveRelease(log, part, folderName(channel))?.version === version && !divided(sharesOf(log, part, channel)))
-    return;
-  decide(site, { kind: 'promote', part, version, channel });
+  const isLive = liveRelease(log, part, folderName(channel))?.version === version;
+  if (isLive && !divided(sharesOf(log, part, channel))) settle(site);
+  else decide(site, { kind: 'promote', part, version, channel, by });
 }
 
 /**

@@ -64,7 +64,7 @@ describe('a part that is taken off', () => {
   it('stays off when the site starts again, from sources or from images, and comes back when it is promoted', async () => {
     const { info } = open();
     remove(site, 'arcade');
-    expect(promoteNew(site, info)).toContain('bring it back: pnpm release promote arcade 1.0.0');
+    expect(promoteNew(site, info)).toContain('To make it live: pnpm release promote arcade 1.0.0');
     expect(promoteNew(site, made('arcade', '1.1.0', { pages: PAGES }).info)).toContain('stays off');
     await adopt(site);
     expect(parts()).toEqual(['shell']);

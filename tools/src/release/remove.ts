@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { decide } from './derive';
 import { channelsOf, historyOf, liveRelease, publishedParts } from './live';
 import { type LogEntry, readLog } from './log';
 import { folderName, type Releases, releasesOf } from './pinned';
+import { decide } from './settle';
 import { variantsOf } from './variants';
 
 /** A page that a part owns, and who leads to it. */

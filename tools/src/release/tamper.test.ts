@@ -30,10 +30,17 @@ afterAll(() => {
   for (const each of sites.values()) rmSync(each, { recursive: true, force: true });
 });
 
+/** Content of the files in a folder and below, by name, as a reader finds them through links. */
 function contents(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
-  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .flatMap((name): [string, string][] => {
+        const file = path.join(folder, name);
+        if (statSync(file).isFile()) return [[name, readFileSync(file, 'latin1')]];
+        return Object.entries(contents(file)).map(([below, text]) => [`${name}/${below}`, text]);
+      }),
+  );
 }
 
 /** All files of a release on the host: the build, its description, and compressed copies. */

@@ -1,6 +1,6 @@
-import { decide } from './derive';
 import { liveRelease } from './live';
 import { readLog } from './log';
+import { decide } from './settle';
 import type { Shares } from './variants';
 
 /**

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refresh } from './derive';
 import { publish } from './publish';
 import { promote } from './releases';
+import { refresh } from './settle';
 import { build } from './testing/builds';
 import { verify } from './verify';
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { deriveLive, namesIn } from './derive';
+import { deriveLive } from './derive';
+import { wrongIn } from './documents';
 import { publishedParts } from './live';
-import { readLog } from './log';
+import { isDecision, type LogEntry, readLog, unfinishedLine } from './log';
 import { openRelease, releaseFolder } from './pinned';
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -16,6 +17,30 @@ function problemsOf(check: () => void): string[] {
   }
 }
 
+function problemsOfReleases(site: string, log: readonly LogEntry[]): string[] {
+  const published = log.flatMap((entry) => (entry.kind === 'publish' ? [entry] : []));
+  return published
+    .filter(({ part, version }) => existsSync(releaseFolder(site, part, version)))
+    .flatMap(({ part, version }) => problemsOf(() => openRelease(site, log, part, version).check()));
+}
+
+/** Compares what readers get with what the log makes. */
+function problemsOfLive(site: string, log: readonly LogEntry[]): string[] {
+  const derived = deriveLive(site, log, publishedParts(log));
+  const folder = path.join(site, 'live');
+  const channels = existsSync(folder) ? readdirSync(folder) : [];
+  return [
+    ...channels.filter((channel) => !derived.has(channel)).map((channel) => `live/${channel} is no channel of the log`),
+    ...[...derived].flatMap(([channel, files]) => {
+      const { wrong, added } = wrongIn(path.join(folder, channel), files);
+      return [
+        ...added.map((name) => `live/${channel}/${name} comes from no release`),
+        ...wrong.map((name) => `live/${channel}/${name} is not what the log and the releases make of it`),
+      ];
+    }),
+  ];
+}
+
 /**
  * Compares a host with its log (decision 0021): the log with its own hashes, releases with their published hashes, live files
  * with what the log makes of them. Changes nothing.
@@ -25,21 +50,11 @@ export function verify(site: string): string[] {
   const broken = problemsOf(() => readLog(site));
   if (broken.length > 0) return broken;
   const log = readLog(site);
-  const published = log.flatMap((entry) => (entry.kind === 'publish' ? [entry] : []));
-  const problems = published
-    .filter(({ part, version }) => existsSync(releaseFolder(site, part, version)))
-    .flatMap(({ part, version }) => problemsOf(() => openRelease(site, log, part, version).check()));
+  const torn =
+    unfinishedLine(site) === undefined ? [] : ['The last line of the log is not whole, and counts for nothing.'];
+  const problems = problemsOfReleases(site, log);
   const derived = problemsOf(() => {
-    for (const [channel, files] of deriveLive(site, log, publishedParts(log))) {
-      const folder = path.join(site, 'live', channel);
-      for (const name of namesIn(folder))
-        if (!files.has(name)) problems.push(`live/${channel}/${name} comes from no release`);
-      for (const [name, content] of files) {
-        const file = path.join(folder, name);
-        if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
-          problems.push(`live/${channel}/${name} is not what the log and the releases make of it`);
-      }
-    }
+    if (log.some(isDecision)) problems.push(...problemsOfLive(site, log));
   });
-  return [...new Set([...problems, ...derived])];
+  return [...new Set([...torn, ...problems, ...derived])];
 }

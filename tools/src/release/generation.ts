@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { documentsOf, foldersOf, keepDocuments, type LiveFiles, linkAtomically, linkOf, makeFolder } from './documents';
+
+/** The live files of every channel. */
+export type Live = ReadonlyMap<string, LiveFiles>;
+
+/** Folders with one link for each channel, each named by the hash of where they lead. */
+const GENERATIONS = '.generations';
+/** What was live on a host from before there were generations, once it has been moved aside. */
+const FORMER = 'former';
+
+const generationsOf = (site: string): string => path.join(site, GENERATIONS);
+const generation = (site: string, id: string): string => path.join(generationsOf(site), id);
+const pointerOf = (site: string): string => path.join(site, 'live');
+
+/** The generation that is live; undefined before the first decision, and on a host from before there were generations. */
+export function pointedGeneration(site: string): string | undefined {
+  const link = linkOf(pointerOf(site));
+  return link !== undefined && path.dirname(link) === GENERATIONS ? path.basename(link) : undefined;
+}
+
+const isFolder = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Whether what is live lies in a folder, as before there were generations. */
+export const isOlderHost = (site: string): boolean => isFolder(pointerOf(site));
+
+const used = (folder: string): void => utimesSync(folder, new Date(), new Date());
+
+/** Makes each channel of a generation lead where it should. */
+function fill(folder: string, links: ReadonlyMap<string, string>): void {
+  for (const [channel, to] of links) linkAtomically(to, path.join(folder, channel));
+  for (const name of readdirSync(folder))
+    if (!links.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+export interface Prepared {
+  /** The same for the same documents. */
+  readonly id: string;
+  /** Files of documents that had been changed, removed or added by hand. */
+  readonly mended: readonly string[];
+}
+
+/** Puts a generation on the host: the documents of every channel, of which only changed ones are written. It is not live yet. */
+export function prepareGeneration(site: string, live: Live): Prepared {
+  const different = [...new Set(live.values())];
+  const kept = keepDocuments(site, different);
+  const placeOf = new Map(
+    different.map((files, index) => [files, `../../${path.basename(documentsOf(site))}/${kept[index]?.name}`]),
+  );
+  const links = new Map([...live].map(([channel, files]) => [channel, placeOf.get(files) ?? '']));
+  const id = createHash('sha256')
+    .update(JSON.stringify([...links].sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
+    .slice(0, 32);
+  const folder = generation(site, id);
+  if (isFolder(folder)) fill(folder, links);
+  else makeFolder(folder, (half) => fill(half, links));
+  return { id, mended: kept.flatMap(({ mended }) => mended) };
+}
+
+/**
+ * Makes a prepared generation live: all channels change at once, by the rename of one link. The folder `live` of an older host is
+ * moved to where its readers look when there is no link.
+ */
+export function pointTo(site: string, id: string): void {
+  const before = pointedGeneration(site);
+  used(generation(site, id));
+  if (before === id) return;
+  if (before !== undefined && isFolder(generation(site, before))) used(generation(site, before));
+  if (isOlderHost(site)) {
+    rmSync(generation(site, FORMER), { recursive: true, force: true });
+    used(pointerOf(site));
+    renameSync(pointerOf(site), generation(site, FORMER));
+  }
+  linkAtomically(`${GENERATIONS}/${id}`, pointerOf(site));
+}
+
+const KEPT = 5;
+const KEPT_FOR_MS = 60_000;
+
+/** Removes generations and documents that no reader can be in the middle of, and what killed commands left unfinished. */
+export function pruneGenerations(site: string, now = Date.now()): void {
+  const pointed = pointedGeneration(site);
+  if (pointed === undefined) return;
+  const ages = readdirSync(generationsOf(site)).map((id) => {
+    return { id, age: now - statSync(generation(site, id)).mtimeMs };
+  });
+  const stays = ages
+    .filter(({ id }) => !id.endsWith('.tmp'))
+    .sort((a, b) => a.age - b.age)
+    .filter(({ id, age }, index) => id === pointed || age < KEPT_FOR_MS || (index < KEPT && id !== FORMER))
+    .map(({ id }) => id);
+  for (const { id } of ages) if (!stays.includes(id)) rmSync(generation(site, id), { recursive: true, force: true });
+  const needed = new Set(
+    stays.flatMap((id) =>
+      readdirSync(generation(site, id)).flatMap((channel) => foldersOf(site, documentsIn(site, id, channel))),
+    ),
+  );
+  mkdirSync(documentsOf(site), { recursive: true });
+  for (const name of readdirSync(site))
+    if (/^live\.\d+\.tmp$/.test(name)) rmSync(path.join(site, name), { force: true });
+  for (const name of readdirSync(documentsOf(site)))
+    if (!needed.has(name)) rmSync(path.join(documentsOf(site), name), { recursive: true, force: true });
+}
+
+const documentsIn = (site: string, id: string, channel: string): string =>
+  path.basename(linkOf(path.join(generation(site, id), channel)) ?? '');
+
+/** Prepares a generation and makes it live. */
+export function goLive(site: string, live: Live): Prepared {
+  const prepared = prepareGeneration(site, live);
+  pointTo(site, prepared.id);
+  pruneGenerations(site);
+  return prepared;
+}
