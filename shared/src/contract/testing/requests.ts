@@ -43,6 +43,14 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   sendFeedback: { type: oneOf('money', 'games', 'account', 'site'), content: 'Ten letters', key: 'k2345678' },
   apply: { id: 7, comment: oneOf('', 'Please'), key: 'k2345678' },
+  beacon: {
+    sampled: oneOf(true, false),
+    parts: [{ ...ofRelease, loaded: oneOf(true, false), failed: oneOf(true, false) }],
+    errors: [
+      { ...ofRelease, message: 'TypeError: x is not a function', places: ['/home-games/1.4.0+7/list.1a2b.js:1:20'] },
+    ],
+    'vitals?': { ...ofRelease, 'LCP?': 1200, 'CLS?': 40, 'INP?': 90, 'TTFB?': 110, 'FCP?': 800 },
+  },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },
