@@ -24,6 +24,8 @@ const language = 'TY';
 const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
+const ofRelease = { part: 'home-games', version: '1.4.0+7', variant: oneOf('all', 'split', 'fallback') };
+
 export const bodies: Partial<Record<CallName, unknown>> = {
   placeOrder: {
     ...{ code: 'L1', issue: '20261122-0007', oddsVersion: 1, 'issues?': 2, 'stopOnWin?': true, key: '12345678' },
