@@ -83,7 +83,7 @@ it('is a page with a table, charts and errors that runs nothing but its own scri
   expect(page.body).toContain('<td>9</td><td>2</td><td><span class="bad">10.0 %</span></td>');
   expect(page.body).toContain('aria-label="Loads and failures of games 1.0.0 over the time"');
   expect(page.body.match(/<rect class="failure"/g)).toHaveLength(1);
-  expect(page.body).toContain('&lt;b&gt;');
+  expect(page.body).toContain('&#60;b&#62;');
   expect(page.body).not.toContain('<b>');
   expect(page.body).toContain('/games/1.0.0/a.js:1:20');
   expect(page.body).toContain(`<option value="${site.code}" selected>`);

@@ -111,7 +111,7 @@ function errors({ errors: all }: PageContent): string {
 export function beaconPage(content: PageContent): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Releases in browsers</title><style>${STYLE}</style>
-<h1>Releases in browsers</h1>${filter(content)}
+<header><h1>Releases in browsers</h1>${filter(content)}</header>
 <main><p>As of <time datetime="${content.at.toISOString()}">${utc(content.at)}</time>. Loads, rates and speed are those of sampled visits.</p>
 <h2>Releases</h2>${releases(content)}<h2>Errors</h2>${errors(content)}</main><script>${SCRIPT}</script></html>`;
 }
