@@ -9,7 +9,7 @@ jest.mock('web-vitals', () => {
 });
 
 const sent: { body: Beacon; init: RequestInit }[] = [];
-const answer = jest.fn(async () => new Response('{}', { status: 200 }));
+const answer = jest.fn(async () => Response.json({ success: true, value: null }));
 
 /** Visitors of the 25 % on any day, and of the others, are found by trying. */
 function visitorWho(isSampled: boolean): string {
@@ -163,7 +163,8 @@ it('tells of one error once, and of fifteen in a page', async () => {
 });
 
 it.each([
-  ['refuses', async () => new Response('{}', { status: 429 })],
+  ['refuses', async () => Response.json({ success: false, code: 'rate.limited' })],
+  ['has no such call', async () => new Response('Not found', { status: 404 })],
   ['is blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('is silent from then on when the platform %s', async (_, otherwise) => {
   answer.mockImplementationOnce(otherwise);

@@ -29,7 +29,8 @@ async function send(body: object): Promise<boolean> {
       ...{ method, headers, body: JSON.stringify(body), keepalive: true, credentials: 'omit' },
       ...{ referrerPolicy: 'no-referrer', cache: 'no-store' },
     });
-    return answer.ok;
+    const said: unknown = await answer.json();
+    return typeof said === 'object' && said !== null && Reflect.get(said, 'success') === true;
   } catch {
     return false;
   }
