@@ -19,7 +19,8 @@ const pathsFor = (type: number) =>
     (path) => !CLOSED.includes(path) && isFor(path, type),
   );
 
-const isCall = (request: Request) => /^[/](wps|lgw)[/]/.test(new URL(request.url()).pathname);
+/** What a page tells of itself carries no token and no merchant, by design (decision 69). */
+const isCall = (request: Request) => /^[/](wps[/](?!system[/]beacon$)|lgw[/])/.test(new URL(request.url()).pathname);
 
 function merchantsOf(request: Request): string[] {
   const query = Object.fromEntries(new URL(request.url()).searchParams);

@@ -6,6 +6,7 @@ import { DatabaseUnreachable } from './base/db/postgres';
 import { EnvironmentError, readEnvironment } from './base/environment/environment';
 import { type Address, isLoopback } from './base/environment/loopback';
 import { errorCode } from './base/refusals/error-code';
+import { releasedIn } from './base/releases/released';
 import { catalogue, DemonstrationLeft, ownAddresses, seed } from './demonstration';
 import { builtDesk, desk } from './desk/desk';
 import { siteHost } from './host/site-host';
@@ -33,7 +34,7 @@ async function listen(app: FastifyInstance, address: Address, variable: string):
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl, opsKey, siteDir, switches, loadTimeout, startUpTimeout, frameAncestors } = environment;
-  const { webhook, replica } = environment;
+  const { webhook, replica, releasesDir } = environment;
   const database = await openDatabase(
     databaseUrl === undefined
       ? { dataDir }
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     catalogue,
     publicPort: environment.publicPort,
     switches,
+    ...(releasesDir === undefined ? {} : { released: releasedIn(releasesDir) }),
     log: { level: environment.logLevel },
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   };

@@ -5,6 +5,7 @@ import { dividendRoutes } from './calls/agents/dividends/routes';
 import { rainRoutes } from './calls/agents/rain/routes';
 import { agentRoutes } from './calls/agents/routes';
 import { applicationRoutes } from './calls/applications/routes';
+import { beaconRoutes } from './calls/beacons/routes';
 import { betRoutes } from './calls/bets/routes';
 import { captchaRoutes } from './calls/captcha/routes';
 import { cardRoutes } from './calls/cards/routes';
@@ -43,6 +44,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   siteConfigRoute,
   systemRoutes,
   exposureRoutes,
+  beaconRoutes,
   captchaRoutes,
   sessionRoutes,
   sessionListRoutes,

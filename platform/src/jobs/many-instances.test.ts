@@ -48,6 +48,10 @@ beforeAll(async () => {
     sql`insert into trial_names select n::text, 'ONETRIAL', ${age} ${rows}`,
     sql`insert into submits select 'ONE', ${member}, 'test', n::text, '', '{}', ${age} ${rows}`,
     sql`insert into exposures select 'ONE', 'games', '1', n::text, ${age} ${rows}`,
+    sql`insert into beacon_counts select 'ONE', ${age}, 'games', n::text, 'all', 'load', 0, 0, 1 ${rows}`,
+    sql`insert into beacon_visitors select 'ONE', ${age}, 'games', '1', 'all', 'load', n::text ${rows}`,
+    sql`insert into beacon_salts select n::text, '', ${age} ${rows}`,
+    sql`insert into beacon_errors select 'ONE', 'games', '1', n::text, '', '', 1, now(), ${age} ${rows}`,
     sql`insert into host_faults (merchant_code, pattern, kind, remaining) select 'ONE', 'x', '404', n % 5 ${rows}`,
     sql`insert into rains (merchant_code, starts_at, ends_at, pot, packets)
       values ('ONE', now() - interval '1 minute', now(), ${ALL}, ${ALL})`,

@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { oldRows, type Removal } from '../base/db/old-rows';
 import {
+  beaconCounts,
+  beaconErrors,
+  beaconSalts,
+  beaconVisitors,
   captchas,
   depositOrders,
   devices,
@@ -106,6 +110,27 @@ export const sweeps: readonly Sweep[] = [
     name: 'exposures',
     table: exposures,
     remove: aged(exposures, exposures.firstAt, exposures.merchantCode, 180 * DAY_MS),
+  },
+  {
+    name: 'counts of beacons',
+    table: beaconCounts,
+    remove: aged(beaconCounts, beaconCounts.minute, beaconCounts.merchantCode, 3 * DAY_MS),
+  },
+  {
+    name: 'visitors of beacons',
+    table: beaconVisitors,
+    remove: aged(beaconVisitors, beaconVisitors.hour, beaconVisitors.merchantCode, 2 * DAY_MS),
+  },
+  {
+    // Without its salt nobody can make a visitor's name of a day again.
+    name: 'salts of beacons',
+    table: beaconSalts,
+    remove: oldRows(beaconSalts, beaconSalts.madeAt, outlivedReally(beaconSalts.madeAt, DAY_MS)),
+  },
+  {
+    name: 'errors of beacons',
+    table: beaconErrors,
+    remove: aged(beaconErrors, beaconErrors.lastAt, beaconErrors.merchantCode, 30 * DAY_MS),
   },
   // Ends those that nobody paid; none is removed (B011).
   { name: 'unpaid deposits', table: depositOrders, remove: unpaidDeposits },

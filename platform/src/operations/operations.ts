@@ -4,6 +4,7 @@ import { accountOperations } from './accounts';
 import { agentOperations } from './agents';
 import { explainErrors } from './answer';
 import { auditOperations } from './audit';
+import { beaconOperations } from './beacons/operations';
 import { betOperations } from './bets';
 import { bookOperations } from './books';
 import { captchaOperations } from './captchas';
@@ -53,6 +54,7 @@ const operations: readonly ((app: FastifyInstance) => void)[] = [
   sealingOperations,
   faultOperations,
   exposureOperations,
+  beaconOperations,
   gameOperations,
   ownGameOperations,
   contentOperations,

@@ -78,6 +78,7 @@ export const calls = {
     kept: 'helpList',
   },
   exposure: { method: 'POST', path: '/wps/system/exposure', auth: 'none' },
+  beacon: { method: 'POST', path: '/wps/system/beacon', auth: 'none' },
   // session and member
   login: { method: 'POST', path: '/wps/session/login', auth: 'none', sealed: true },
   logout: { method: 'DELETE', path: '/wps/session/logout', auth: 'member', tokenField: 'query' },

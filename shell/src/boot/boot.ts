@@ -20,6 +20,9 @@ function inline<T>(id: string): T | undefined {
 
 const fetched = <T>(address: string): Promise<T> => fetch(address).then((answer) => answer.json() as Promise<T>);
 
+/** Errors that are kept until somebody tells of them. */
+const MOST_SEEN = 50;
+
 const language = showChoices();
 const site = inline<SiteConfig>('site');
 const discovery = inline<DiscoveryDocument>('discovery');
@@ -41,9 +44,12 @@ const boot: Boot = {
     Object.entries(boot.versions)
       .map(([part, version]) => `${part}@${version}`)
       .join(','),
+  seen: [],
   ready: Promise.resolve(),
 };
 globalThis.__foyer = boot;
+for (const name of ['error', 'unhandledrejection'])
+  addEventListener(name, (event) => boot.seen.length < MOST_SEEN && boot.seen.push(event));
 
 function use(config: SiteConfig, document_: DiscoveryDocument, first: FirstFiles): void {
   boot.site = config;

@@ -5,6 +5,9 @@ import type { Asset, Files } from './files';
 /** Default of the milliseconds that one file of a part may take. */
 export const LOAD_TIMEOUT = 8000;
 
+/** What happened to a part, or an error event of the window. Whoever tells the platform of it takes it from `seen`. */
+export type Seen = Event | { part: string; version: string; failed: boolean; error?: unknown };
+
 /** State that the boot script leaves in `__foyer`, for the shell and the remotes. */
 export interface Boot {
   site: SiteConfig | undefined;
@@ -23,6 +26,8 @@ export interface Boot {
   /** Loads for what lies further down, to run when the shell's scripts are here. */
   later: (() => void)[];
   releases: () => string;
+  /** What happened until somebody takes it; from then on `push` gives it to them. */
+  seen: Seen[];
   /** Resolves with discovery document and site configuration: at once when the server filled them in. */
   ready: Promise<void>;
 }

@@ -24,7 +24,7 @@ function release(part: string, shared: Record<string, string> = {}) {
     [part]: { url: `/${part}/2/entry.js`, metadata: { version: '2', integrity: 'sha256-entry' }, extras },
   };
   const files = createFiles(8000);
-  Object.assign(globalThis, { __foyer: { chosen, versions: { [part]: '2' }, files, asset: files.asset } });
+  Object.assign(globalThis, { __foyer: { chosen, versions: { [part]: '2' }, files, asset: files.asset, seen: [] } });
   return files;
 }
 

@@ -35,14 +35,18 @@ async function knownAndLoaded(release: LoadableRelease, expose: string): Promise
 }
 
 async function attempt(release: LoadableRelease, expose: string): Promise<unknown> {
+  const { part, version } = release;
   const unmet = unmetBy(release);
   const deadline = 2 * loadTimeout();
   try {
-    if (unmet.length > 0) throw new Error(`${release.part} ${release.version} needs ${unmet.join(', ')}`);
-    return await within(deadline, knownAndLoaded(release, expose), `${release.part} ${release.version} ${expose}`);
+    if (unmet.length > 0) throw new Error(`${part} ${version} needs ${unmet.join(', ')}`);
+    const module = await within(deadline, knownAndLoaded(release, expose), `${part} ${version} ${expose}`);
+    boot().seen.push({ part, version, failed: false });
+    return module;
   } catch (error) {
     boot().files.failed(release.folder);
-    bus.emit('part:failed', { part: release.part, version: release.version, expose, error: String(error) });
+    boot().seen.push({ part, version, failed: true });
+    bus.emit('part:failed', { part, version, expose, error: String(error) });
     throw error;
   }
 }

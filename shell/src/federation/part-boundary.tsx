@@ -1,5 +1,6 @@
 import { bus } from '@foyer/shared/bus';
 import { Component, type ReactNode } from 'react';
+import { boot } from '../boot/state';
 
 interface Props {
   part: string;
@@ -19,6 +20,7 @@ export class PartBoundary extends Component<Props, { error: unknown; has: boolea
 
   override componentDidCatch(error: unknown): void {
     const { part, version, expose } = this.props;
+    boot().seen.push({ part, version, failed: true, error });
     bus.emit('part:failed', { part, version, expose, error: String(error) });
   }
 

@@ -31,7 +31,10 @@ export const allowed: readonly Allowed[] = [
   { feature: 'html.elements.img.fetchpriority', why: 'the picture comes in the order of the page' },
   { feature: 'api.Window.requestIdleCallback', why: `${asked}; else a timer` },
   { feature: 'api.Window.cancelIdleCallback', why: 'after requestIdleCallback was asked for' },
-  { feature: 'api.Request.keepalive', why: 'a message put away stays when its page is closed within the five seconds' },
+  {
+    feature: 'api.Request.keepalive',
+    why: 'a message put away stays when its page is closed within the five seconds; the last beacon is lost',
+  },
   { feature: 'api.Element.role', why: `the role of an operator at the desk: ${name}` },
   // Ours, in styles.
   { feature: 'css.types.color.color-mix', why: 'the nearest colour of the table', supports: 'color-mix(' },
@@ -80,6 +83,7 @@ export const allowed: readonly Allowed[] = [
   },
   { feature: 'css.selectors.-webkit-slider-runnable-track', why: 'as above' },
   // Libraries.
+  { feature: 'api.PerformanceEventTiming', why: `web-vitals: ${asked}; else nobody is told how fast the page reacted` },
   { feature: 'api.AbortSignal.any_static', why: `ky: ${asked}; else the caller's signal alone` },
   { feature: 'api.AbortSignal.throwIfAborted', why: 'ky: between repeats, and no call is repeated' },
   { feature: 'api.TransformStream', why: 'ky: progress, which nobody asks for' },

@@ -58,6 +58,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://x/y',
       opsKey: 'k',
       siteDir: 'dist',
+      releasesDir: 'dist',
       vendorHost: 'games.example',
       loadTimeout: 4000,
       startUpTimeout: 1500,

@@ -29,6 +29,8 @@ export interface Environment {
   /** Whether the site's port describes its calls under `/docs`. */
   readonly docs: boolean;
   readonly siteDir?: string;
+  /** Folder whose log says what was published; that of the site unless given. */
+  readonly releasesDir?: string;
   /** Milliseconds that browsers wait for a script or stylesheet of a part. */
   readonly loadTimeout?: number;
   /** Milliseconds that browsers wait for a start-up call. */
@@ -136,6 +138,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (problems.length > 0) throw new EnvironmentError(problems);
 
   const siteDir = values.text('SITE_DIR');
+  const releasesDir = values.text('RELEASES_DIR') ?? siteDir;
   return {
     port,
     publicPort,
@@ -153,6 +156,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(databaseUrl === undefined ? {} : { databaseUrl: databaseUrl.href }),
     ...(opsKey === undefined ? {} : { opsKey }),
     ...(siteDir === undefined ? {} : { siteDir }),
+    ...(releasesDir === undefined ? {} : { releasesDir }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     ...(loadTimeout === undefined ? {} : { loadTimeout }),
     ...(startUpTimeout === undefined ? {} : { startUpTimeout }),

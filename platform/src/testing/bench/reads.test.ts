@@ -36,6 +36,7 @@ const bounds: Readonly<Record<CallName, number | 'writes'>> = {
   agreement: ONE,
   helpCenter: ONE,
   exposure: 'writes',
+  beacon: 'writes',
   login: 'writes',
   logout: ONE,
   renew: ONE,

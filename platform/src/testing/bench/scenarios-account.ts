@@ -45,6 +45,8 @@ const registration = () => ({
   confirmPassword: 'bench1234',
 });
 
+const GAMES = { part: 'games', version: '1.0.0', variant: 'all' } as const;
+
 /** Log-in, account and security; codes and keys in them are wrong ones. */
 export const accountScenarios = {
   systemStatus: [visitor()],
@@ -56,6 +58,9 @@ export const accountScenarios = {
   registerValidation: [visitor()],
   agreement: [visitor({ lang: 'EN' })],
   helpCenter: [visitor({ lang: 'EN', device: 'MOBILE' })],
+  beacon: [
+    told('', () => ({ sampled: true, parts: [{ ...GAMES, loaded: true, failed: false }], errors: [] }), ONE_MEMBER),
+  ],
   exposure: [
     told('', () => ({ part: 'games', version: '1.0.0', visitor: randomBytes(12).toString('hex') }), ONE_MEMBER),
   ],

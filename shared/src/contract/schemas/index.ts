@@ -3,6 +3,7 @@ import type { CallName } from '../calls';
 import * as account from './account';
 import * as agency from './agency';
 import { AgentUnread, DividendInfo, TeamKpi, TeamKpiQuery } from './agent';
+import { Beacon } from './beacon';
 import * as cashier from './cashier';
 import * as content from './content';
 import * as contracts from './contracts';
@@ -45,6 +46,7 @@ export const schemas = {
   agreement: { query: account.AgreementQuery, value: account.Agreement },
   helpCenter: { query: HelpQuery, value: HelpCenter },
   exposure: { body: Exposure, value: Nothing },
+  beacon: { body: Beacon, value: Nothing },
   login: { body: member.LoginPayload, value: member.LoginValue },
   logout: { query: Type.Object({ token: Type.Optional(Type.String()) }), value: Nothing },
   renew: { value: member.RenewValue },

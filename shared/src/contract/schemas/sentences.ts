@@ -11,6 +11,8 @@ export const sentences: Readonly<Record<CallName, string>> = {
   registerValidation: 'The merchant’s own rules for these fields, laid over the common ones',
   agreement: 'The terms a member agrees to, in one language, as HTML',
   helpCenter: 'Topics of help in one language, each with its text as HTML',
+  beacon:
+    'Counts what loaded, failed and threw in a visit, and how fast it was, without saying whose visit; unknown releases count for nothing',
   exposure: 'Notes that a visitor saw one release of a part under an experiment',
   login: 'Checks name and password, or number and code, and starts a session',
   logout: 'Ends the session that its token names',

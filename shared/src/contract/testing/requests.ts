@@ -24,6 +24,8 @@ const language = 'TY';
 const merchantCode = 'DEMO';
 const transfer = { to: '12', amount: oneOf('100', '100.5'), paymentPassword: '123456', key: 'k2345678' };
 
+const ofRelease = { part: 'home-games', version: '1.4.0+7', variant: oneOf('all', 'split', 'fallback') };
+
 export const bodies: Partial<Record<CallName, unknown>> = {
   placeOrder: {
     ...{ code: 'L1', issue: '20261122-0007', oddsVersion: 1, 'issues?': 2, 'stopOnWin?': true, key: '12345678' },
@@ -43,6 +45,14 @@ export const bodies: Partial<Record<CallName, unknown>> = {
   changeRates: { memberId: 7, version: oneOf(0, 3), rates: [{ category: 'SLOTS', rate: '0.5' }] },
   sendFeedback: { type: oneOf('money', 'games', 'account', 'site'), content: 'Ten letters', key: 'k2345678' },
   apply: { id: 7, comment: oneOf('', 'Please'), key: 'k2345678' },
+  beacon: {
+    sampled: oneOf(true, false),
+    parts: [{ ...ofRelease, loaded: oneOf(true, false), failed: oneOf(true, false) }],
+    errors: [
+      { ...ofRelease, message: 'TypeError: x is not a function', places: ['/home-games/1.4.0+7/list.1a2b.js:1:20'] },
+    ],
+    'vitals?': { ...ofRelease, 'LCP?': 1200, 'CLS?': 40, 'INP?': 90, 'TTFB?': 110, 'FCP?': 800 },
+  },
   exposure: { part: 'home-games', version: '1.4.0+7', visitor: '0123456789abcdef01234567' },
   login: {
     ...{ username: 'lotus88', password: 'p', captcha: '', type: oneOf('username', 'sms', 'firebase') },

@@ -1,3 +1,4 @@
+export * from './beacons';
 export * from './bets';
 export * from './cashier';
 export * from './catalogue';
