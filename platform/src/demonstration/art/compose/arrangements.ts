@@ -2,7 +2,7 @@ import { type Kit, use } from '../pieces/kit';
 import { circle, ellipse, group, line } from '../pieces/shapes';
 
 /** The two figures of a picture as stored parts; a picture without a second figure has its hero in both places. */
-export interface Cast {
+interface Cast {
   readonly hero: string;
   readonly prop: string;
   /** -1 where the light comes from the right, and figures face it: they are lit from the left as they are drawn. */

@@ -241,7 +241,7 @@ export function namedIn(title: string, motif: string): readonly Named[] {
 }
 
 /** Whether a figure lives, and so comes before what does not. */
-export const isLiving = (figure: string): boolean => LIVING.has(figure);
+const isLiving = (figure: string): boolean => LIVING.has(figure);
 
 /**
  * The hero of a title and what stands beside it: the first living thing that it names; else its own motif, if it names that; else the

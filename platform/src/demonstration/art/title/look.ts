@@ -68,7 +68,7 @@ export function lookOf(game: Pick<Game, 'gameName' | 'motif'>): Look {
 }
 
 /** The look of a game after so many throws of the dice. */
-export function thrown({ gameName, motif }: Pick<Game, 'gameName' | 'motif'>, throws: number): Look {
+function thrown({ gameName, motif }: Pick<Game, 'gameName' | 'motif'>, throws: number): Look {
   const choice = createPrng(`look/${gameName}/${throws}`);
   const { hero, prop: named } = castOf(gameName, motif);
   const { hues, scenes, with: beside, poses = [], coats = [] } = motifOf(hero);
