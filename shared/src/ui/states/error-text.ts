@@ -1,7 +1,6 @@
 import { ApiError, errorTextKey } from '@foyer/shared/api';
 import { countText, decimalText, stampText, type Translate, timeText, useT } from '@foyer/shared/i18n';
 import { useCallback } from 'react';
-import { dayOf } from '../../time/device-day';
 import { formatMoney } from '../money/format-money';
 
 /** Codes whose refusals may carry values, the values that a text needs, and the text that shows them. */
@@ -27,7 +26,9 @@ const ofMoney: readonly string[] = ['amount.range', 'amount.day', 'order.limit']
 
 /** A moment of the platform in epoch milliseconds, as the time of its day, with the day where that is not today. */
 function momentText(moment: number): string {
-  return dayOf(moment) === dayOf(Date.now()) ? timeText(moment) : stampText(moment);
+  // The library of days would come into the first files of every part with it.
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? timeText(moment) : stampText(moment);
 }
 
 function shown(code: string, name: Carried, value: unknown): string | undefined {
