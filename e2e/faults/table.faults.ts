@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FaultyFile, type FaultyPage, faultKinds, faultyFiles, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, test } from '../support/fixtures';
-import { liveParts, publishUnmet, release, SECOND } from '../support/release';
+import { liveParts, promoteUnmet, publishUnmet, release, SECOND } from '../support/release';
 import { open, preparedFor } from './prepare';
 import { MILLISECONDS } from './table-reporter';
 
@@ -102,7 +102,7 @@ for (const faulty of Object.values<FaultyPage>(faultyPages)) {
       expectedTrouble.push(/ needs react /);
       const prepared = await preparedFor(browser, ops, faulty, 'range');
       await publishUnmet(part, unmet[0]);
-      await release('promote', part, unmet[0], '--merchant', prepared.site.code);
+      await promoteUnmet(part, unmet[0], prepared.site.code);
       const downloaded = asked(page);
       await open(page, prepared, faulty);
       const from = performance.now();
@@ -117,7 +117,7 @@ for (const faulty of Object.values<FaultyPage>(faultyPages)) {
       const prepared = await preparedFor(browser, ops, faulty, 'ranges');
       for (const version of unmet) {
         await publishUnmet(part, version);
-        await release('promote', part, version, '--merchant', prepared.site.code);
+        await promoteUnmet(part, version, prepared.site.code);
       }
       const downloaded = asked(page);
       await open(page, prepared, faulty);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FaultyFile, type FaultyPage, faultyPages, fileOf } from '../support/fault-cases';
 import { expect, proves, test } from '../support/fixtures';
-import { liveParts, publishUnmet, release, SECOND } from '../support/release';
+import { liveParts, promoteUnmet, publishUnmet, release, SECOND } from '../support/release';
 import { expectSearchWorks, typeInSearch } from '../support/search-form';
 import { startSignedIn } from '../support/signed-in';
 import { choose, type FaultKind, type Site } from '../support/site';
@@ -80,7 +80,7 @@ test('a release that asks for what the shell does not have is passed over before
   expectedTrouble.push(/games 3[.]0[.]0 needs react/);
   const version = '3.0.0';
   await publishUnmet('games', version);
-  await release('promote', 'games', version, '--merchant', site.code);
+  await promoteUnmet('games', version, site.code);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, site, faultyPages.games);

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { withSite } from '../../tools/src/release/releases';
+import { decide } from '../../tools/src/release/settle';
 
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
@@ -58,6 +60,13 @@ async function publishChanged(part: string, version: string, change: (second: De
 /** Publishes a release that demands a React version no shell has. */
 export const publishUnmet = (part: string, version: string): Promise<void> =>
   publishChanged(part, version, ({ shared }) => ({ shared: { ...shared, react: '^99.0.0' } }));
+
+/**
+ * Makes a release live for a merchant that its shell cannot run. The command refuses that (decision 70), and browsers have to live
+ * with it all the same: on a host of an older command, and after a rollback of the shell.
+ */
+export const promoteUnmet = (part: string, version: string, channel: string): Promise<void> =>
+  withSite(siteFolder(), () => decide(siteFolder(), { kind: 'promote', part, version, channel, by: 'hand' }));
 
 /** Publishes the release of content without the page for rewards. */
 export const publishWithoutRewards = (): Promise<void> =>

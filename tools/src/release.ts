@@ -13,7 +13,7 @@ import { overview, sharesShown } from './release/overview';
 import { pin } from './release/pin';
 import { pinOf } from './release/pinned';
 import { type Published, publish, sweep } from './release/publish';
-import { promote, rollback, withLock, withSite } from './release/releases';
+import { type OfPart, promoteTogether, rollback, withLock, withSite } from './release/releases';
 import { remove, removeFiles } from './release/remove';
 import { settle } from './release/settle';
 import { traced } from './release/trace';
@@ -94,17 +94,27 @@ program
     console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})`);
   });
 
+/** `games=1.4.0` of `--with`. Throws for any other form. */
+function withPart(word: string, before: readonly OfPart[] = []): OfPart[] {
+  const [, part, version] = word.match(/^([^=]+)=(.+)$/) ?? [];
+  if (part === undefined || version === undefined) throw new Error(`"${word}" is no part with a version: games=1.4.0`);
+  return [...before, { part: partOf(part), version }];
+}
+
 program
   .command('promote <part> <version>')
-  .description('makes a published release live')
+  .description('makes a published release live, with others in the same moment where they need each other')
+  .option('--with <part=version>', 'another release; may be said again', withPart)
   .option('--merchant <code>', 'for one merchant only', 'base')
   .option(...FIRST)
-  .action(async (name: string, version: string, { merchant, first = false }: ForMerchant) => {
+  .action(async (name: string, version: string, options: ForMerchant & { with?: readonly OfPart[] }) => {
+    const { merchant, first = false, with: others = [] } = options;
+    const wanted = [{ part: partOf(name), version }, ...others];
     await onSite(() => {
       checkMerchant(readLog(site()), merchant, first);
-      promote(site(), partOf(name), version, merchant);
+      promoteTogether(site(), wanted, merchant);
     });
-    console.log(`${name} ${version} is live (${merchant})`);
+    for (const each of wanted) console.log(`${each.part} ${each.version} is live (${merchant})`);
   });
 
 program

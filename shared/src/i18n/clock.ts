@@ -11,6 +11,10 @@ export function timeText(moment: number): string {
 export const dateText = (moment: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(moment);
 
+/** The device's day and month of a moment: `18 Nov`. */
+export const dayMonthText = (moment: number): string =>
+  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short' }).format(moment);
+
 /** The device's dates of two moments, with what they share said once: `13 – 15 Mar 2026`. */
 export const datesText = (from: number, to: number): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).formatRange(from, to);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from './instance';
 
-export { datesText, dateText, stampText, timeText } from './clock';
+export { datesText, dateText, dayMonthText, stampText, timeText } from './clock';
 export {
   changeLanguage,
   currentLanguage,

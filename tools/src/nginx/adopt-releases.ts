@@ -5,7 +5,7 @@ import { isRemoved, liveRelease } from '../release/live';
 import { appendLog, readLog } from '../release/log';
 import { unpinned } from '../release/pin';
 import { checkBuild, sweep } from '../release/publish';
-import { promote, withSite } from '../release/releases';
+import { promoteUnasked, withSite } from '../release/releases';
 import { refresh } from '../release/settle';
 
 /** A part's complete release folders on the host, in order of arrival. */
@@ -66,7 +66,7 @@ export function adopt(site: string): Promise<Adopted> {
       const log = readLog(site);
       if (newest === undefined || liveRelease(log, part, 'base') || isRemoved(log, part, 'base')) continue;
       attempt(() => {
-        promote(site, part, newest, 'base', 'start');
+        promoteUnasked(site, part, newest);
         done.push(`${part} ${newest} is live`);
       });
     }

@@ -85,6 +85,35 @@ describe('the release command', () => {
     expect((await release('promote', 'games', '1.0.0', '--merchant', 'W3')).code).toBe(0);
   });
 
+  it('says what does not fit, and makes live together what fits together', async () => {
+    const major = (part: string, version: string, shared: string) =>
+      release(
+        'publish',
+        part,
+        '--build',
+        build(part, version, { info: { shared: { '@foyer/shared': shared } } }).folder,
+      );
+    await major('shell', '1.0.0', '1.0.0');
+    await major('shell', '2.0.0', '2.0.0');
+    await major('games', '1.0.0', '^1.0.0');
+    await major('games', '2.0.0', '^2.0.0');
+    await release('promote', 'shell', '1.0.0');
+    await release('promote', 'games', '1.0.0');
+    const alone = await release('promote', 'shell', '2.0.0');
+    expect([alone.code, alone.stdout]).toEqual([1, '']);
+    expect(alone.stderr).toMatch(
+      /^games 1[.]0[.]0 needs @foyer\/shared \^1[.]0[.]0, and the shell that the base has, 2[.]0[.]0, shares 2[.]0[.]0[.]\nNothing was done[.] /,
+    );
+    const strange = await release('promote', 'shell', '2.0.0', '--with', 'games');
+    expect([strange.code, strange.stderr]).toEqual([1, '"games" is no part with a version: games=1.4.0\n']);
+    const together = await release('promote', 'shell', '2.0.0', '--with', 'games=2.0.0');
+    expect([together.code, together.stdout]).toEqual([0, 'shell 2.0.0 is live (base)\ngames 2.0.0 is live (base)\n']);
+    expect(live()).toContain('/games/2.0.0/');
+    const back = await release('rollback', 'shell');
+    expect(back.code).toBe(0);
+    expect((await release('verify')).stderr).toContain('games 2.0.0 needs @foyer/shared ^2.0.0');
+  });
+
   it('takes no code that no reader looks for, and no merchant that never decided', async () => {
     await both();
     await release('promote', 'games', '1.1.0', '--merchant', 'W3', '--first');

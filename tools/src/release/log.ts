@@ -21,16 +21,22 @@ type LogEvent =
 
 /**
  * A line of the log. Lines are only added. `before` is the hash of all lines above (decision 0021); the first lines of an older
- * log have none.
+ * log have none. `more` lines follow that were decided with this one, and count together or not at all (decision 70).
  */
-export type LogEntry = { at: string; before?: string } & LogEvent;
+export type LogEntry = { at: string; before?: string; more?: number } & LogEvent;
 
-type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before'> : never;
+type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before' | 'more'> : never;
 
 /** An event that changes what a channel gets. */
 export type Decision = Distributed<Extract<LogEntry, { channel: Channel }>>;
 
 export const isDecision = (entry: LogEntry): entry is Extract<LogEntry, { channel: Channel }> => 'channel' in entry;
+
+/** The log as it will be once decisions are taken. */
+export const withDecisions = (log: readonly LogEntry[], decisions: readonly Decision[]): LogEntry[] => [
+  ...log,
+  ...decisions.map((decision) => ({ at: '', ...decision })),
+];
 
 const fileOf = (site: string): string => path.join(site, 'log', 'releases.jsonl');
 
@@ -38,8 +44,25 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 const bytesOf = (site: string): Buffer => (existsSync(fileOf(site)) ? readFileSync(fileOf(site)) : Buffer.alloc(0));
 
-/** Length of the log in bytes up to its last end of line. What follows is a line that nobody finished, and counts for nothing. */
-const wholeLength = (bytes: Buffer): number => bytes.lastIndexOf(0x0a) + 1;
+/** How many lines are to follow the one that ends at a place; none after a line that cannot be read, which is told by who reads it. */
+function moreAfter(bytes: Buffer, end: number): number {
+  try {
+    const line = bytes.subarray(bytes.lastIndexOf(0x0a, end - 2) + 1, end).toString();
+    return (JSON.parse(line) as LogEntry).more ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Length of the log in bytes up to the end of its last decision. What follows is a line that nobody finished, or the first lines of
+ * several that were decided together, and counts for nothing.
+ */
+function wholeLength(bytes: Buffer): number {
+  let end = bytes.lastIndexOf(0x0a) + 1;
+  while (end > 0 && moreAfter(bytes, end) > 0) end = bytes.lastIndexOf(0x0a, end - 2) + 1;
+  return end;
+}
 
 const textOf = (site: string): string => {
   const bytes = bytesOf(site);
@@ -47,8 +70,8 @@ const textOf = (site: string): string => {
 };
 
 /**
- * A line at the end of the log without its end of line, whether it can be read or not: a command was killed while it wrote it, or is
- * writing it. It counts for nothing.
+ * What stands at the end of the log and is no whole decision, whether it can be read or not: a command was killed while it wrote it,
+ * or is writing it. It counts for nothing.
  */
 export function unfinishedLine(site: string): string | undefined {
   const bytes = bytesOf(site);
@@ -100,14 +123,20 @@ export function cutUnfinished(site: string): string | undefined {
   return line;
 }
 
-/** Adds a line; it is on the disk when this returns. Throws when the log was changed. */
-export function appendLog(site: string, entry: Distributed<LogEntry>): void {
+/** Adds the lines of a decision; they are on the disk when this returns. Throws when the log was changed. */
+export function appendLog(site: string, ...entries: Distributed<LogEntry>[]): void {
   cutUnfinished(site);
   mkdirSync(path.dirname(fileOf(site)), { recursive: true });
-  const line = { at: new Date().toISOString(), ...entry, before: hashOfLog(site) };
+  const at = new Date().toISOString();
+  const text = textOf(site);
+  let added = '';
+  for (const [index, entry] of entries.entries()) {
+    const more = entries.length - 1 - index;
+    added += `${JSON.stringify({ at, ...entry, ...(more > 0 && { more }), before: hashOf(text + added) })}\n`;
+  }
   const file = openSync(fileOf(site), 'a');
   try {
-    writeSync(file, `${JSON.stringify(line)}\n`);
+    writeSync(file, added);
     fsyncSync(file);
   } finally {
     closeSync(file);

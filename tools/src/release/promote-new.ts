@@ -1,7 +1,7 @@
 import type { BuiltPart } from '../build/build-part';
 import { isRemoved, liveRelease, wasLive } from './live';
 import { isDecision, readLog } from './log';
-import { promote } from './releases';
+import { promoteUnasked } from './releases';
 import { decide } from './settle';
 
 /**
@@ -24,7 +24,7 @@ export function promoteNew(site: string, { name, version }: BuiltPart['info']): 
   if (isRemoved(log, name, 'base')) return `${name} was taken off this host and stays off. ${bringBack}`;
   const own = last === undefined || (last.kind === 'promote' && last.by !== 'hand');
   if (own && !wasLive(log, name, version)) {
-    promote(site, name, version, 'base', 'start');
+    promoteUnasked(site, name, version);
     return undefined;
   }
   return `${name} ${version} is what the sources here make; ${live ?? 'nothing'} was made live by an operator and stays. ${bringBack}`;

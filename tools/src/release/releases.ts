@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
+import { checkFit } from './gate';
 import { historyOf, liveRelease } from './live';
 import { readLog } from './log';
 import { folderName, openRelease } from './pinned';
@@ -49,24 +50,47 @@ export function withSite<T>(site: string, change: () => T, say: Say = () => unde
 
 const divided = (shares: object = {}): boolean => Object.keys(shares).length > 0;
 
-/**
- * Makes a published release live for all visitors of a channel. Ends an experiment.
- * @param by whether a person decided, or `start` did without being asked
- * @throws when it was never published, is not as it was published (decision 0021), or claims another remote's path
- */
-export function promote(
-  site: string,
-  part: string,
-  version: string,
-  channel = 'base',
-  by: 'start' | 'hand' = 'hand',
-): void {
-  const log = readLog(site);
-  openRelease(site, log, part, version).check();
-  const isLive = liveRelease(log, part, folderName(channel))?.version === version;
-  if (isLive && !divided(sharesOf(log, part, channel))) settle(site);
-  else decide(site, { kind: 'promote', part, version, channel, by });
+/** A release of a part. */
+export interface OfPart {
+  readonly part: string;
+  readonly version: string;
 }
+
+/**
+ * Makes published releases live for all visitors of a channel, all in one moment. Ends their experiments.
+ * @throws when one was never published, is not as it was published (decision 0021), or claims another remote's path, or when a
+ * shell and a remote of a channel would not fit (decision 70)
+ */
+export function promoteTogether(site: string, wanted: readonly OfPart[], channel = 'base'): void {
+  const log = readLog(site);
+  for (const { part, version } of wanted) openRelease(site, log, part, version).check();
+  const decisions = wanted
+    .filter(({ part, version }) => {
+      const isLive = liveRelease(log, part, folderName(channel))?.version === version;
+      return !isLive || divided(sharesOf(log, part, channel));
+    })
+    .map(({ part, version }) => ({ kind: 'promote', part, version, channel, by: 'hand' }) as const);
+  if (decisions.length === 0) {
+    settle(site);
+    return;
+  }
+  checkFit(site, log, decisions);
+  decide(site, ...decisions);
+}
+
+/**
+ * Makes a published release live for all, without a person who asked for it: as `start` and the containers do. Parts of one state
+ * of the sources come one after the other, so that a shell and a remote need not fit before the last one.
+ * @throws as `promoteTogether`, but for what does not fit
+ */
+export function promoteUnasked(site: string, part: string, version: string): void {
+  openRelease(site, readLog(site), part, version).check();
+  decide(site, { kind: 'promote', part, version, channel: 'base', by: 'start' });
+}
+
+/** `promoteTogether` for one release. */
+export const promote = (site: string, part: string, version: string, channel = 'base'): void =>
+  promoteTogether(site, [{ part, version }], channel);
 
 /**
  * Takes back the last decision: ends an experiment, else returns to the previous release or to `to`. A merchant without an

@@ -1,16 +1,17 @@
 import { deriveLive } from './derive';
 import { goLive, isOlderHost, pointedGeneration, pointTo, prepareGeneration, pruneGenerations } from './generation';
 import { publishedParts } from './live';
-import { appendLog, cutUnfinished, type Decision, isDecision, type LogEntry, readLog } from './log';
+import { appendLog, cutUnfinished, type Decision, isDecision, type LogEntry, readLog, withDecisions } from './log';
 
 /**
- * Takes a decision. Its documents are derived and put on the host first; a decision that fails on any channel is not logged. The
- * line of the log is what counts: when the command ends between it and the pointer, the next command points (decision 68).
+ * Takes a decision, or several at once, of which readers see all or none. The documents are derived and put on the host first; what
+ * fails on any channel is not logged. The lines of the log are what counts: when the command ends between them and the pointer, the
+ * next command points (decision 68).
  */
-export function decide(site: string, decision: Decision): void {
-  const next: LogEntry = { at: '', ...decision };
-  const { id } = prepareGeneration(site, deriveLive(site, [...readLog(site), next], [decision.part]));
-  appendLog(site, decision);
+export function decide(site: string, ...decisions: Decision[]): void {
+  const parts = decisions.map(({ part }) => part);
+  const { id } = prepareGeneration(site, deriveLive(site, withDecisions(readLog(site), decisions), parts));
+  appendLog(site, ...decisions);
   pointTo(site, id);
   pruneGenerations(site);
 }

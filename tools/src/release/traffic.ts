@@ -1,3 +1,4 @@
+import { checkFit } from './gate';
 import { liveRelease } from './live';
 import { readLog } from './log';
 import { decide } from './settle';
@@ -24,10 +25,14 @@ export function parseShares(words: readonly string[]): Shares {
 /**
  * Divides the visitors of a channel among releases of a part, or ends that. Not possible for the shell, whose document does the
  * dividing.
- * @throws when a release was never published or is damaged, nothing is live yet, or two remotes would claim one path
+ * @throws when a release was never published or is damaged, nothing is live yet, two remotes would claim one path, or the shell cannot
+ * run one (decision 70)
  */
 export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
   if (part === 'shell') throw new Error('The shell cannot be divided: its document is what divides the visitors');
-  if (!liveRelease(readLog(site), part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
-  decide(site, { kind: 'traffic', part, channel, shares });
+  const log = readLog(site);
+  if (!liveRelease(log, part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
+  const decision = { kind: 'traffic', part, channel, shares } as const;
+  checkFit(site, log, [decision]);
+  decide(site, decision);
 }

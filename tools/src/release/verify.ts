@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { deriveLive } from './derive';
 import { wrongIn } from './documents';
+import { misfits } from './gate';
 import { publishedParts } from './live';
 import { isDecision, type LogEntry, readLog, unfinishedLine } from './log';
 import { openRelease, releaseFolder } from './pinned';
@@ -43,7 +44,7 @@ function problemsOfLive(site: string, log: readonly LogEntry[]): string[] {
 
 /**
  * Compares a host with its log (decision 0021): the log with its own hashes, releases with their published hashes, live files
- * with what the log makes of them. Changes nothing.
+ * with what the log makes of them; and shells with the remotes that they have to run (decision 70). Changes nothing.
  * @returns one sentence for each difference
  */
 export function verify(site: string): string[] {
@@ -54,7 +55,7 @@ export function verify(site: string): string[] {
     unfinishedLine(site) === undefined ? [] : ['The last line of the log is not whole, and counts for nothing.'];
   const problems = problemsOfReleases(site, log);
   const derived = problemsOf(() => {
-    if (log.some(isDecision)) problems.push(...problemsOfLive(site, log));
+    if (log.some(isDecision)) problems.push(...problemsOfLive(site, log), ...misfits(site, log));
   });
   return [...new Set([...torn, ...problems, ...derived])];
 }

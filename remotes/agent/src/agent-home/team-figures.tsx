@@ -1,7 +1,5 @@
 import { errorTextKey } from '@foyer/shared/api';
-import { countText, useT } from '@foyer/shared/i18n';
-import { dayText } from '@foyer/shared/report';
-import { dayOf } from '@foyer/shared/time';
+import { countText, dayMonthText, useT } from '@foyer/shared/i18n';
 import { Loading, QueryView, Skeleton } from '@foyer/shared/ui';
 import { figures, type TeamCounts, useTeamKpi } from './get-team-kpi';
 import styles from './team-figures.module.css';
@@ -47,7 +45,7 @@ function Figures() {
 /** Four counts of the team today, each with a bar relative to the largest (S2-AGENT-09, S3-AGENT-02). */
 export function TeamFigures() {
   const t = useT('agent');
-  const day = dayText(dayOf(Date.now()), 'short');
+  const day = dayMonthText(Date.now());
   return (
     <section aria-labelledby="agent-team" className={styles.section}>
       <div className={styles.head}>
