@@ -7,7 +7,8 @@ type Channel = string;
 
 /** An event. `description` is the hash of `release.json`, which has the hashes of all files. */
 type LogEvent =
-  | { kind: 'publish'; part: string; version: string; description?: string }
+  /** `commit` is that of the sources, where they are kept by git. */
+  | { kind: 'publish'; part: string; version: string; description?: string; commit?: string }
   /** The same for a release from before hashes were kept, with the hashes of files that its description does not name. */
   | { kind: 'pin'; part: string; version: string; description: string; others: Readonly<Record<string, string>> }
   /** `start` promotes by itself; a line from before that was noted has no `by`. */
@@ -19,11 +20,17 @@ type LogEvent =
   /** Percent of the visitors by version, adding up to 100. Empty ends the experiment. */
   | { kind: 'traffic'; part: string; channel: Channel; shares: Readonly<Record<string, number>> };
 
+/** Who published or decided, and why: as they said it themselves. */
+export interface Signed {
+  readonly who?: string;
+  readonly why?: string;
+}
+
 /**
  * A line of the log. Lines are only added. `before` is the hash of all lines above (decision 0021); the first lines of an older
  * log have none. `more` lines follow that were decided with this one, and count together or not at all (decision 70).
  */
-export type LogEntry = { at: string; before?: string; more?: number } & LogEvent;
+export type LogEntry = { at: string; before?: string; more?: number } & Signed & LogEvent;
 
 type Distributed<E> = E extends LogEntry ? Omit<E, 'at' | 'before' | 'more'> : never;
 

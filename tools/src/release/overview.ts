@@ -9,7 +9,7 @@ export const sharesShown = (variants: readonly Variant[]): string =>
   variants.map(({ version, traffic }) => `${version}=${traffic}`).join(' ');
 
 /** A moment of the log in UTC, to the minute. */
-const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 /** When the last decision for a channel was taken. */
 const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>

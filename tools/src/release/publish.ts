@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ReleaseInfo } from '@foyer/shared/remote';
 import type { BuiltPart } from '../build/build-part';
 import { integrityOf } from '../build/release-info';
-import { appendLog, type LogEntry, readLog } from './log';
+import { appendLog, type LogEntry, readLog, type Signed } from './log';
 import { keepMaps, sweepMaps } from './maps';
 import { openRelease, pinOf, releaseFolder } from './pinned';
 import { checkFolder, DESCRIPTION, hashesOf, ReleaseChanged } from './release-files';
@@ -54,9 +54,10 @@ export type Published = 'new' | 'same' | 'restored';
 /**
  * Puts a build on the host as the immutable folder `/<part>/<version>/`, its hash into the log, and its maps beside the host.
  * Publishing it again changes nothing, or restores a damaged folder.
+ * @param from who publishes it, and the commit of its sources
  * @throws when another build has that version, or the build does not fit its description
  */
-export function publish(site: string, { info, folder }: BuiltPart): Published {
+export function publish(site: string, { info, folder }: BuiltPart, from: Signed & { commit?: string } = {}): Published {
   const { name: part, version } = info;
   const [target, log] = [releaseFolder(site, part, version), readLog(site)];
   const half = `${target}.${process.pid}.tmp`;
@@ -79,7 +80,7 @@ export function publish(site: string, { info, folder }: BuiltPart): Published {
     rmSync(target, { recursive: true, force: true });
     renameSync(half, target);
     if (known && !old) return 'restored';
-    appendLog(site, { kind: 'publish', part, version, description });
+    appendLog(site, { kind: 'publish', part, version, description, ...from });
     return old ? 'restored' : 'new';
   } finally {
     rmSync(half, { recursive: true, force: true });

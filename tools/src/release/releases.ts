@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
 import { checkFit } from './gate';
 import { historyOf, liveRelease } from './live';
-import { readLog } from './log';
+import { readLog, type Signed } from './log';
 import { folderName, openRelease } from './pinned';
 import { decide, type Say, settle } from './settle';
 import { ownShares, sharesOf } from './variants';
@@ -61,7 +61,7 @@ export interface OfPart {
  * @throws when one was never published, is not as it was published (decision 0021), or claims another remote's path, or when a
  * shell and a remote of a channel would not fit (decision 70)
  */
-export function promoteTogether(site: string, wanted: readonly OfPart[], channel = 'base'): void {
+export function promoteTogether(site: string, wanted: readonly OfPart[], channel = 'base', signed: Signed = {}): void {
   const log = readLog(site);
   for (const { part, version } of wanted) openRelease(site, log, part, version).check();
   const decisions = wanted
@@ -69,7 +69,7 @@ export function promoteTogether(site: string, wanted: readonly OfPart[], channel
       const isLive = liveRelease(log, part, folderName(channel))?.version === version;
       return !isLive || divided(sharesOf(log, part, channel));
     })
-    .map(({ part, version }) => ({ kind: 'promote', part, version, channel, by: 'hand' }) as const);
+    .map(({ part, version }) => ({ kind: 'promote', part, version, channel, by: 'hand', ...signed }) as const);
   if (decisions.length === 0) {
     settle(site);
     return;
@@ -98,20 +98,20 @@ export const promote = (site: string, part: string, version: string, channel = '
  * @returns the version that is live now
  * @throws when that release is not as it was published
  */
-export function rollback(site: string, part: string, channel = 'base', to?: string): string {
+export function rollback(site: string, part: string, channel = 'base', to?: string, signed: Signed = {}): string {
   const log = readLog(site);
   const own = historyOf(log, part, channel);
   const shares = ownShares(log, part, channel);
   if (to === undefined && own.length > 0 && divided(shares)) {
-    decide(site, { kind: 'traffic', part, channel, shares: {} });
+    decide(site, { kind: 'traffic', part, channel, shares: {}, ...signed });
     return own.at(-1) ?? '';
   }
   if (to === undefined && channel !== 'base' && own.length < 2 && shares !== undefined) {
-    decide(site, { kind: 'follow', part, channel });
+    decide(site, { kind: 'follow', part, channel, ...signed });
     return liveRelease(readLog(site), part, channel)?.version ?? '';
   }
   const version = to ?? own.at(-2);
   if (!version) throw new Error(`${part} has no earlier release on ${channel}: name one with --to`);
-  decide(site, { kind: 'rollback', part, version, channel });
+  decide(site, { kind: 'rollback', part, version, channel, ...signed });
   return version;
 }

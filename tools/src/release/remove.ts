@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { channelsOf, historyOf, liveRelease, publishedParts } from './live';
-import { type LogEntry, readLog } from './log';
+import { type LogEntry, readLog, type Signed } from './log';
 import { folderName, type Releases, releasesOf } from './pinned';
 import { decide } from './settle';
 import { variantsOf } from './variants';
@@ -39,7 +39,7 @@ function usesOf(log: readonly LogEntry[], releases: Releases, part: string, chan
  * Takes a part off a channel: its document names the part no more. Published releases stay on the host.
  * @throws when it is not live there, a merchant would keep a release of its own, or something that stays leads to its pages
  */
-export function remove(site: string, part: string, channel = 'base'): void {
+export function remove(site: string, part: string, channel = 'base', signed: Signed = {}): void {
   if (part === 'shell') throw new Error('The shell cannot be removed: it is the site. Nothing was done.');
   const log = readLog(site);
   if (!liveRelease(log, part, folderName(channel)))
@@ -56,7 +56,7 @@ export function remove(site: string, part: string, channel = 'base'): void {
     if (use !== undefined)
       throw new Error(`${part} has ${use.page}, which is needed by ${use.by} (${each}). Nothing was done.`);
   }
-  decide(site, { kind: 'remove', part, channel });
+  decide(site, { kind: 'remove', part, channel, ...signed });
 }
 
 /**

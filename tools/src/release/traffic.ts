@@ -1,6 +1,6 @@
 import { checkFit } from './gate';
 import { liveRelease } from './live';
-import { readLog } from './log';
+import { readLog, type Signed } from './log';
 import { decide } from './settle';
 import type { Shares } from './variants';
 
@@ -28,11 +28,11 @@ export function parseShares(words: readonly string[]): Shares {
  * @throws when a release was never published or is damaged, nothing is live yet, two remotes would claim one path, or the shell cannot
  * run one (decision 70)
  */
-export function setTraffic(site: string, part: string, shares: Shares, channel = 'base'): void {
+export function setTraffic(site: string, part: string, shares: Shares, channel = 'base', signed: Signed = {}): void {
   if (part === 'shell') throw new Error('The shell cannot be divided: its document is what divides the visitors');
   const log = readLog(site);
   if (!liveRelease(log, part, channel)) throw new Error(`${part} has no live release yet: promote one first`);
-  const decision = { kind: 'traffic', part, channel, shares } as const;
+  const decision = { kind: 'traffic', part, channel, shares, ...signed } as const;
   checkFit(site, log, [decision]);
   decide(site, decision);
 }

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import type { Signed } from './log';
+
+/** Characters of a reason that the log keeps. */
+const LONGEST = 300;
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+
+async function asked(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question('Why? (kept in the log; Enter for no answer) ');
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Who decides, by `RELEASE_BY` or the name of the user, and why: as said with `--why`, else as answered where a person sits at a
+ * terminal.
+ */
+export async function signedBy(said: string | undefined): Promise<Signed> {
+  const who = inOneLine(process.env['RELEASE_BY'] ?? process.env['USER'] ?? process.env['LOGNAME'] ?? '');
+  const why = inOneLine(said ?? (process.stdin.isTTY ? await asked() : ''));
+  return { ...(who !== '' && { who }), ...(why !== '' && { why }) };
+}
+
+/** The commit of a folder of sources, with `+` where something of it is not committed; undefined where git does not keep it. */
+export function commitOf(folder: string): string | undefined {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain', '.') === '' ? '' : '+'}`;
+  } catch {
+    return undefined;
+  }
+}
