@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../paths';
 import { readLog } from './log';
 import { build } from './testing/builds';
+import { type BundledCommand, bundledCommand, type Ended } from './testing/bundled-command';
 
-const run = promisify(execFile);
+const _run = promisify(execFile);
 
 let site: string;
 beforeEach(() => {
@@ -15,18 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+let command: BundledCommand;
+beforeAll(async () => {
+  command = await bundledCommand();
+});
+afterAll(() => command.remove());
 
-/** Runs the command line as a user does. */
-async function release(...words: string[]): Promise<Ended> {
-  const args = ['--import', 'tsx', 'tools/src/release.ts', '--site', site, ...words];
-  const failed = (error: unknown): Ended => error as Ended;
-  return run(process.execPath, args, { cwd: root }).then((said) => ({ code: 0, ...said }), failed);
-}
+/** Runs the command line as a user of an image does. */
+const release = (...words: string[]): Promise<Ended> => command.run(site, words);
 
 const live = () => readFileSync(path.join(site, 'live/base/discovery.json'), 'utf8');
 
