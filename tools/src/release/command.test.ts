@@ -5,8 +5,6 @@ import { readLog } from './log';
 import { build } from './testing/builds';
 import { type BundledCommand, bundledCommand, type Ended } from './testing/bundled-command';
 
-const _run = promisify(execFile);
-
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'foyer-site-'));
