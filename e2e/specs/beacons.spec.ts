@@ -97,6 +97,38 @@ test('an error arrives with its part and place, and without whom it names', asyn
   expect(JSON.stringify(told)).not.toMatch(/mali|example[.]com|0812345678|Srisuk/i);
 });
 
+test('a visit that is not sampled loads nothing to tell with before there is something to tell', async ({
+  expectedTrouble,
+  ops,
+  page,
+  site,
+}) => {
+  expectedTrouble.push(/late trouble/);
+  await choose(page, { language: 'EN' });
+  await asVisitor(page, { sampled: false });
+  const told = listen(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(site.url('/m/gameList?gameType=RNG'));
+  await expect(page.locator('[data-part="games/game-list"]').getByRole('listitem').first()).toBeVisible();
+  // What waits for an idle page has begun by then.
+  await expect.poll(() => scripts.some((path) => /[/]service-worker[.]/.test(path))).toBe(true);
+  expect(scripts.filter((path) => /[/]beacons[.]/.test(path))).toEqual([]);
+  const own = `/games/${liveVersion('games')}/game-list.js`;
+  await page.evaluate((place) => {
+    setTimeout(() => {
+      const error = new TypeError('late trouble');
+      error.stack = `TypeError: late trouble\n    at f (${location.origin}${place}:1:1)`;
+      throw error;
+    });
+  }, own);
+  await expect
+    .poll(async () => (await figures(ops, site)).errors)
+    .toMatchObject([{ part: 'games', message: 'TypeError: late trouble', count: 1 }]);
+  expect(scripts.filter((path) => /[/]beacons[.]/.test(path))).toHaveLength(1);
+  expect(told).toMatchObject([{ sampled: false, parts: [] }]);
+});
+
 test('a sampled visit tells what loaded and how fast it was when it is left, without cookie and token', async ({
   ops,
   page,

@@ -4,6 +4,7 @@ import type { SlotName } from './slots';
 
 export { mayNamePart, NO_PARTS } from './parts';
 export { LATE_SLOTS, SLOTS, type SlotName } from './slots';
+export { bucketOf, isSampledOn } from './visitors';
 
 /**
  * A request that the boot script sends before any part has loaded, by its name. `guard` limits who sends it; `parameters` are

@@ -1,24 +1,13 @@
 import { calls } from '@foyer/shared/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { bucketOf } from '../boot/pick-release';
 import { boot, type Seen } from '../boot/state';
 import { findPage } from '../federation/discovery';
 import { Log, ofRelease } from './beacon';
+import { isSampled } from './sampled';
 
-/** Percent of the visits whose loads and Web Vitals are told. Failures and errors always are. */
-const SAMPLED = 25;
 /** Wait in ms before something is told: a failure while it is one, the rest when the page is left or after half a minute. */
 const SOON = 2_000;
 const LATER = 30_000;
-
-/** The same for all pages of a browser on one day, and independent of the experiments that it is in. */
-const isSampled = (visitor: string): boolean =>
-  bucketOf(visitor, `beacons ${new Date().toISOString().slice(0, 10)}`) < SAMPLED;
-
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-};
 
 /** Sends a beacon without cookie and token. False when the platform wants none, or something between does not let it through. */
 async function send(body: object): Promise<boolean> {
@@ -46,7 +35,7 @@ export function tellOfVisit(): void {
   if (begun) return;
   begun = true;
   const state = boot();
-  const log = new Log(isSampled(state.visitor) && !savesData());
+  const log = new Log(isSampled());
   let wanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-import type { DiscoveredRelease } from '@foyer/shared/remote';
-import { bucketOf, pickRelease } from './pick-release';
+import { bucketOf, type DiscoveredRelease } from '@foyer/shared/remote';
+import { pickRelease } from './pick-release';
 
 const release = (version: string, traffic: number, isDefault = false): DiscoveredRelease => ({
   url: `/games/${version}/remoteEntry.js`,
