@@ -67,19 +67,19 @@ export async function releaseFigures(db: Db, wanted: Wanted): Promise<readonly R
     all.set(key, found);
     return found;
   };
-  const [counts, values, visitors] = await Promise.all([
+  const [counts, values, people] = await Promise.all([
     countsBy(db, wanted),
     vitalsBy(db, wanted),
     visitorsBy(db, wanted),
   ]);
-  for (const { kind, step, sum, ...release } of counts) addCount(of(release), kind, Number(step), Number(sum));
+  for (const { kind, step, count, ...release } of counts) addCount(of(release), kind, step, Number(count));
   for (const [key, buckets] of values) {
     const [part = '', version = '', variant = '', vital] = key.split(' ');
     const p75 = percentile(buckets, 0.75);
     if (p75 !== undefined) of({ part, version, variant }).p75[vital as Vital] = Math.round(p75);
   }
-  for (const { failed, number, ...release } of visitors)
-    of(release)[failed ? 'visitorsFailed' : 'visitors'] = Number(number);
+  for (const { failed, visitors, ...release } of people)
+    of(release)[failed ? 'visitorsFailed' : 'visitors'] = Number(visitors);
   return [...all.values()].sort(
     (a, b) => a.part.localeCompare(b.part) || b.loads + b.failures - (a.loads + a.failures),
   );
@@ -99,11 +99,11 @@ function addCount(figures: ReleaseFigures, kind: string, step: number, count: nu
 function countsBy(db: Db, wanted: Wanted) {
   const { part, version, variant, kind, minute, count } = beaconCounts;
   const since = wanted.since.toISOString();
-  const step = sql<string>`floor(extract(epoch from ${minute} - ${since}::timestamptz) / ${wanted.step}::int)`.as(
+  const step = sql<number>`floor(extract(epoch from ${minute} - ${since}::timestamptz) / ${wanted.step}::int)::int`.as(
     'step',
   );
   return db
-    .select({ part, version, variant, kind, step, sum: sql<string>`sum(${count})` })
+    .select({ part, version, variant, kind, step, count: sql<string>`sum(${count})` })
     .from(beaconCounts)
     .where(and(isWanted(beaconCounts, minute, wanted), inArray(kind, ['load', 'failure', 'other', 'error'])))
     .groupBy(part, version, variant, kind, sql`step`);
@@ -113,14 +113,14 @@ function countsBy(db: Db, wanted: Wanted) {
 async function vitalsBy(db: Db, wanted: Wanted): Promise<Map<string, Map<number, number>>> {
   const { part, version, variant, kind, bucket, minute, count } = beaconCounts;
   const rows = await db
-    .select({ part, version, variant, kind, bucket, sum: sql<string>`sum(${count})` })
+    .select({ part, version, variant, kind, bucket, count: sql<string>`sum(${count})` })
     .from(beaconCounts)
     .where(and(isWanted(beaconCounts, minute, wanted), inArray(kind, [...VITALS])))
     .groupBy(part, version, variant, kind, bucket);
   const found = new Map<string, Map<number, number>>();
   for (const row of rows) {
     const key = [row.part, row.version, row.variant, row.kind].join(' ');
-    found.set(key, (found.get(key) ?? new Map<number, number>()).set(row.bucket, Number(row.sum)));
+    found.set(key, (found.get(key) ?? new Map<number, number>()).set(row.bucket, Number(row.count)));
   }
   return found;
 }
@@ -131,7 +131,7 @@ function visitorsBy(db: Db, wanted: Wanted) {
   const since = wanted.since.getTime();
   const failed = sql<boolean>`${kind} <> 'load'`.as('failed');
   return db
-    .select({ part, version, variant, failed, number: sql<string>`count(distinct ${visitor})` })
+    .select({ part, version, variant, failed, visitors: sql<string>`count(distinct ${visitor})` })
     .from(beaconVisitors)
     .where(isWanted(beaconVisitors, hour, { ...wanted, since: new Date(since - (since % HOUR_MS)) }))
     .groupBy(part, version, variant, sql`failed`);
