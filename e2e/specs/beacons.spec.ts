@@ -114,6 +114,7 @@ test('a visit that is not sampled loads nothing to tell with before there is som
   // What waits for an idle page has begun by then.
   await expect.poll(() => scripts.some((path) => /[/]service-worker[.]/.test(path))).toBe(true);
   expect(scripts.filter((path) => /[/]beacons[.]/.test(path))).toEqual([]);
+  expect(told).toEqual([]);
   const own = `/games/${liveVersion('games')}/game-list.js`;
   await page.evaluate((place) => {
     setTimeout(() => {
@@ -151,16 +152,6 @@ test('a sampled visit tells what loaded and how fast it was when it is left, wit
   const headers = await (await sent).allHeaders();
   expect([headers['cookie'], headers['authorization'], headers['referer']]).toEqual([undefined, undefined, undefined]);
   await expect.poll(async () => (await games())?.loads).toBe(2);
-});
-
-test('a visit that is not sampled and goes well tells nothing', async ({ page, site }) => {
-  await asVisitor(page, { sampled: false });
-  const told = listen(page);
-  await openGames(page, site);
-  await page.goto(site.at('/art/logo/icon.svg'));
-  await page.goto(site.url('/m/home'));
-  await expect(page.getByRole('main')).toBeVisible();
-  expect(told).toEqual([]);
 });
 
 test('a blocker costs nothing: the site goes on, says nothing, and asks once', async ({
