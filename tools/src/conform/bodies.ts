@@ -1,10 +1,5 @@
 import type { CallName } from '@foyer/shared/contract';
-import type { Found } from './queries';
-
-interface Site {
-  readonly trialMerchant: string;
-  readonly token: string;
-}
+import type { Found, Visit } from './queries';
 
 const gameOf = (found: Found): { readonly nodeId: number; readonly vendor: string } => {
   const list = found.get('gameList') as { games?: readonly { nodeId: number; vassalage: string }[] } | undefined;
@@ -13,7 +8,7 @@ const gameOf = (found: Found): { readonly nodeId: number; readonly vendor: strin
 };
 
 /** Bodies of the calls that `--write` allows. Calls that are not here get none. */
-export const bodyFor: Partial<Record<CallName, (found: Found, site: Site) => Readonly<Record<string, unknown>>>> = {
+export const bodyFor: Partial<Record<CallName, (found: Found, visit: Visit) => Readonly<Record<string, unknown>>>> = {
   exposure: () => ({ part: 'conform', version: '0.0.0', visitor: '0'.repeat(24) }),
   beacon: () => ({ sampled: false, parts: [], errors: [] }),
   freePlay: (found, { trialMerchant }) => ({

@@ -12,7 +12,7 @@ const whereOf = (path: string): string => (path === '' ? 'the value' : path.slic
 
 function sentenceOf({ path, message, value }: ValueError, within: string): string {
   const at = whereOf(within + path);
-  return /Required property/.test(message)
+  return /required property/i.test(message)
     ? `${at} is missing`
     : `${at} is ${kindOf(value)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
@@ -30,7 +30,9 @@ function listed(errors: ValueErrorIterator, within = ''): string[] {
     return inside.length > 0 ? inside : [sentenceOf(error, within)];
   });
   // A field that is missing is told a second time as one of the wrong type.
-  const missing = all.filter((each) => each.endsWith(' is missing')).map((each) => each.slice(0, -' is missing'.length));
+  const missing = all
+    .filter((each) => each.endsWith(' is missing'))
+    .map((each) => each.slice(0, -' is missing'.length));
   return all.filter((each) => !missing.some((field) => each.startsWith(`${field} is nothing`)));
 }
 

@@ -30,7 +30,9 @@ function closedBy({ access = [], flag, menu }: CallRow, { flags, type }: Standin
 /** The refusals that a member, or a visitor, may meet with a call that is asked rightly. */
 export function wantedOf(name: CallName, row: CallRow, standing: Standing, madeUp: boolean): Wanted {
   const closed = closedBy(row, standing);
-  const unsure = standing.flags === undefined && (row.flag ?? row.menu) !== undefined;
+  const unsure =
+    (standing.flags === undefined && (row.flag ?? row.menu) !== undefined) ||
+    (standing.type === undefined && row.access !== undefined);
   return {
     closed,
     refusals: madeUp

@@ -7,7 +7,7 @@ import { differences, oddMoments } from './differences';
 export type Judgement =
   | { readonly verdict: 'right'; readonly value?: unknown; readonly refused?: ErrorCode }
   | { readonly verdict: 'wrong'; readonly differences: readonly string[] }
-  | { readonly verdict: 'absent' }
+  | { readonly verdict: 'absent'; readonly how: string }
   | { readonly verdict: 'later'; readonly why: string };
 
 type Envelope =
@@ -27,8 +27,9 @@ function envelopeOf(json: unknown): Envelope | undefined {
 }
 
 const knownCode = (code: string): ErrorCode | undefined => errorCodes.find((each) => each === code);
-/** A code as it may be shown: an answer may hold anything. */
-const shown = (code: string): string => `"${code.replace(/[^\w.-]/g, '?').slice(0, 40)}"`;
+/** A word of an answer as it may be shown: what does not read like one of the contract's may be anybody's secret. */
+const shown = (word: string): string =>
+  /^[a-z0-9]+([.+/_-][a-z0-9]+){0,4}$/i.test(word) && word.length <= 32 ? `"${word}"` : 'a text of its own';
 
 /** How far a platform's clock may be from this machine's, in milliseconds: time of another zone is wrong by more. */
 const CLOCK = 5 * 60_000;
@@ -39,7 +40,9 @@ function headersOf({ headers, cookies }: Answer): string[] {
   const date = Date.parse(headers.get('date') ?? '');
   const readable = cookies.filter((each) => !/;\s*httponly/i.test(each)).map((each) => shown(each.split('=')[0] ?? ''));
   return [
-    ...(/^application\/json\b/i.test(type) ? [] : [`Content-Type is ${shown(type)} in place of application/json`]),
+    ...(/^application\/json\b/i.test(type)
+      ? []
+      : [`Content-Type is ${shown(type.split(';')[0] ?? '')} in place of application/json`]),
     ...(/\bno-store\b/i.test(headers.get('cache-control') ?? '')
       ? []
       : ['Cache-Control lacks no-store: an answer may be kept and given to somebody else']),
@@ -51,8 +54,12 @@ function headersOf({ headers, cookies }: Answer): string[] {
   ];
 }
 
-const isAbsent = ({ status }: Answer, envelope: Envelope | undefined): boolean =>
-  [404, 405, 501].includes(status) || (status === 200 && envelope?.success === false && envelope.code === 'unknown');
+/** How an answer says that there is no such call, or undefined. */
+function absence({ status }: Answer, envelope: Envelope | undefined): string | undefined {
+  if ([404, 405, 501].includes(status)) return `HTTP ${status}`;
+  const isUnknown = status === 200 && envelope?.success === false && envelope.code === 'unknown';
+  return isUnknown ? 'refused as "unknown"' : undefined;
+}
 
 const laterCodes: Readonly<Record<string, string>> = {
   'system.upgrading': 'the site is closed (system.upgrading)',
@@ -65,7 +72,8 @@ const pages = { html: 'an HTML page', nothing: 'empty', text: 'no JSON', json: '
 /** What is common to all answers; `judge` decides about one in its envelope. */
 function judged(answer: Answer, judge: (envelope: Envelope) => string[]): Judgement {
   const envelope = envelopeOf(answer.json);
-  if (isAbsent(answer, envelope)) return { verdict: 'absent' };
+  const how = absence(answer, envelope);
+  if (how !== undefined) return { verdict: 'absent', how };
   const code = envelope?.success === false ? envelope.code : '';
   const later = laterCodes[code];
   if (later !== undefined) return { verdict: 'later', why: later };

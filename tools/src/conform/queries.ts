@@ -8,6 +8,8 @@ export type Found = ReadonlyMap<CallName, unknown>;
 
 export interface Visit {
   readonly merchant: string;
+  /** The merchant of trial accounts. */
+  readonly trialMerchant: string;
   /** Present while a member is logged in. */
   readonly token?: string;
 }
@@ -18,12 +20,20 @@ export interface Query {
   readonly madeUp: boolean;
 }
 
-/** Follows a path into an answer; of a list it takes the first. */
-function dig(value: unknown, [name, ...rest]: readonly string[]): unknown {
-  if (Array.isArray(value)) return name === undefined ? value : dig(value[0], [name, ...rest]);
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+/** Follows a path into an answer. Of a list it takes the first, or with `name=text` the first whose field has that text. */
+function dig(value: unknown, path: readonly string[]): unknown {
+  const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return dig(Object.entries(value).find(([key]) => key === name)?.[1], rest);
+  const [field = '', text] = name.split('=');
+  if (!Array.isArray(value)) return text === undefined ? dig(fieldOf(value, name), rest) : undefined;
+  if (text === undefined) return dig(value[0], path);
+  return dig(
+    value.find((each) => fieldOf(each, field) === text),
+    rest,
+  );
 }
 
 const DAY = 86_400_000;
@@ -36,12 +46,18 @@ const plain = (now: number): Readonly<Record<string, unknown>> => ({
   ...{ gameName: 'a', prizeMode: PRIZE_MODES.LOTT, types: 'B,PL', direction: 'asc', lines: 'all', at: 0 },
 });
 
+/** Fields that name a thing: the call and the place that name one, and what is asked for where there is none. */
+type Things = Readonly<Record<string, readonly [from: CallName, path: readonly string[], otherwise: unknown]>>;
+
 const lottery = ['lotteryMenu', ['lotteries', 'code'], 'L1'] as const;
 const lotteryOrder = ['lotteryOrders', ['content', 'orderNo'], 'L1'] as const;
-const vendor = ['vassalage', ['vassalage'], 'NOBODY'] as const;
+const vietnam = ['lotteryMenu', ['gameClassifyNew=VIETNAM', 'lotteries', 'code'], 'MKNORTH'] as const;
+const game: Things = {
+  nodeId: ['gameList', ['games', 'nodeId'], 1],
+  vendor: ['gameList', ['games', 'vassalage'], 'NOBODY'],
+};
 
-/** Fields that name a thing: the call and the place that name one, and what is asked for where there is none. */
-const named: Partial<Record<CallName, Readonly<Record<string, readonly [CallName, readonly string[], unknown]>>>> = {
+const named: Partial<Record<CallName, Things>> = {
   betRecord: { id: ['betRecords', ['content', 'id'], '1'] },
   withdrawal: { orderNo: ['withdrawReport', ['content', 'orderNo'], 'W1'] },
   vendorWallet: { vendor: ['vendorWallets', ['vendor'], 'NOBODY'] },
@@ -49,8 +65,8 @@ const named: Partial<Record<CallName, Readonly<Record<string, readonly [CallName
   lotteryBoard: { code: lottery },
   lotteryResults: { code: lottery },
   lotteryFairness: { code: lottery },
-  vnResults: { code: lottery },
-  vnNumero: { code: lottery },
+  vnResults: { code: vietnam },
+  vnNumero: { code: vietnam },
   lotteryOrder: { orderNo: lotteryOrder },
   teamOrder: { orderNo: lotteryOrder },
   activity: { id: ['activities', ['content', 'id'], 1] },
@@ -61,8 +77,8 @@ const named: Partial<Record<CallName, Readonly<Record<string, readonly [CallName
   rateHistory: { memberId: ['agentRates', ['content', 'memberId'], 1] },
   dividendLines: { period: ['dividends', ['running', 'period'], '2026-01-01'] },
   affiliateCheck: { code: ['memberInfo', ['affiliateCode'], 'NOBODY'] },
-  addRecent: { nodeId: ['gameList', ['games', 'nodeId'], 1], vendor },
-  removeFavourite: { nodeId: ['gameList', ['games', 'nodeId'], 1], vendor },
+  addRecent: game,
+  removeFavourite: game,
   launchGame: {
     ...{ gameType: ['gameList', ['games', 'gameType'], 'RNG'], vassalage: ['gameList', ['games', 'vassalage'], 'X'] },
     ...{ gameId: ['gameList', ['games', 'gameId'], 'x'], nodeId: ['gameList', ['games', 'nodeId'], 1] },
@@ -90,7 +106,10 @@ export function queryFor(name: CallName, visit: Visit, found: Found, key: string
   const { query: schema }: { readonly query?: TSchema; readonly value: TSchema } = schemas[name];
   if (schema === undefined) return { fields: {}, madeUp: false };
   const needs: readonly string[] = Array.isArray(schema['required']) ? schema['required'] : [];
-  const known = { ...plain(now), merchant_code: visit.merchant, key, token: visit.token ?? 'nobody', ...own[name] };
+  const known = {
+    ...{ ...plain(now), key, token: visit.token ?? 'nobody', merchant_code: visit.trialMerchant },
+    ...own[name],
+  };
   const things = Object.entries(named[name] ?? {}).map(([field, [from, path, otherwise]]) => {
     const thing = dig(found.get(from), path);
     return { field, value: thing ?? otherwise, madeUp: thing === undefined || thing === null };

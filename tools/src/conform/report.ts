@@ -83,6 +83,10 @@ export const asJson = ({ platform, lines }: Report): string =>
     2,
   );
 
+/** 1 where something is wrong; with `whole` also where a call is not there. */
+export const exitCodeOf = ({ lines }: Report, whole: boolean): 0 | 1 =>
+  lines.some(({ verdict }) => verdict === 'wrong' || (whole && verdict === 'absent')) ? 1 : 0;
+
 /** Takes secrets out of a report, wherever an answer repeated one. A secret of less than four characters is in every word. */
 export function withoutSecrets(report: Report, secrets: readonly string[]): Report {
   const long = secrets.filter((each) => each.length >= 4);

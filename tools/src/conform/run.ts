@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { type CallName, calls } from '@foyer/shared/contract';
 import { schemas } from '@foyer/shared/contract/schemas';
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Answer, askerOf } from './ask';
-import { bodyFor } from './bodies';
+import { Draft, isEmpty, together } from './draft';
 import { type Standing, wantedOf } from './expected';
 import { type Judgement, judgeRefusal, judgeValue, type Refusal } from './judge';
 import { logIn } from './log-in';
 import { queryFor } from './queries';
 import { type Line, type Report, withoutSecrets } from './report';
+import { newKey, senderOf } from './send';
 import { siteOf } from './site';
 import { allCalls, deedOf, rowOf } from './what-is-asked';
 
@@ -36,41 +36,6 @@ const unfit: Refusal = [400, 'request.invalid'];
 const noAnswer = (error: unknown): Judgement => ({
   ...{ verdict: 'wrong', differences: [error instanceof Error ? error.message : 'there was no answer'] },
 });
-const newKey = (): string => `conform-${randomBytes(12).toString('hex')}`;
-
-/** A line that grows: each question that was asked of a call adds its judgement. */
-class Draft {
-  private readonly said: Judgement[] = [];
-  private readonly values: Judgement[] = [];
-  readonly notes: string[] = [];
-  constructor(readonly call: CallName) {}
-
-  add(judgement: Judgement, ofValue = false): void {
-    this.said.push(judgement);
-    if (ofValue) this.values.push(judgement);
-    if (judgement.verdict === 'later') this.note(judgement.why);
-  }
-  note(text: string): void {
-    if (!this.notes.includes(text)) this.notes.push(text);
-  }
-  has(verdict: Judgement['verdict']): boolean {
-    return this.said.some((each) => each.verdict === verdict);
-  }
-  line(): Line {
-    const differences = [...new Set(this.said.flatMap((each) => (each.verdict === 'wrong' ? each.differences : [])))];
-    const valued = this.values.some(({ verdict }) => verdict === 'right');
-    const verdict = this.has('wrong')
-      ? 'wrong'
-      : this.has('absent')
-        ? 'absent'
-        : valued
-          ? 'right'
-          : this.has('right')
-            ? 'refuses'
-            : 'not asked';
-    return { call: this.call, verdict, notes: verdict === 'absent' ? [] : this.notes, differences };
-  }
-}
 
 /**
  * Asks a platform the calls of the contract, one request at a time, and judges each answer by the row.
@@ -88,30 +53,11 @@ export async function conform(options: Options): Promise<Report> {
   const trialMerchant = config?.trialMerchantCode ?? merchant;
   const found = new Map<CallName, unknown>();
   const secrets = account === undefined ? [] : [account.password];
-  let [silent, token, noMember]: [number, string | undefined, string] = [0, undefined, 'no --account was given'];
+  let [silent, noMember] = [0, 'no --account was given'];
+  /** Of the session that the kit began and ends; `token` is unset where it opens nothing. */
+  let [session, token]: (string | undefined)[] = [];
 
-  const send = (name: CallName, by?: string, wrongBody = false): Promise<Answer> => {
-    const row = rowOf(name);
-    const visit = { merchant, ...(by === undefined ? {} : { token: by }) };
-    const query = queryFor(name, visit, found, newKey(), Date.now());
-    const body = wrongBody ? {} : (bodyFor[name]?.(found, { trialMerchant, token: by ?? '' }) ?? {});
-    const fields = {
-      ...query?.fields,
-      ...(row.tokenField === 'query' && by !== undefined ? { token: by } : {}),
-    };
-    if (row.tokenField === 'query' && by === undefined) delete fields['token'];
-    return ask({
-      ...{ method: row.method, path: row.path, query: fields },
-      headers: by === undefined ? {} : { authorization: by },
-      ...(row.method === 'GET' || (row.method === 'DELETE' && row.sealed !== true)
-        ? {}
-        : row.pictures
-          ? { body: new FormData() }
-          : row.form
-            ? { body: new URLSearchParams() }
-            : { body: JSON.stringify(body) }),
-    });
-  };
+  const send = senderOf(ask, { merchant, trialMerchant }, found);
 
   const judge = async (draft: Draft, answer: Promise<Answer>, by: (answer: Answer) => Judgement, ofValue = false) => {
     const judgement = await answer.then(
@@ -139,7 +85,7 @@ export async function conform(options: Options): Promise<Report> {
 
   const askValue = async (draft: Draft, by?: string): Promise<void> => {
     const name = draft.call;
-    const visit = { merchant, ...(by === undefined ? {} : { token: by }) };
+    const visit = { merchant, trialMerchant, ...(by === undefined ? {} : { token: by }) };
     const query = queryFor(name, visit, found, newKey(), Date.now());
     if (query === undefined) return draft.note('nothing was found to ask for');
     const standsAs = by === undefined ? { ...standing, type: undefined } : standing;
@@ -151,8 +97,10 @@ export async function conform(options: Options): Promise<Report> {
       true,
     );
     if (judgement.verdict !== 'right') return;
-    if (judgement.refused === undefined) found.set(name, judgement.value);
-    else draft.note(`refused with ${judgement.refused}${wanted.closed === undefined ? '' : `: ${wanted.closed}`}`);
+    if (judgement.refused === undefined) {
+      found.set(name, judgement.value);
+      if (isEmpty(schemas[name].value, judgement.value)) draft.note('empty: what it would hold was not seen');
+    } else draft.note(`refused with ${judgement.refused}${wanted.closed === undefined ? '' : `: ${wanted.closed}`}`);
   };
 
   const askRefusals = async (draft: Draft): Promise<void> => {
@@ -162,14 +110,16 @@ export async function conform(options: Options): Promise<Report> {
     const { body }: { readonly body?: TSchema; readonly value: TSchema } = schemas[name];
     if (row.auth === 'member') {
       const ways = isRead && row.tokenField === undefined ? withoutSession : [...withoutSession, unfit];
-      await judge(draft, send(name, undefined, true), (answer) => judgeRefusal(answer, ways, 'without a token'));
+      await judge(draft, send(name, undefined, 'empty'), (answer) => judgeRefusal(answer, ways, 'without a token'));
       if (!isRead || draft.has('absent')) return;
       const invented = newKey();
       await judge(draft, send(name, invented), (answer) =>
         judgeRefusal(answer, withoutSession, 'with a token that nobody was given'),
       );
     } else if (body !== undefined && !Value.Check(body, {})) {
-      await judge(draft, send(name, undefined, true), (answer) => judgeRefusal(answer, [unfit], 'with an empty body'));
+      await judge(draft, send(name, undefined, 'empty'), (answer) =>
+        judgeRefusal(answer, [unfit], 'with an empty body'),
+      );
     }
   };
 
@@ -200,10 +150,14 @@ export async function conform(options: Options): Promise<Report> {
     const entered = await logIn(ask, config.publicKey, account).catch((error: unknown) => ({
       ...{ judgement: noAnswer(error), why: 'the log-in was not answered', token: undefined },
     }));
-    draft.add(entered.judgement, true);
+    draft.add(entered.judgement, entered.token !== undefined);
+    session = entered.token;
     if (entered.token !== undefined) secrets.push(entered.token);
     if (entered.why === undefined) token = entered.token;
-    else draft.note((noMember = entered.why));
+    else {
+      noMember = entered.why;
+      draft.note(noMember);
+    }
   };
 
   /** Ends the kit's own session, and sees that it counts no longer. */
@@ -227,29 +181,18 @@ export async function conform(options: Options): Promise<Report> {
   const info = token === undefined ? undefined : ((await peek('memberInfo', token)) as { type?: number } | undefined);
   standing.type = info?.type;
 
-  const lines: Line[] = only === undefined ? [line] : [];
+  const lines: Line[] = only === undefined || line.verdict === 'wrong' ? [line] : [];
   const leave = new Draft('logout');
   for (const name of chosen) {
     if (name === 'logout') continue;
     const asked = await askCall(name);
     lines.push(name === 'login' ? together(asked, enter.line()) : asked);
   }
-  if (token !== undefined) await askLogOut(leave, token);
+  if (session !== undefined) await askLogOut(leave, session);
   if (chosen.includes('logout')) {
     const last = leave.line();
     token = undefined;
     lines.push(together(await askCall('logout'), last));
   }
   return withoutSecrets({ platform: base.origin, lines }, secrets);
-}
-
-/** Two lines of one call as one: the worse verdict counts, and a value more than refusals. */
-function together(refusals: Line, value: Line): Line {
-  const order = ['wrong', 'absent', 'right', 'refuses', 'not asked'] as const;
-  const verdict = order.find((each) => refusals.verdict === each || value.verdict === each) ?? 'not asked';
-  const notes = value.verdict === 'not asked' ? [...value.notes, ...refusals.notes] : value.notes;
-  return {
-    ...{ call: refusals.call, verdict, notes: [...new Set(notes)] },
-    differences: [...refusals.differences, ...value.differences],
-  };
 }

@@ -44,7 +44,9 @@ export function cellsOf([name, row]: [string, CallRow]): string[] {
 }
 
 function rowOf(row: [string, CallRow]): string {
-  return `| ${cellsOf(row).map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return `| ${cellsOf(row)
+    .map((cell) => cell.replaceAll('|', '\\|'))
+    .join(' | ')} |`;
 }
 
 /** All calls of the contract as a table, for authors of another platform. */
