@@ -8,7 +8,7 @@ export interface Answer {
   readonly looksLike: 'json' | 'html' | 'nothing' | 'text';
 }
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type CallName, calls } from '@foyer/shared/contract';
+import { type CallName, type CallRow, calls } from '@foyer/shared/contract';
 import { CommanderError } from 'commander';
 import { seedCatalogue } from '../../../platform/src/demonstration';
 import { openTestPlatform, type TestPlatform } from '../../../platform/src/testing';
@@ -21,9 +21,12 @@ const agent = { username: 'anan', password: 'lantern-of-anan' };
 beforeAll(async () => {
   platform = await openTestPlatform();
   await seedCatalogue(platform.db, platform.clock.now);
-  const flags = Object.fromEntries(Object.values(calls).flatMap((row) => ('flag' in row ? [[row.flag, true]] : [])));
+  const rows: CallRow[] = Object.values(calls);
+  const on = (name: string | undefined): [string, true][] => (name === undefined ? [] : [[name, true]]);
+  const flags = Object.fromEntries(rows.flatMap(({ flag }) => on(flag)));
+  const agentMenu = Object.fromEntries(rows.flatMap(({ menu }) => on(menu)));
   // The name of this machine shows this merchant.
-  const site = await platform.makeMerchant({ code: 'DEMO', flags });
+  const site = await platform.makeMerchant({ code: 'DEMO', flags, agentMenu });
   await platform.makeMember(site, player);
   await platform.makeMember(site, { ...agent, type: 1 });
   direct = new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' }));
