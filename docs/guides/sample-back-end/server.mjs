@@ -54,7 +54,7 @@ async function fileAt(pathname) {
   return undefined;
 }
 
-/** The answer of a call, in its envelope; what a call throws is the code it is refused with. */
+/** The answer of a call, in its envelope; what a call throws is the code it is refused with, or else its body did not fit. */
 async function answerOf(request, pathname) {
   const call = calls[`${request.method} ${pathname}`];
   try {
@@ -62,7 +62,7 @@ async function answerOf(request, pathname) {
     const body = request.method === 'GET' ? undefined : await text(request);
     return { success: true, value: call(body && JSON.parse(body), request.headers) };
   } catch (code) {
-    return { success: false, code: typeof code === 'string' ? code : 'unknown' };
+    return { success: false, code: typeof code === 'string' ? code : 'request.invalid' };
   }
 }
 
@@ -70,7 +70,7 @@ const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://own');
   if (pathname.startsWith('/wps/')) {
     const answer = await answerOf(request, pathname);
-    const status = /^session\./.test(answer.code) ? 401 : 200;
+    const status = /^session\./.test(answer.code) ? 401 : answer.code === 'request.invalid' ? 400 : 200;
     response.writeHead(status, { 'content-type': types['.json'], 'cache-control': 'no-store' });
     return response.end(JSON.stringify(answer));
   }

@@ -29,7 +29,8 @@ function shapeOf(shape: Shape): string {
 
 const whose: Record<CallRow['auth'], string> = { none: 'anybody', optional: 'anybody, member', member: 'member' };
 
-function rowOf([name, row]: [string, CallRow]): string {
+/** What a row of the contract says: name, method with path, who may ask, what it takes, what it gives, what it owes. */
+export function cellsOf([name, row]: [string, CallRow]): string[] {
   // JSON drops the schemas' own types.
   const { query, body, value }: { query?: Shape; body?: Shape; value: Shape } = JSON.parse(
     JSON.stringify(schemas[name as keyof typeof schemas]),
@@ -39,8 +40,13 @@ function rowOf([name, row]: [string, CallRow]): string {
     ...(body ? [`${row.sealed ? 'sealed ' : row.form ? 'form ' : ''}${shapeOf(body)}`] : []),
   ].join(' ');
   const sentence = sentences[name as keyof typeof sentences];
-  const cells = [`\`${name}\``, `\`${row.method} ${row.path}\``, whose[row.auth], takes, shapeOf(value), sentence];
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [`\`${name}\``, `\`${row.method} ${row.path}\``, whose[row.auth], takes, shapeOf(value), sentence];
+}
+
+function rowOf(row: [string, CallRow]): string {
+  return `| ${cellsOf(row)
+    .map((cell) => cell.replaceAll('|', '\\|'))
+    .join(' | ')} |`;
 }
 
 /** All calls of the contract as a table, for authors of another platform. */
