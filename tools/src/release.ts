@@ -4,6 +4,7 @@ import { root } from './paths';
 import { decisions } from './release/command/decisions';
 import { hostOf } from './release/command/host';
 import { looks } from './release/command/looks';
+import { pruning } from './release/command/prune';
 import { publishing } from './release/command/publish';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
@@ -16,6 +17,7 @@ const host = hostOf(program);
 publishing(program, host);
 decisions(program, host);
 looks(program, host);
+pruning(program, host);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
