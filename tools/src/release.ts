@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { root } from './paths';
 import { decisions } from './release/command/decisions';
+import { comparing } from './release/command/diff';
 import { hostOf } from './release/command/host';
 import { looks } from './release/command/looks';
 import { pruning } from './release/command/prune';
@@ -17,6 +18,7 @@ const host = hostOf(program);
 publishing(program, host);
 decisions(program, host);
 looks(program, host);
+comparing(program, host);
 pruning(program, host);
 
 program.parseAsync().catch((error: unknown) => {

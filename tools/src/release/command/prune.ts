@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { bytesShown } from '../bytes';
 import type { Limits } from '../needed';
 import { type Prunable, prunable, prune } from '../prune';
 import { withLock } from '../releases';
@@ -14,8 +15,6 @@ const whole =
     if (/^\d{1,5}$/.test(word) && value >= least) return value;
     throw new InvalidArgumentError(`It has to be a whole number from ${least} to 99999.`);
   };
-
-const bytesShown = (bytes: number): string => `${bytes.toLocaleString('en')} bytes`;
 
 function told(releases: readonly Prunable[], start: string): string[] {
   const all = releases.reduce((sum, { bytes }) => sum + bytes, 0);
