@@ -65,7 +65,7 @@ describe('release prune', () => {
 
   it('keeps what any merchant has, and the variants of an experiment', async () => {
     await host.lived('games', ...SEVEN);
-    await host.does('promote', 'games', '1.0.0', '--merchant', 'W3', '--first');
+    await host.promoted('games', '1.0.0', 'W3');
     await host.does('traffic', 'games', '2.0.0=50', '7.0.0=50', '--merchant', 'W4', '--first');
     host.day = 31;
     await host.does('prune', '--keep', '1');
@@ -76,8 +76,7 @@ describe('release prune', () => {
   it('keeps what a merchant would fall back to once the base has taken back what it falls back to now', async () => {
     await host.lived('games', '4.0.0', '5.0.0', '6.0.0', '7.0.0');
     for (const version of ['1.0.0', '8.0.0', '9.0.0']) await host.published('games', version);
-    for (const version of ['1.0.0', '7.0.0', '8.0.0', '9.0.0'])
-      await host.does('promote', 'games', version, '--merchant', 'W3', '--first');
+    for (const version of ['1.0.0', '7.0.0', '8.0.0', '9.0.0']) await host.promoted('games', version, 'W3');
     host.day = 31;
     await host.does('prune', '--keep', '2');
     expect(host.here()).toEqual(['1.0.0', '5.0.0', '6.0.0', '7.0.0', '8.0.0', '9.0.0']);
@@ -136,8 +135,8 @@ describe('a shell', () => {
   const document = () => readFileSync(path.join(host.site, 'live/base/index.html'), 'utf8');
   async function shells(vendors: Readonly<Record<string, string>>): Promise<void> {
     for (const [version, vendor] of Object.entries(vendors)) {
-      await host.published('shell', version, shellFiles(version, vendor));
-      await host.does('promote', 'shell', version);
+      await host.published('shell', version, { files: shellFiles(version, vendor) });
+      await host.promoted('shell', version);
     }
     host.day += 31;
   }
