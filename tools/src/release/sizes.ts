@@ -36,7 +36,7 @@ function sum(files: Iterable<string>, sizes: ReadonlyMap<string, Size>): Size {
 }
 
 /** What stands for all pages that have no entry of their own. */
-export const OTHER = 'any other page';
+const OTHER = 'any other page';
 
 /** Scripts and stylesheets of a shell's document, and its texts. */
 const filesOfShell = ({ exposes }: ReleaseInfo, document: string): string[] => [
