@@ -31,7 +31,7 @@ async function both(): Promise<void> {
   await host.published('games', '1.1.0', {
     files: {
       ...texts,
-      ...{ 'remoteEntry.js': 'entry', 'list.99999999.js': LONG, 'row.js': 'row', 'list.css': 'css' },
+      ...{ 'remoteEntry.js': 'entry', 'list.99999999.js': LONG, 'row.js': 'ROW', 'list.css': 'css' },
       ...{ 'later.js': 'later on', 'new.png': 'png' },
     },
     info: {
@@ -86,6 +86,7 @@ describe('release diff', () => {
       `  ~ list.js: ${bytes(LONG.length)} bytes, served ${packed('1.1.0/list.99999999.js')} (+${bytes(LONG.length - 4)}, served ${plus(list)})`,
       '  + new.png: 3 bytes, served 3',
       `  - old.svg: 6 bytes, served ${packed('1.0.0/old.svg')}`,
+      `  ~ row.js: 3 bytes, served ${packed('1.0.0/row.js')} (0, served 0)`,
       'first loads:',
       `  ~ /m/gameList: ${bytes(page.raw)} bytes, served ${page.served} (+${bytes(LONG.length - 4)}, served ${plus(list)})`,
       `  + /m/new: ${bytes(page.raw)} bytes, served ${page.served}`,
