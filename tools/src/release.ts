@@ -2,8 +2,10 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { root } from './paths';
 import { decisions } from './release/command/decisions';
+import { comparing } from './release/command/diff';
 import { hostOf } from './release/command/host';
 import { looks } from './release/command/looks';
+import { pruning } from './release/command/prune';
 import { publishing } from './release/command/publish';
 
 const defaultSite = path.join(process.env['DATA_DIR'] ?? path.join(root, '.data'), 'site');
@@ -16,6 +18,8 @@ const host = hostOf(program);
 publishing(program, host);
 decisions(program, host);
 looks(program, host);
+comparing(program, host);
+pruning(program, host);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -16,6 +16,7 @@ function unpinned({ info, html = '' }: DevBuild): { release: PinnedRelease; text
   const release: PinnedRelease = {
     info,
     description: integrityOf(text),
+    files: Object.keys(info.integrity),
     has: (file) => info.integrity[file] !== undefined,
     hashOf: (file) => info.integrity[file] ?? integrityOf(html),
     read: () => html,

@@ -105,6 +105,12 @@ export function pruneGenerations(site: string, now = Date.now()): void {
     if (!needed.has(name)) rmSync(path.join(documentsOf(site), name), { recursive: true, force: true });
 }
 
+/** Folders of what was live at some time since a moment (ms), as far as they are still on the host. */
+export const liveSince = (site: string, since: number): string[] =>
+  (isFolder(generationsOf(site)) ? readdirSync(generationsOf(site)) : [])
+    .map((id) => generation(site, id))
+    .filter((folder) => !folder.endsWith('.tmp') && statSync(folder).mtimeMs > since);
+
 const documentsIn = (site: string, id: string, channel: string): string =>
   path.basename(linkOf(path.join(generation(site, id), channel)) ?? '');
 

@@ -26,11 +26,13 @@ describe('the list of releases', () => {
     ]);
   });
 
-  it('says of which releases the maps are here', () => {
-    const log = [publish('1.0.0'), publish('1.1.0')];
-    expect(overview(log, (part, version) => part === 'games' && version === '1.1.0').slice(2)).toEqual([
+  it('says of which releases the maps are here, and of which nothing is', () => {
+    const log = [publish('1.0.0'), publish('1.1.0'), publish('1.2.0')];
+    const lying = (_: string, version: string) => ({ files: version !== '1.2.0', maps: version === '1.1.0' });
+    expect(overview(log, lying).slice(2)).toEqual([
       '    2026-01-01 00:00  1.0.0',
       '    2026-01-01 00:01  1.1.0  maps',
+      '    2026-01-01 00:02  1.2.0  not here any more',
     ]);
   });
 

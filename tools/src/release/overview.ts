@@ -1,11 +1,41 @@
-import { channelsOf, isRemoved, liveRelease, publishedParts } from './live';
+import { channelsOf, isRemoved, publishedParts } from './live';
 import { isDecision, type LogEntry } from './log';
 import { type Variant, variantsOf } from './variants';
 
-/** Whether the source maps of a release are kept here. */
-type HasMaps = (part: string, version: string) => boolean;
+/** What lies on the host of a release. */
+export interface Lying {
+  readonly files: boolean;
+  readonly maps: boolean;
+}
 
-export const sharesShown = (variants: readonly Variant[]): string =>
+type Share = Pick<Variant, 'version' | 'traffic'>;
+
+/** What a channel has of a part. */
+interface ChannelState {
+  readonly channel: string;
+  /** When the last decision for it was taken. */
+  readonly since: string;
+  /** Undefined where the part was taken off. */
+  readonly live?: string;
+  readonly fallback?: string;
+  /** Percent of the visitors, where they are divided. */
+  readonly traffic?: readonly Share[];
+}
+
+interface PublishedState extends Lying {
+  readonly version: string;
+  readonly at: string;
+  /** Channels with a decision of their own on which it is live. */
+  readonly live: readonly string[];
+}
+
+interface PartState {
+  readonly part: string;
+  readonly channels: readonly ChannelState[];
+  readonly published: readonly PublishedState[];
+}
+
+export const sharesShown = (variants: readonly Share[]): string =>
   variants.map(({ version, traffic }) => `${version}=${traffic}`).join(' ');
 
 /** A moment of the log in UTC, to the minute. */
@@ -15,33 +45,55 @@ export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' '
 const decidedAt = (log: readonly LogEntry[], part: string, channel: string): string | undefined =>
   log.findLast((entry) => entry.part === part && isDecision(entry) && entry.channel === channel)?.at;
 
-function liveLine(log: readonly LogEntry[], part: string, channel: string): string[] {
+function channelState(log: readonly LogEntry[], part: string, channel: string): ChannelState[] {
   const variants = variantsOf(log, part, channel);
   const live = variants.find((variant) => variant.default);
-  const at = decidedAt(log, part, channel);
-  if (at && isRemoved(log, part, channel)) return [`  ${channel}: off since ${minuteOf(at)}`];
-  if (!live || !at) return [];
-  const before = live.fallback ? `, before it ${live.fallback}` : '';
-  const traffic = variants.length > 1 ? `, traffic ${sharesShown(variants)}` : '';
-  return [`  ${channel}: ${live.version} live since ${minuteOf(at)}${before}${traffic}`];
+  const since = decidedAt(log, part, channel);
+  if (since === undefined) return [];
+  if (isRemoved(log, part, channel)) return [{ channel, since }];
+  if (live === undefined) return [];
+  const { version, fallback } = live;
+  const traffic = variants.map((each) => ({ version: each.version, traffic: each.traffic }));
+  return [
+    {
+      ...{ channel, since, live: version },
+      ...(fallback !== undefined && { fallback }),
+      ...(variants.length > 1 && { traffic }),
+    },
+  ];
 }
 
-function publishedLine(log: readonly LogEntry[], entry: LogEntry & { version: string }, hasMaps: HasMaps): string {
-  const live = channelsOf(log).filter(
-    (channel) =>
-      decidedAt(log, entry.part, channel) && liveRelease(log, entry.part, channel)?.version === entry.version,
-  );
-  const maps = hasMaps(entry.part, entry.version) ? '  maps' : '';
-  return `  ${minuteOf(entry.at)}  ${entry.version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}${maps}`;
+/** What is live and what was published, by part: `release list --json`. */
+export const statesOf = (
+  log: readonly LogEntry[],
+  lying: (part: string, version: string) => Lying = () => ({ files: true, maps: false }),
+): PartState[] =>
+  publishedParts(log).map((part) => {
+    const channels = channelsOf(log).flatMap((channel) => channelState(log, part, channel));
+    const published = log.flatMap((entry) => {
+      if (entry.kind !== 'publish' || entry.part !== part) return [];
+      const { version, at } = entry;
+      const live = channels.filter((each) => each.live === version).map(({ channel }) => channel);
+      return [{ version, at, live, ...lying(part, version) }];
+    });
+    return { part, channels, published };
+  });
+
+function channelLine({ channel, since, live, fallback, traffic }: ChannelState): string {
+  if (live === undefined) return `  ${channel}: off since ${minuteOf(since)}`;
+  const before = fallback === undefined ? '' : `, before it ${fallback}`;
+  const divided = traffic === undefined ? '' : `, traffic ${sharesShown(traffic)}`;
+  return `  ${channel}: ${live} live since ${minuteOf(since)}${before}${divided}`;
 }
 
-/** Live and published releases by part, with their times and kept maps: the lines of `release list`. */
-export const overview = (log: readonly LogEntry[], hasMaps: HasMaps = () => false): string[] =>
-  publishedParts(log).flatMap((part) => [
+const publishedLine = ({ version, at, live, files, maps }: PublishedState): string =>
+  `    ${minuteOf(at)}  ${version}${live.length > 0 ? `  live: ${live.join(', ')}` : ''}${maps ? '  maps' : ''}${files ? '' : '  not here any more'}`;
+
+/** Live and published releases by part, with their times and what lies here of them: the lines of `release list`. */
+export const overview = (...of: Parameters<typeof statesOf>): string[] =>
+  statesOf(...of).flatMap(({ part, channels, published }) => [
     part,
-    ...channelsOf(log).flatMap((channel) => liveLine(log, part, channel)),
+    ...channels.map(channelLine),
     '  published (UTC):',
-    ...log.flatMap((entry) =>
-      entry.kind === 'publish' && entry.part === part ? [`  ${publishedLine(log, entry, hasMaps)}`] : [],
-    ),
+    ...published.map(publishedLine),
   ]);

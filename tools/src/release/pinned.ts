@@ -36,6 +36,8 @@ export interface PinnedRelease {
   readonly info: ReleaseInfo;
   /** Hash of its description at publication. */
   readonly description: string;
+  /** Names of all its files, its description included, compressed copies not. */
+  readonly files: readonly string[];
   has(file: string): boolean;
   /** Published hash of a file. Throws when the release has no such file. */
   hashOf(file: string): string;
@@ -74,6 +76,7 @@ export function openRelease(site: string, log: readonly LogEntry[], part: string
   return {
     info,
     description: pin.description,
+    files: [...hashes.keys()],
     has: (file) => hashes.has(file),
     hashOf,
     read: (file) => readChecked(folder, file, hashes.get(file), label).toString(),

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
+import { takenBack } from './back';
 import { checkFit } from './gate';
-import { historyOf, liveRelease } from './live';
-import { readLog, type Signed } from './log';
+import { liveRelease } from './live';
+import { type Decision, readLog, type Signed } from './log';
 import { folderName, openRelease } from './pinned';
 import { decide, type Say, settle } from './settle';
-import { ownShares, sharesOf } from './variants';
+import { sharesOf } from './variants';
 
 /**
  * A change blocks its process and cannot refresh the lock. On a busy machine compressing a shell may take longer than the
@@ -100,18 +101,9 @@ export const promote = (site: string, part: string, version: string, channel = '
  */
 export function rollback(site: string, part: string, channel = 'base', to?: string, signed: Signed = {}): string {
   const log = readLog(site);
-  const own = historyOf(log, part, channel);
-  const shares = ownShares(log, part, channel);
-  if (to === undefined && own.length > 0 && divided(shares)) {
-    decide(site, { kind: 'traffic', part, channel, shares: {}, ...signed });
-    return own.at(-1) ?? '';
-  }
-  if (to === undefined && channel !== 'base' && own.length < 2 && shares !== undefined) {
-    decide(site, { kind: 'follow', part, channel, ...signed });
-    return liveRelease(readLog(site), part, channel)?.version ?? '';
-  }
-  const version = to ?? own.at(-2);
-  if (!version) throw new Error(`${part} has no earlier release on ${channel}: name one with --to`);
-  decide(site, { kind: 'rollback', part, version, channel, ...signed });
-  return version;
+  const decision: Decision | undefined =
+    to === undefined ? takenBack(log, part, channel) : { kind: 'rollback', part, version: to, channel };
+  if (decision === undefined) throw new Error(`${part} has no earlier release on ${channel}: name one with --to`);
+  decide(site, { ...decision, ...signed });
+  return liveRelease(readLog(site), part, channel)?.version ?? '';
 }

@@ -7,7 +7,7 @@ import { publishedParts } from './live';
 import { isDecision, type LogEntry, readLog, unfinishedLine } from './log';
 import { openRelease, releaseFolder } from './pinned';
 
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function problemsOf(check: () => void): string[] {
   try {

@@ -4,30 +4,39 @@ import type { Command } from 'commander';
 import { entriesOf, historyLines } from '../history';
 import { hashOfLog } from '../log';
 import { mapsOfRelease } from '../maps';
-import { overview } from '../overview';
+import { overview, statesOf } from '../overview';
 import { pin } from '../pin';
+import { releaseFolder } from '../pinned';
 import { sweep } from '../publish';
 import { withLock, withSite } from '../releases';
 import { settle } from '../settle';
 import { traced } from '../trace';
-import { verify } from '../verify';
+import { sentence, verify } from '../verify';
 import type { Host } from './host';
 
 /** The commands that look at a host, and put right what is not as its log says. */
 export function looks(program: Command, host: Host): void {
   /** Says what differs on the host, and ends with 1 where anything does. */
-  function report(problems: readonly string[]): void {
-    for (const problem of problems) console.error(problem);
+  function report(problems: readonly string[], json = false): void {
     if (problems.length > 0) process.exitCode = 1;
-    else console.log(`All is as it was published and decided. Hash of the log: ${hashOfLog(host.site())}`);
+    const log = hashOfLog(host.site());
+    if (json) console.log(JSON.stringify({ problems, log }));
+    else if (problems.length === 0) console.log(`All is as it was published and decided. Hash of the log: ${log}`);
+    else for (const problem of problems) console.error(problem);
   }
 
   program
     .command('verify')
     .description('compares every release and what is live with the log; changes nothing')
-    .action(async () => {
-      host.log();
-      report(await withLock(host.site(), () => verify(host.site())));
+    .option('--json', 'for programs: the problems, and the hash of the log')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const problems = async () => {
+        host.log();
+        return await withLock(host.site(), () => verify(host.site()));
+      };
+      // A program is to get an answer of a host, too, whose log cannot be read.
+      const found = json ? await problems().catch((error: unknown) => [sentence(error)]) : await problems();
+      report(found, json);
     });
 
   program
@@ -53,15 +62,20 @@ export function looks(program: Command, host: Host): void {
   program
     .command('list')
     .description('what is live and what was published, with the minutes of both')
-    .action(async () => {
+    .option('--json', 'for programs: one array of the parts')
+    .action(async ({ json = false }: { json?: boolean }) => {
       host.log();
-      const hasMaps = (part: string, version: string) => existsSync(mapsOfRelease(host.site(), part, version));
+      const lying = (part: string, version: string) => ({
+        files: existsSync(releaseFolder(host.site(), part, version)),
+        maps: existsSync(mapsOfRelease(host.site(), part, version)),
+      });
       // The log is told also where it cannot be made live, but not as if it were.
       await withLock(host.site(), () => settle(host.site(), console.error)).catch((error: unknown) => {
-        console.error(`What is live may be something else: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(`What is live may be something else: ${sentence(error)}`);
         process.exitCode = 1;
       });
-      for (const line of overview(host.log(), hasMaps)) console.log(line);
+      if (json) console.log(JSON.stringify(statesOf(host.log(), lying)));
+      else for (const line of overview(host.log(), lying)) console.log(line);
     });
 
   program

@@ -50,6 +50,8 @@ export function publishing(program: Command, host: Host): void {
       const published = await host.change(() =>
         publish(host.site(), built, { ...(who && { who }), ...(commit && { commit }) }),
       );
+      // Documents of later shells may load scripts from an earlier one that is here again.
+      if (published === 'restored') await host.change(() => undefined);
       const hash = pinOf(readLog(host.site()), name, built.info.version)?.description ?? 'without a hash';
       console.log(`${name} ${built.info.version} ${saidOf[published]} (${hash})`);
     });
