@@ -29,6 +29,17 @@ describe('a decision', () => {
     expect(decisions()).toEqual(['promote', 'traffic', 'promote']);
   });
 
+  it('for a merchant that has what the base has is its own all the same: it stays when the base moves on', () => {
+    promote(site, 'games', '1.0.0');
+    promote(site, 'games', '1.0.0', 'W3');
+    promote(site, 'games', '1.0.0', 'W3');
+    promote(site, 'games', '1.1.0');
+    expect([live(), live('W3')]).toEqual(['1.1.0', '1.0.0']);
+    expect(readLog(site).filter(({ kind }) => kind === 'promote')).toHaveLength(3);
+    rollback(site, 'games', 'W3');
+    expect(live('W3')).toBe('1.1.0');
+  });
+
   it('to go back to a named release ends the experiment that runs', () => {
     promote(site, 'games', '1.1.0');
     setTraffic(site, 'games', { '1.0.0': 50, '1.1.0': 50 });

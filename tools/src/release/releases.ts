@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import lockfile from 'proper-lockfile';
 import { takenBack } from './back';
 import { checkFit } from './gate';
-import { liveRelease } from './live';
+import { historyOf, liveRelease } from './live';
 import { type Decision, readLog, type Signed } from './log';
 import { folderName, openRelease } from './pinned';
 import { decide, type Say, settle } from './settle';
@@ -67,7 +67,8 @@ export function promoteTogether(site: string, wanted: readonly OfPart[], channel
   for (const { part, version } of wanted) openRelease(site, log, part, version).check();
   const decisions = wanted
     .filter(({ part, version }) => {
-      const isLive = liveRelease(log, part, folderName(channel))?.version === version;
+      // A merchant that follows the base has decided nothing: the base may move on, and the merchant was told that this one is live.
+      const isLive = historyOf(log, part, folderName(channel)).at(-1) === version;
       return !isLive || divided(sharesOf(log, part, channel));
     })
     .map(({ part, version }) => ({ kind: 'promote', part, version, channel, by: 'hand', ...signed }) as const);
