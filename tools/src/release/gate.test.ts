@@ -145,6 +145,14 @@ it('lets go live together what fits together, in one moment, and only whole', as
   }
 });
 
+it('takes each part once', () => {
+  twoMajors();
+  const before = lines();
+  const twice = ['1.0.0', '2.0.0'].map((version) => ({ part: 'games', version }));
+  expect(() => promoteTogether(site, twice)).toThrow('games is named twice: only one release of it can be live.');
+  expect(lines()).toBe(before);
+});
+
 it('judges no shell of before its description said what it shares, and no remote without one', () => {
   published('shell', '1.0.0', {});
   published('games', '1.0.0', { react: '^99.0.0' });

@@ -59,10 +59,13 @@ export interface OfPart {
 
 /**
  * Makes published releases live for all visitors of a channel, all in one moment. Ends their experiments.
- * @throws when one was never published, is not as it was published (decision 0021), or claims another remote's path, or when a
- * shell and a remote of a channel would not fit (decision 70)
+ * @throws when a part is named twice, when a release was never published, is not as it was published (decision 0021) or claims another
+ * remote's path, or when a shell and a remote of a channel would not fit (decision 70)
  */
 export function promoteTogether(site: string, wanted: readonly OfPart[], channel = 'base', signed: Signed = {}): void {
+  const twice = wanted.find(({ part }, at) => wanted.findIndex((each) => each.part === part) !== at);
+  if (twice !== undefined)
+    throw new Error(`${twice.part} is named twice: only one release of it can be live. Nothing was done.`);
   const log = readLog(site);
   for (const { part, version } of wanted) openRelease(site, log, part, version).check();
   const decisions = wanted

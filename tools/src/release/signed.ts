@@ -5,7 +5,12 @@ import type { Signed } from './log';
 /** Characters of a reason that the log keeps. */
 const LONGEST = 300;
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+/** Without line breaks, and without what would command the terminal of whoever reads the history. */
+const inOneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
 
 async function asked(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -16,14 +21,16 @@ async function asked(): Promise<string> {
   }
 }
 
-/**
- * Who decides, by `RELEASE_BY` or the name of the user, and why: as said with `--why`, else as answered where a person sits at a
- * terminal.
- */
-export async function signedBy(said: string | undefined): Promise<Signed> {
+/** Who runs the command, by `RELEASE_BY` or the name of the user. */
+export function signer(): Pick<Signed, 'who'> {
   const who = inOneLine(process.env['RELEASE_BY'] ?? process.env['USER'] ?? process.env['LOGNAME'] ?? '');
+  return who === '' ? {} : { who };
+}
+
+/** Who decides, and why: as said with `--why`, else as answered where a person sits at a terminal. */
+export async function signedBy(said: string | undefined): Promise<Signed> {
   const why = inOneLine(said ?? (process.stdin.isTTY ? await asked() : ''));
-  return { ...(who !== '' && { who }), ...(why !== '' && { why }) };
+  return { ...signer(), ...(why !== '' && { why }) };
 }
 
 /** The commit of a folder of sources, with `+` where something of it is not committed; undefined where git does not keep it. */

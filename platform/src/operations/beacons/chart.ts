@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../base/server/escaped-html';
 import type { ReleaseFigures, Step } from './figures';
 
 const [WIDTH, HEIGHT] = [240, 40];
@@ -18,7 +19,7 @@ export function bars({ part, version, steps: of }: ReleaseFigures, steps: number
         : `<rect class="${name}" x="${(at * width).toFixed(2)}" y="${(HEIGHT - from - height).toFixed(2)}" width="${(width * 0.8).toFixed(2)}" height="${height.toFixed(2)}"/>`;
     return rect('load', 0, load) + rect('failure', load, failure);
   };
-  return `<svg role="img" aria-label="Loads and failures of ${part} ${version} over the time" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${[
+  return `<svg role="img" aria-label="Loads and failures of ${escapedHtml(part)} ${escapedHtml(version)} over the time" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${[
     ...of,
   ]
     .filter(([at]) => at >= 0 && at < steps)

@@ -6,7 +6,7 @@ import { finishedBuild } from '../finished-build';
 import { readLog } from '../log';
 import { pinOf } from '../pinned';
 import { type Published, publish } from '../publish';
-import { commitOf, signedBy } from '../signed';
+import { commitOf, signer } from '../signed';
 import type { Host } from './host';
 
 /** Builds a part. The build tools are imported only now, because an image on a host has none. */
@@ -46,10 +46,8 @@ export function publishing(program: Command, host: Host): void {
             ...(from ? { from: path.resolve(from) } : {}),
           });
       const commit = build === undefined || from !== undefined ? commitOf(from ?? root) : undefined;
-      const { who } = await signedBy('');
-      const published = await host.change(() =>
-        publish(host.site(), built, { ...(who && { who }), ...(commit && { commit }) }),
-      );
+      const signed = { ...signer(), ...(commit && { commit }) };
+      const published = await host.change(() => publish(host.site(), built, signed));
       // Documents of later shells may load scripts from an earlier one that is here again.
       if (published === 'restored') await host.change(() => undefined);
       const hash = pinOf(readLog(host.site()), name, built.info.version)?.description ?? 'without a hash';
