@@ -12,7 +12,7 @@ select,button{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid 
 th,td{padding:.5rem .75rem;text-align:end;border-block-end:1px solid #8885;vertical-align:top}
 th:first-child,td:first-child,.text{text-align:start}thead th{font-size:.875rem;font-weight:600}
 tbody th{font-weight:600;min-width:9rem}thead th:nth-child(2){text-align:start}tbody th small{display:block;font-weight:400}
-svg{width:15rem;height:2.5rem;display:block;background:#8882;border-radius:.25rem}
+svg{width:clamp(6rem,20vw,15rem);height:2.5rem;display:block;background:#8882;border-radius:.25rem}
 .load{fill:var(--load)}.failure{fill:var(--failure)}
 .bad{color:var(--failure);font-weight:600}code{font-size:.875rem;overflow-wrap:anywhere}
 .key span{margin-inline-end:1rem}.key i{display:inline-block;width:.75rem;height:.75rem;border-radius:2px;margin-inline-end:.375rem}
