@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Statement } from './statements';
 
-/** A step of a plan that reads a table. */
+/** A step of a plan that reads a table, or a join (of no table) that compared rows which do not belong together. */
 interface Scan {
   readonly node: string;
   readonly table: string;
   readonly index: string | undefined;
-  /** Rows read over all repetitions, including those a filter dropped. */
+  /** Rows read over all repetitions, including those a filter dropped; those that a join dropped. */
   readonly rows: number;
   /** How often the step was begun; 0 when it was never reached. */
   readonly times: number;
@@ -76,11 +76,14 @@ function read(statement: Statement, rows: readonly unknown[]): Plan {
 
 function scansOf(node: PlanNode): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansOf);
+  const times = node['Actual Loops'] ?? 0;
+  const dropped = node['Rows Removed by Join Filter'] ?? 0;
+  if (dropped > 0)
+    return [{ node: node['Node Type'], table: '', index: undefined, rows: dropped * times, times }, ...below];
   const table = node['Relation Name'] ?? (node['Node Type'] === 'Bitmap Index Scan' ? '' : undefined);
   if (table === undefined || node['Node Type'] === 'ModifyTable') return below;
   const each =
     (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const times = node['Actual Loops'] ?? 0;
   const scan = { node: node['Node Type'], table, index: node['Index Name'], rows: each * times, times };
   return [scan, ...below];
 }

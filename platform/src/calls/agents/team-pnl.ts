@@ -31,13 +31,16 @@ const below = ({ id }: Agent): SQL => sql`
 const oneMember = (id: number): SQL =>
   sql`(select id as member_id, id as line_id from members where id = ${id} and type <> 4) team`;
 
-/** Sums of each line with figures. */
-const sumsOf = (team: SQL, agent: Agent, asked: Days): SQL => sql`(
+/**
+ * Sums of each line with figures. `lines` says the line of each member of the `team` and may have others: where it is the pairs that
+ * a team was made of, a plan knows how many there are. Of a team it takes some ten, and would compare each figure with each member.
+ */
+const sumsOf = (team: SQL, lines: SQL, agent: Agent, asked: Days): SQL => sql`(
   select line_id, sum(stake) as stake, sum(payout) as payout, sum(rebate) as rebate, sum(bonus) as bonus from (
-    select line_id, stake, payout, 0 as rebate, 0 as bonus from ${decidedOf(team, agent, asked)} join ${team} using (member_id)
+    select line_id, stake, payout, 0 as rebate, 0 as bonus from ${decidedOf(team, agent, asked)} join ${lines} using (member_id)
     union all
     select line_id, 0, 0, case when kind = 'rebate' then amount else 0 end, case when kind = 'rebate' then 0 else amount end
-    from ${ofTeam(team, moved(['rebate', ...BONUSES]), asked)} join ${team} using (member_id)
+    from ${ofTeam(team, moved(['rebate', ...BONUSES]), asked)} join ${lines} using (member_id)
   ) figures group by line_id
 )`;
 
@@ -48,7 +51,9 @@ const withNet = <T extends Result>(result: T): T & { net: string } => ({ ...resu
 async function ownOf(db: Db, member: Agent, asked: Days): Promise<TeamPnl['totals']> {
   const [row] = await db
     .select({ ...figures('own') })
-    .from(sql`(select 1) one left join ${sumsOf(oneMember(member.id), member, asked)} own on true`);
+    .from(
+      sql`(select 1) one left join ${sumsOf(oneMember(member.id), oneMember(member.id), member, asked)} own on true`,
+    );
   return withNet(row ?? { stake: '0', payout: '0', rebate: '0', bonus: '0' });
 }
 
@@ -64,7 +69,7 @@ async function linesOf(db: Db, level: Agent, asked: Days, query: QueryOf<'teamPn
   const sums = AMOUNTS.map((name) => sql.raw(`coalesce(sums.${name}, 0) as ${name}`));
   const every = sql`
     with ${teamAmong(level, below(level))},
-    sums as materialized ${sumsOf(sql`team`, level, asked)},
+    sums as materialized ${sumsOf(sql`team`, sql`pair`, level, asked)},
     lines as materialized (
       select m.id, m.username, ${sql.join(sums, sql`, `)} from members m left join sums on sums.line_id = m.id
       where m.upline_id = ${level.id} and m.merchant_code = ${level.merchantCode} and (m.type <> 4 or m.id in (select line_id from team))
