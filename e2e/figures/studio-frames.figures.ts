@@ -1,4 +1,4 @@
-import type { FrameLocator } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { framesOf, marks } from '../support/long-tasks';
 import { startSignedIn } from '../support/signed-in';
@@ -35,6 +35,48 @@ const KINDS: readonly (readonly [kind: string, title: string, first: Bet, next: 
 const quantile = (mostFirst: readonly number[], part: number) =>
   (mostFirst[Math.floor((1 - part) * mostFirst.length)] ?? 0).toFixed(1);
 
+/** Marks each frame, in which all work of the main thread is added up. */
+const markFrames = (frame: Frame | Page) =>
+  frame.evaluate((name) => {
+    const mark = () => {
+      performance.mark(name);
+      requestAnimationFrame(mark);
+    };
+    requestAnimationFrame(mark);
+  }, marks.frame);
+
+const tell = (what: string, slower: number, work: readonly number[]) =>
+  process.stdout.write(
+    `${what}, processor slowed ${slower}: half below ${quantile(work, 0.5)} ms, 95 of 100 below ${quantile(work, 0.95)} ms, 99 of 100 below ${quantile(work, 0.99)} ms, of ${work.length} frames\n`,
+  );
+
+/** A box that moves, and a button that changes a number: what no page that answers can stay below. */
+const BARE = `<meta name="viewport" content="width=device-width">
+  <style>b { display: block; width: 80px; height: 20px; background: red; animation: aside 1s linear infinite }
+  @keyframes aside { to { transform: translateX(200px) } }</style>
+  <b></b><p>0</p><button style="width: 100px; height: 50px" onclick="this.previousSibling.textContent++">More</button>`;
+
+test('a bare page: work of the main thread in a frame', async ({ page }) => {
+  await page.setContent(BARE);
+  await markFrames(page);
+  for (const slower of [1, 4]) {
+    const work = await framesOf(
+      page,
+      async () => {
+        await page.evaluate(({ from }) => performance.mark(from), marks);
+        for (let press = 0; press < 5; press += 1) {
+          await page.mouse.click(50, 90);
+          await page.evaluate(() => new Promise((second) => setTimeout(second, 1000)));
+        }
+        await page.evaluate(({ to }) => performance.mark(to), marks);
+      },
+      slower,
+    );
+    tell('a bare page', slower, work);
+  }
+  await expect(page.locator('p')).toHaveText('10');
+});
+
 for (const [kind, title, first, next] of KINDS) {
   test(`${kind}: work of the main thread in a frame`, async ({ page, site }) => {
     await choose(page, { language: 'EN' });
@@ -49,13 +91,7 @@ for (const [kind, title, first, next] of KINDS) {
     await expect(game.locator('main')).not.toHaveAttribute('aria-busy', 'true');
     const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
     if (!frame) throw new Error('The game has no frame');
-    await frame.evaluate((name) => {
-      const mark = () => {
-        performance.mark(name);
-        requestAnimationFrame(mark);
-      };
-      requestAnimationFrame(mark);
-    }, marks.frame);
+    await markFrames(frame);
     let played = 0;
     for (const slower of [1, 4]) {
       const work = await framesOf(
@@ -75,9 +111,7 @@ for (const [kind, title, first, next] of KINDS) {
         },
         slower,
       );
-      process.stdout.write(
-        `${kind}, processor slowed ${slower}: half below ${quantile(work, 0.5)} ms, 95 of 100 below ${quantile(work, 0.95)} ms, 99 of 100 below ${quantile(work, 0.99)} ms, of ${work.length} frames\n`,
-      );
+      tell(kind, slower, work);
     }
   });
 }
