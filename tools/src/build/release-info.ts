@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 import type { StatsCompilation } from 'webpack';
 import { releasedBy } from './early-calls';
 import type { Expose } from './manifest';
-import { sharedPackages } from './shared';
+import { type SharedPackage, sharedPackages } from './shared';
 
 /** A file's hash for Subresource Integrity. */
 export const integrityOf = (content: Buffer | string): string =>
@@ -71,13 +71,15 @@ export function remoteReleaseInfo(
   };
 }
 
-/** The ranges that a remote was built for. All core entries share one name. */
-function demands(): Record<string, string> {
-  const named = sharedPackages().map(({ key, range }) => [key.startsWith('@foyer/') ? '@foyer/shared' : key, range]);
-  return Object.fromEntries(named.filter(([key]) => key === '@foyer/shared' || key === 'react' || key === 'react-dom'));
-}
+/** The packages that a description names. All core entries share one name. */
+const named = (): SharedPackage[] =>
+  sharedPackages()
+    .map((each) => (each.key.startsWith('@foyer/') ? { ...each, key: '@foyer/shared' } : each))
+    .filter(({ key }) => key === '@foyer/shared' || key === 'react' || key === 'react-dom');
+
+/** The ranges that a remote was built for. */
+const demands = (): Record<string, string> => Object.fromEntries(named().map(({ key, range }) => [key, range]));
 
 /** The versions that the shell provides, by the same names. */
-export function provided(): Record<string, string> {
-  return Object.fromEntries(Object.entries(demands()).map(([key, range]) => [key, range.replace(/^\^/, '')]));
-}
+export const provided = (): Record<string, string> =>
+  Object.fromEntries(named().map(({ key, version }) => [key, version]));

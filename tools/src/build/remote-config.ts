@@ -8,6 +8,7 @@ import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
 import { exposesOf, readManifest } from './manifest';
 import { merge } from './merge';
+import { NamesPlugin } from './names-plugin';
 import { consumedByRemote, forbiddenInRemotes } from './shared';
 import { containerName } from './version';
 
@@ -15,8 +16,9 @@ import { containerName } from './version';
 export function remoteConfig(options: BuildOptions, alsoShared?: readonly string[]): Configuration {
   const { part, version, folder } = options;
   const name = containerName(part, version);
+  const manifest = readManifest(part, folder);
   const exposes = Object.fromEntries(
-    exposesOf(readManifest(part, folder), folder).map(({ name: expose, file, chunk }) => [
+    exposesOf(manifest, folder).map(({ name: expose, file, chunk }) => [
       `./${expose}`,
       { import: `./${file}`, name: chunk },
     ]),
@@ -40,6 +42,7 @@ export function remoteConfig(options: BuildOptions, alsoShared?: readonly string
       new EntryIdsPlugin(),
       new GuardPlugin(),
       new ForbiddenModulesPlugin(part, forbiddenInRemotes),
+      new NamesPlugin({ slots: Object.keys(manifest.widgets ?? {}) }),
     ],
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../paths';
 
 /** Core entries of @foyer/shared: one instance, provided by the shell. */
-const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store', 'storage'] as const;
+export const coreEntries = ['session', 'bus', 'api', 'flags', 'i18n', 'router', 'query', 'store', 'storage'] as const;
 
 /** React's entries, one by one, because a share key does not cover sub-entries. */
 const reactEntries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
@@ -16,7 +16,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-interface SharedPackage {
+export interface SharedPackage {
   key: string;
   version: string;
   range: string;
@@ -24,13 +24,14 @@ interface SharedPackage {
 
 /** All shared packages, with their version here and the range that remotes demand. */
 export function sharedPackages(also: readonly string[] = []): SharedPackage[] {
-  const entry = (key: string, version: string) => ({ key, version, range: `^${version}` });
-  return [
-    ...[...reactEntries, ...also].map((key) =>
-      entry(key, versionOf(key.startsWith('react-dom') ? 'react-dom' : 'react')),
-    ),
-    ...coreEntries.map((name) => entry(`@foyer/shared/${name}`, versionOf('@foyer/shared'))),
-  ];
+  const react = [...reactEntries, ...also].map((key) => {
+    const version = versionOf(key.startsWith('react-dom') ? 'react-dom' : 'react');
+    return { key, version, range: `^${version}` };
+  });
+  // What a remote uses of them is known by name, and is compared when it goes live (decision 82): a range says the major alone.
+  const version = versionOf('@foyer/shared');
+  const range = `^${version.split('.')[0]}.0.0`;
+  return [...react, ...coreEntries.map((name) => ({ key: `@foyer/shared/${name}`, version, range }))];
 }
 
 /** Eager, because the shell imports them itself and needs no further round trip. */

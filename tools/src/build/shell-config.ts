@@ -4,7 +4,8 @@ import { type BuildOptions, commonConfig } from './common';
 import { ForbiddenModulesPlugin } from './forbidden-plugin';
 import { GuardPlugin } from './guard-plugin';
 import { merge } from './merge';
-import { OF_DESK, providedByShell, SHELL_ONLY } from './shared';
+import { NamesPlugin } from './names-plugin';
+import { coreEntries, OF_DESK, providedByShell, SHELL_ONLY } from './shared';
 
 /** The common part of the shell's builds: they resolve `@foyer/shared/shell`. */
 export const shellCommon = (options: BuildOptions): Configuration => {
@@ -29,6 +30,7 @@ export function shellConfig(options: BuildOptions, alsoShared?: readonly string[
       new webpack.sharing.ProvideSharedPlugin({ provides: providedByShell(alsoShared) }),
       new GuardPlugin(),
       new ForbiddenModulesPlugin('shell', [OF_DESK]),
+      new NamesPlugin({ entries: coreEntries }),
       // Drops the Node half of the federation library.
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],

@@ -1,12 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { misfits } from './gate';
 import { liveRelease } from './live';
 import { readLog } from './log';
+import type { Names } from './names';
 import { publish } from './publish';
 import { promote, promoteTogether, promoteUnasked, rollback, withSite } from './releases';
-import { build } from './testing/builds';
+import { build, filesOfPart } from './testing/builds';
 import { setTraffic } from './traffic';
 import { verify } from './verify';
 
@@ -19,6 +20,13 @@ afterEach(() => rmSync(site, { recursive: true, force: true }));
 /** Publishes a shell with what it shares, or a remote with what it needs. */
 const published = (part: string, version: string, shared: Record<string, string>) =>
   publish(site, build(part, version, { info: { shared } }));
+
+/** Publishes a release with what it uses, or has, by name. */
+const withNames = (part: string, version: string, names: Partial<Names>) => {
+  const whole = { shared: {}, calls: [], events: [], slots: [], ...names };
+  const files = { ...filesOfPart(part, version), 'names.json': JSON.stringify(whole) };
+  return publish(site, build(part, version, { files }));
+};
 
 const lines = () => readLog(site).length;
 const live = (part: string, channel = 'base') => liveRelease(readLog(site), part, channel)?.version;
@@ -167,4 +175,71 @@ it('lets a start bring the parts of its sources one after the other', () => {
   expect(verify(site)).toHaveLength(2);
   for (const part of ['games', 'wallet']) promoteUnasked(site, part, '2.0.0');
   expect(verify(site)).toEqual([]);
+});
+
+describe('names that a remote uses and its shell does not have', () => {
+  const OLD: Partial<Names> = {
+    shared: { '@foyer/shared/api': ['call'] },
+    ...{ calls: ['balance'], events: ['wallet:refresh'], slots: ['home.games'] },
+  };
+  const sentence = (need: string, has: string) =>
+    `games 1.1.0 ${need}, and the shell that the base has, 1.0.0, ${has}.`;
+
+  beforeEach(() => {
+    withNames('shell', '1.0.0', OLD);
+    withNames('games', '1.0.0', OLD);
+    promote(site, 'shell', '1.0.0');
+    promote(site, 'games', '1.0.0');
+  });
+
+  const cases: [what: string, names: Partial<Names>, need: string, has: string][] = [
+    [
+      'an export',
+      { shared: { '@foyer/shared/api': ['call', 'serverNow'] } },
+      'uses serverNow of @foyer/shared/api',
+      'exports none there',
+    ],
+    [
+      'an entry',
+      { shared: { '@foyer/shared/inbox': ['useUnread'] } },
+      'uses useUnread of @foyer/shared/inbox',
+      'lends no such entry',
+    ],
+    ['a call', { calls: ['balance', 'jackpot'] }, 'sends the call jackpot', 'has no such row in its contract'],
+    ['an event', { events: ['game:over'] }, 'uses the event game:over', 'knows none of that name'],
+    ['a slot', { slots: ['home.end'] }, 'has a widget for the slot home.end', 'has no such place'],
+  ];
+  it.each(cases)('%s: the remote is refused, and so is a shell that takes it away', (_, names, need, has) => {
+    withNames('games', '1.1.0', names);
+    refused(() => promote(site, 'games', '1.1.0'), sentence(need, has));
+    withNames('shell', '1.1.0', { ...OLD, ...names });
+    promoteTogether(site, [
+      { part: 'shell', version: '1.1.0' },
+      { part: 'games', version: '1.1.0' },
+    ]);
+    expect(live('games')).toBe('1.1.0');
+    refused(() => promote(site, 'shell', '1.0.0'), sentence(need, has));
+  });
+
+  it('a newer shell that has more is taken without its remotes, and a newer remote that uses nothing new without its shell', () => {
+    withNames('shell', '1.1.0', { ...OLD, calls: ['balance', 'jackpot'] });
+    promote(site, 'shell', '1.1.0');
+    withNames('games', '1.1.0', { calls: ['balance'] });
+    rollback(site, 'shell');
+    promote(site, 'games', '1.1.0');
+    expect(verify(site)).toEqual([]);
+  });
+
+  it('are judged by the file that was published, and not by another one', () => {
+    withNames('games', '1.1.0', { calls: ['jackpot'] });
+    writeFileSync(path.join(site, 'games/1.1.0/names.json'), JSON.stringify({ ...OLD, shared: {} }));
+    expect(() => promote(site, 'games', '1.1.0')).toThrow(/names\.json/);
+    expect(live('games')).toBe('1.0.0');
+  });
+
+  it('are not judged where a release is of before they were kept', () => {
+    published('games', '1.2.0', {});
+    promote(site, 'games', '1.2.0');
+    expect(live('games')).toBe('1.2.0');
+  });
 });
