@@ -92,6 +92,7 @@ test('the first visit of a browser is in TY, on the screen and in every call', a
     expect(codes.length).toBeGreaterThan(5);
     expect([...new Set(codes)]).toEqual(['TY']);
     expect(await page.locator('html').getAttribute('lang')).toBe('th');
+    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\p{L}/u);
     await expect(page.getByRole('banner')).toContainText(words('TY')('shell', 'header.login'));
     expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe('EN');
   });
