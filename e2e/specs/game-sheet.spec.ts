@@ -164,6 +164,8 @@ for (const width of [320, 375])
       .click();
     await page.reload();
     // The rail of favourites has small cards, the list below large ones.
+    await expect(card(page, game).getByRole('button')).toHaveCount(3);
+    await expect(page.getByRole('article').last().getByRole('button')).toHaveCount(3);
     for (const place of [card(page, game), page.getByRole('article').last()]) {
       const boxes = await place.getByRole('button').evaluateAll((buttons) =>
         buttons.map((button) => {

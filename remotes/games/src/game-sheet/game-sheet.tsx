@@ -2,9 +2,10 @@ import { imageUrl } from '@foyer/shared/api';
 import type { Game } from '@foyer/shared/contract';
 import { useT } from '@foyer/shared/i18n';
 import { useQuery } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
 import { useSession } from '@foyer/shared/session';
 import { Button, Drawer, Picture, PlayIcon, QueryView } from '@foyer/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useVendor } from '../catalogue/get-vendors';
 import { useCategoryName } from '../catalogue/use-category-name';
 import { Heart } from '../favourites/heart';
@@ -32,14 +33,18 @@ export function GameSheet({ game, open, onClose }: GameSheetProps) {
   const detail = useQuery(detailQuery(game.nodeId));
   const { gameName, supportPlay } = game;
   const art = artOf(game);
-  const isPlayed = useRef(false);
-  const play = async () => {
-    // A sheet plays once: the second press may come before the page is left.
-    if (isPlayed.current) return;
-    isPlayed.current = true;
-    await launch(targetOf(game), { name: gameName, art });
-    onClose();
+  // A sheet plays once. It stays until its page is left: a second press would else meet what lies below.
+  const [isPlayed, setPlayed] = useState(false);
+  const play = () => {
+    setPlayed(true);
+    void launch(targetOf(game), { name: gameName, art });
   };
+  // A page that is led to itself, as that of a game to another game, is not left.
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
   return (
     <Drawer
       open={open}
@@ -49,7 +54,7 @@ export function GameSheet({ game, open, onClose }: GameSheetProps) {
         supportPlay ? (
           <div className={styles.ways}>
             {isVisitor && detail.data?.trial ? <TryLink game={game} /> : null}
-            <Button variant="primary" full icon={<PlayIcon size={20} />} onClick={() => void play()}>
+            <Button variant="primary" full busy={isPlayed} icon={<PlayIcon size={20} />} onClick={play}>
               {t('sheet.play')}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { bus } from '@foyer/shared/bus';
 import type { Game } from '@foyer/shared/contract';
 import { text } from '@foyer/shared/i18n';
 import { queryClient } from '@foyer/shared/query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { detailQuery } from './get-detail';
 import { SheetContext, type SheetOpener } from './sheet-opener';
 
@@ -28,6 +28,7 @@ interface Opened {
  */
 export function GameSheets({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
+  const close = useCallback(() => setOpened((before) => before && { ...before, open: false }), []);
   const opener = useMemo<SheetOpener>(
     () => ({
       prepare: ({ nodeId }) => {
@@ -51,12 +52,7 @@ export function GameSheets({ children }: { children: ReactNode }) {
     <SheetContext value={opener}>
       {children}
       {opened === undefined ? null : (
-        <opened.Sheet
-          key={opened.count}
-          game={opened.game}
-          open={opened.open}
-          onClose={() => setOpened({ ...opened, open: false })}
-        />
+        <opened.Sheet key={opened.count} game={opened.game} open={opened.open} onClose={close} />
       )}
     </SheetContext>
   );
