@@ -119,7 +119,7 @@ test('play launches once, however often it is pressed, and back leads to the lis
     .getByRole('button', { name: say('sheet.play') })
     .dblclick();
   await page.waitForURL(/\/m\/launchGame/);
-  await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('#light')).toBeVisible();
   expect(launched).toHaveLength(1);
   await page.locator('[data-part="games/launch-game"]').getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(/\/m\/gameList/);
@@ -137,7 +137,7 @@ test('a visitor tries a game with play money', async ({ page, site }) => {
   await page.getByRole('button', { name: words('EN')('account', 'trial.start') }).click();
   await page.waitForURL(/\/m\/launchGame/);
   expect(new URL(page.url()).searchParams.get('nodeId')).toBe(String(game.nodeId));
-  await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('#light')).toBeVisible();
 });
 
 test('of a game that is only listed no figure is drawn', async ({ page, site, ops }) => {
@@ -169,7 +169,8 @@ for (const width of [320, 375])
     for (const place of [card(page, game), page.getByRole('article').last()]) {
       const boxes = await place.getByRole('button').evaluateAll((buttons) =>
         buttons.map((button) => {
-          const { width: wide, height: high, left, right, top, bottom } = button.getBoundingClientRect();
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const { offsetWidth: wide, offsetHeight: high } = button as HTMLElement;
           return { wide, high, left, right, top, bottom };
         }),
       );
